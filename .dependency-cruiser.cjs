@@ -1,10 +1,10 @@
 /**
- * Who may import whom. The tables are the architecture: what is not listed is
- * refused. The code below them turns each line into a rule, and
+ * Import rules. The tables define the architecture: an import that is not
+ * listed is refused. The code below them turns each line into a rule, and
  * tools/architecture.test.ts plants a violation of every one.
  */
 
-/** packages/: all that each may import besides itself; `node` is Node's own modules. */
+/** packages/: everything each package may import besides itself; `node` means Node's built-in modules. */
 const packages = {
   domain: [],
   series: [],
@@ -33,7 +33,7 @@ const packages = {
   ],
 };
 
-/** apps/: the packages of ours that each may import. */
+/** apps/: the workspace packages that each app may import. */
 const apps = {
   web: [
     "contract",
@@ -61,7 +61,7 @@ const apps = {
   ],
 };
 
-/** apps/web/src: the floors, top to bottom, and what is below each. */
+/** apps/web/src: the layers from top to bottom, each with the layers below it. */
 const web = {
   app: ["routes", "entities", "live", "api", "session", "translations"],
   routes: [
@@ -102,7 +102,7 @@ const web = {
   "service-worker": [],
 };
 
-/** Paths are written once, in the shell; every floor may build links from them. */
+/** Paths are defined once, in the shell; every layer may build links from them. */
 const addressBook = [
   "links.ts",
   "parse-id.ts",
@@ -110,7 +110,7 @@ const addressBook = [
   "route-table.ts",
 ];
 
-/** apps/server/src: the floors, top to bottom, and what is below each. */
+/** apps/server/src: the layers from top to bottom, each with the layers below it. */
 const server = {
   processes: [
     "features",
@@ -140,7 +140,7 @@ const server = {
   configuration: [],
 };
 
-/** What one place knows, so that it can be replaced or left out there. */
+/** Libraries confined to a few folders, so that each can be replaced or dropped there. */
 const keptIn = {
   "@mantine/*": ["packages/ui", "apps/web"],
   "oidc-client-ts": ["apps/web/src/session"],
@@ -169,14 +169,14 @@ const testFiles = [
   "^apps/[^/]+/src/.*/testing/",
 ];
 
-/** Tests and what only they use. */
+/** Tests and the code that only tests use. */
 const testSide = [...testFiles, "^packages/testing/"];
 
 function escaped(text) {
   return text.replaceAll(".", "[.]").replaceAll("*", "[^/]+");
 }
 
-/** Where an import by this name ends up. */
+/** Returns the path pattern for an import of this name. */
 function placeOf(name) {
   const own = /^@stagecraft\/(.+)$/.exec(name);
   return own
@@ -205,7 +205,7 @@ function appRule([name, mayImport]) {
     name: `app-${name}`,
     comment: `Of our packages, apps/${name} may import ${mayImport.join(", ")}.`,
     from: { path: `^apps/${name}/`, pathNot: testSide },
-    // The rule testing-is-for-tests speaks for packages/testing.
+    // The rule testing-is-for-tests covers packages/testing.
     to: {
       path: "^packages/",
       pathNot: `^packages/(${mayImport.join("|")}|testing)/`,
@@ -273,7 +273,7 @@ const rules = [
         "^packages/$1/",
         "^packages/[^/]+/src/(index[.]ts|styles[.]css)$",
         "^packages/charting/src/drawing[.]ts$",
-        // Words without what they are said by: a page loads these alone.
+        // Message texts without the code that uses them: a page can load them separately.
         "^packages/(engine/src/messages/message|stage-editing/src/edit)-texts[.]ts$",
       ],
     },
@@ -354,10 +354,10 @@ const rules = [
 module.exports = {
   forbidden: rules.map((rule) => ({ severity: "error", ...rule })),
   options: {
-    // An import of a type is an arrow like any other.
+    // A type import counts as a dependency like any other.
     tsPreCompilationDeps: true,
     doNotFollow: { path: "(^|/)node_modules/" },
-    // Only our own output: libraries live in folders of that name as well.
+    // Excludes only our own build output: libraries also have folders named dist.
     exclude: { path: "^apps/[^/]+/dist/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],

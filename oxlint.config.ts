@@ -13,7 +13,7 @@ const pureGlobals = [
   message: `${name} is banned in pure packages: take what you need as an argument.`,
 }));
 
-/** All rules that typescript-eslint recommends where types are known. */
+/** All rules that typescript-eslint recommends with type information. */
 const recommendedRules: Rules = {
   "no-array-constructor": "error",
   "no-unused-expressions": "error",
@@ -107,7 +107,7 @@ const pureRules: Rules = {
   ],
 };
 
-/** What eslint-plugin-jsx-a11y recommends, with the options it recommends. */
+/** The rules that eslint-plugin-jsx-a11y recommends, with its recommended options. */
 const accessibilityRules: Rules = {
   "jsx-a11y/alt-text": "error",
   "jsx-a11y/anchor-has-content": "error",
@@ -235,7 +235,7 @@ const hookRules: Rules = {
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y"],
   jsPlugins: ["./tools/lint/plugin.ts"],
-  // Only what is listed here: a new version adds no rules by itself.
+  // Only the rules listed here apply: a new version adds no rules by itself.
   categories: { correctness: "off" },
   options: {
     typeAware: true,

@@ -5,8 +5,8 @@ import { parkMouse } from "./apps/web/test/park-mouse.ts";
 import { findBrowser, quietFlags } from "./tools/browser.ts";
 
 /**
- * How long is waited for what should come: far longer than it takes, so that a
- * busy machine fails no test. How fast things are is measured by the benches.
+ * Wait for expected results: far longer than needed, so that a busy machine
+ * fails no test. The benchmarks measure speed.
  */
 const patience = { poll: { timeout: 90_000 } };
 
@@ -14,7 +14,7 @@ const patience = { poll: { timeout: 90_000 } };
 const isWholeRun = process.env["STAGECRAFT_TESTS"] === "all";
 const longFiles = isWholeRun ? [] : ["**/*.long.*"];
 
-/** What has another number of workers runs after what comes before it. */
+/** Projects with a different number of workers run after the previous group. */
 function workers(maxWorkers: number, groupOrder: number) {
   return { maxWorkers, sequence: { groupOrder } };
 }
@@ -26,9 +26,8 @@ const waiting = workers(3, 1);
 const executablePath = findBrowser() ?? undefined;
 
 /**
- * Four projects by what a test needs: `unit` nothing, `component` a page of a
- * browser, `api` a PostgreSQL of its own, `e2e` the built application and a
- * browser.
+ * Four projects by what a test needs: `unit` nothing, `component` a browser
+ * page, `api` its own PostgreSQL, `e2e` the built application and a browser.
  */
 export default defineConfig({
   test: {
@@ -59,7 +58,7 @@ export default defineConfig({
       {
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
-        // What is found later than at the start would reload the page under a test.
+        // Dependencies found after the start would reload the page during a test.
         optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "test/**/*.{ts,tsx}"] },
         test: {
           name: "component",
@@ -82,7 +81,7 @@ export default defineConfig({
                 args: quietFlags,
               },
               actionTimeout: 30_000,
-              // Half-drawn movements are waited for and painted, and test nothing.
+              // Animations would be waited for and painted without testing anything.
               contextOptions: { reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium" }],

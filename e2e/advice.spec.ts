@@ -18,7 +18,7 @@ afterAll(async () => {
 const message =
   "Code 302 - Lower slurry rate by 2.0 bpm. Pressure is in the caution band";
 
-/** Whatever the pad does by itself is left out: the advice of a test stands alone. */
+/** Replaces the pad's own notifications, so that the advice of the test is the only one. */
 async function raiseAdvice(context: BrowserContext): Promise<void> {
   let firstAsked = 0;
   await context.route("**/api/v1/stages/*/notifications*", async (route) => {
@@ -60,7 +60,7 @@ async function raiseAdvice(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Counts what really leaves the loudspeaker. */
+/** Counts the sounds that are actually played. */
 async function countSounds(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const counter = window as unknown as { soundsPlayed: number };
@@ -86,7 +86,7 @@ async function openChart(page: Page): Promise<void> {
   await page.locator(".advice-row").first().waitFor();
 }
 
-/** Nobody has the word or waits for it, in any tab. */
+/** Whether no tab holds or waits for the voice lock. */
 const isSilent = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -106,7 +106,7 @@ test("of two open tabs one tells the advice", async () => {
   await Promise.all([openChart(page), openChart(second)]);
   const played = async () => (await soundsOf(page)) + (await soundsOf(second));
   await expect.poll(played).toBe(1);
-  // Both tabs have asked for the word by now; the second one has had it, too, when nobody waits for it.
+  // Both tabs have requested the lock by now; when neither waits for it, the second has also had it.
   await expect.poll(() => isSilent(second)).toBe(true);
   expect(await played()).toBe(1);
   await context.close();

@@ -48,7 +48,7 @@ const rows = (page: Page) => page.locator(".alarm-row");
 const openCount = (page: Page) =>
   page.locator(".alarm-counts > span").first().innerText();
 
-/** The row that Tab reaches hears the key. */
+/** The row in the tab order receives the key. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   await page.locator(".alarm-row[tabindex='0']").focus();
   for (const key of keys) await page.keyboard.press(key);

@@ -12,7 +12,7 @@ let administrator: Caller;
 let pad: OwnPad;
 let wellId: number;
 
-/** Condor 2H answers in each of them, 200 psi are a hit. */
+/** Condor 2H responds in each stage; 200 psi is a hit. */
 const stageCount = 2;
 const advice = { orange: "Hold the rate", red: "Cut the rate" };
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     `projects/${pad.projectId}/wells`,
   );
   wellId = wells[0]?.id ?? 0;
-  // Before the stages, so that they advise while these are pumped.
+  // Added before the stages, so that the rules advise while these are pumped.
   await addRule(project.companyId, 60, "orange");
   await addRule(project.companyId, 100, "red");
   await pumpStage(administrator, pad, { name: "1", endedMinutesAgo: 120 });
@@ -98,7 +98,7 @@ test("saved rules are run over past stages as live had them, and changed ones be
     .getByText(/^Run by Petra Nowak/)
     .waitFor();
 
-  // A firing opens the chart at its moment.
+  // A firing opens the chart at its time.
   await rows(page)
     .filter({ hasText: advice.red })
     .first()
@@ -111,7 +111,7 @@ test("saved rules are run over past stages as live had them, and changed ones be
   await page.goto(new URL(page.url()).pathname);
   await untilPainted(page);
   const ofStage = await shownPoints(page);
-  // A quarter of an hour of forty minutes.
+  // A quarter of an hour out of forty minutes.
   expect(ofStretch / ofStage).toBeGreaterThan(0.2);
   expect(ofStretch / ofStage).toBeLessThan(0.6);
 

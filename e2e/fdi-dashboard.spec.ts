@@ -37,7 +37,7 @@ test("the dashboard counts the hits of the well, shows who was hit, and leads to
     );
   const wellbeing = card(page, "fdiAlertChart");
   await wellbeing.getByText("1 Alert").waitFor();
-  // Twice its threshold of 200 psi; the quiet well is named and not drawn.
+  // Twice its threshold of 200 psi; the quiet well is listed but not drawn.
   const bar = wellbeing.getByRole("link", {
     name: /^O2 Condor 2H: Alert, \+(399|400) psi, (199|200)% of the threshold of 200 psi/,
   });
@@ -48,7 +48,7 @@ test("the dashboard counts the hits of the well, shows who was hit, and leads to
     name: /^Stage 31, O2 Condor 2H: Alert/,
   });
   await hit.focus();
-  // Support gets a screen of its own for it.
+  // For support, the bar opens a separate screen.
   const [evidence] = await Promise.all([
     context.waitForEvent("page"),
     page.keyboard.press("Enter"),

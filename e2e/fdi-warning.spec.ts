@@ -31,7 +31,7 @@ const legend = (page: Page) =>
 test("every offset well is drawn in percent of its own threshold", async () => {
   const { page, context, complaints } = await visit(browser);
   await enterAs(page, "support", `/chart/fdiwarning/${stage.id}`);
-  // 400 psi of 200 are twice what counts as a hit; the other well is quiet.
+  // 400 psi is twice the hit threshold of 200 psi; the other well is quiet.
   await expect
     .poll(() => legend(page).getByRole("button").allInnerTexts())
     .toEqual([
@@ -45,7 +45,7 @@ test("every offset well is drawn in percent of its own threshold", async () => {
   await legend(page)
     .getByRole("button", { name: /Condor 1H/ })
     .click();
-  // The own trend is a line of two points, of which one well has its share.
+  // The well's own trend is a line of two points; one well accounts for half of the samples.
   await expect.poll(() => shownPoints(page)).toBeCloseTo(all / 2, -1);
   expect(complaints).toEqual([]);
   await context.close();

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens a page and keeps its code away until it is let through. It is the first
- * visit: what a browser has in its memory would come without being asked for.
+ * Opens a page and withholds its code until it is released. It is the first
+ * visit, because cached code would load without a request.
  */
 async function openWithheld(
   page: Page,

@@ -37,7 +37,7 @@ test("a live chart follows its tag, and the current stage the lowest of them, wi
 
   await pad.goLive(second, 3);
   await titleOf(page).toBe("Second|Journey 1H|Journey pad");
-  // It has no samples yet, and those of the first are gone.
+  // The new stage has no samples yet, and those of the first are removed.
   expect(await page.locator('[data-chart="stage"]').count()).toBe(0);
   expect(await page.getByText("First", { exact: true }).count()).toBe(0);
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [index, payload] of shortPayloads.entries())
     await pad.addStage(`${index + 1} ${payload}`);
   tags = [];
-  // Names differ by more than upper and lower case.
+  // The names differ in more than letter case.
   for (const [index, payload] of shortPayloads.entries())
     tags.push(
       await administrator.post<Named>("tags", {
@@ -62,7 +62,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** A page that counts what strangers run; without our policy only the application itself is in their way. */
+/**
+ * Opens a page that counts injected code that runs; without our policy only the
+ * application itself prevents it.
+ */
 async function countingVisit(path: string, hasPolicy: boolean): Promise<Visit> {
   const opened = await visit(browser);
   await opened.context.addInitScript(() => {
@@ -86,7 +89,7 @@ async function countingVisit(path: string, hasPolicy: boolean): Promise<Visit> {
 const ran = (page: Page) =>
   page.evaluate(() => (window as unknown as Counting).ran);
 
-/** What waits for a click, a focus or a moment gets it. */
+/** Triggers payloads that wait for a click, a focus or a timer. */
 async function provoke(page: Page): Promise<void> {
   await page.evaluate(() => {
     const armed = 'a[href*="script"], [formaction], form[action*="script"] *';
@@ -101,7 +104,10 @@ async function provoke(page: Page): Promise<void> {
   await untilOverdue(page);
 }
 
-/** What would have run by now has: a picture that is not there fails after all others that were asked for before it. */
+/**
+ * Waits until all payloads have had time to run: a missing picture fails after
+ * all pictures requested before it.
+ */
 async function untilOverdue(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const image = document.createElement("img");
@@ -117,7 +123,7 @@ async function untilOverdue(page: Page): Promise<void> {
   });
 }
 
-/** Elements with a handler or an address that runs, anywhere on the page. */
+/** Elements with an event handler or a script URL, anywhere on the page. */
 const armedElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]
@@ -232,7 +238,7 @@ describe("the policy of the page alone", () => {
         ),
       ),
     ).toEqual([]);
-    // A handler that is set without any markup is refused by the policy as well.
+    // The policy also refuses a handler set without any markup.
     await page.evaluate(() => {
       const link = document.createElement("a");
       link.href = "javascript:window.ran = (window.ran ?? 0) + 1";

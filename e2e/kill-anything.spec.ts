@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { descendants } from "./support/process-tree.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 
-/** One of each in the test command, a hundred before a release. */
+/** One round in the test command, about a hundred kills before a release. */
 const rounds = process.env["STAGECRAFT_TESTS"] === "all" ? 34 : 1;
 const start = 1_760_000_000_000;
 
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(app.dataFolder, { recursive: true, force: true });
 });
 
-/** Sends one row after another, the same one again until it is acknowledged. */
+/** Sends one row after another and repeats each row until it is acknowledged. */
 class Witness {
   readonly acknowledged: number[] = [];
   #stopped = false;
@@ -97,7 +97,7 @@ class Witness {
         this.acknowledged.push(sequence);
         sequence += 1;
       } catch {
-        // Not acknowledged: the same row goes again.
+        // Not acknowledged: the same row is sent again.
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

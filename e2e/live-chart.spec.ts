@@ -56,7 +56,7 @@ test("a cut network is said so at once, and live data goes on by itself when it 
   await context.setOffline(true);
   await page.getByText("Network access has been lost").first().waitFor();
   const stood = await liveTime(page);
-  // The stage goes on meanwhile, and the page must catch up with it.
+  // The stage continues meanwhile, and the page must catch up with it.
   await expect.poll(() => stage.newestTime()).toBeGreaterThan(stood + 3000);
   await context.setOffline(false);
   await expect.poll(() => liveTime(page)).toBeGreaterThan(stood + 3000);

@@ -35,7 +35,7 @@ const overview = () => administrator.get<Overview>("fleet/overview");
 const tileOf = (page: Page, projectId: number) =>
   page.locator(`.wall-tile[data-pad="${projectId}"]`);
 
-/** A pad whose stage was last heard of a while ago. */
+/** A pad whose stage sent its last data a while ago. */
 async function silentPad(): Promise<OwnPad> {
   const quiet = await ownPad(administrator, "Silent pad");
   const silent = await quiet.addStage("3");
@@ -80,7 +80,7 @@ test("a tile shows the numbers of the API, new ones without a reload, and how lo
   await expect
     .poll(() => silent.locator("s").allInnerTexts())
     .toEqual(["7,372"]);
-  // The wall's clock tells ages once a second, some of them after the number is there.
+  // The wall updates ages once a second, some of them after the number is shown.
   await expect.poll(() => silent.innerText()).toMatch(/No data 0:1[4-9]:\d\d/);
   await quiet.remove();
   expect(complaints).toEqual([]);

@@ -135,11 +135,11 @@ test("the playbook of a well is saved, never over somebody else's unseen, and a 
 
 const wobble = (second: number) => ((second * 7) % 11) / 10 - 0.5;
 
-/** Rows of the seconds before now, in which the offset well rises. */
+/** Pushes rows for the seconds before now, in which the offset well rises. */
 async function pump(
   id: number,
   seconds: {
-    /** With which the samples of the stage begin. */
+    /** First second of the stage's samples. */
     readonly first: number;
     readonly from: number;
     readonly to: number;
@@ -168,7 +168,7 @@ async function pump(
 
 test("the monitor of a live chart shows what to do now, and follows the next samples without a reload", async () => {
   const now = Math.floor(Date.now() / 1000);
-  // Before it rises, the well's own trend has to be known.
+  // The well's own trend has to be known before it rises.
   const first = now - 1000;
   const hitSecond = now - 300;
   const id = await pad.addStage("Monitored", { fdi: [offset] });

@@ -44,9 +44,9 @@ async function completedOnPage(page: Page, { wellNumber, total }: WellSummary) {
 }
 
 /**
- * That the wells and the stages are those of the API, read by the same person.
- * The past of the demo arrives while the journeys begin: what the page shows lies
- * between what the API said before and what it says after.
+ * Checks that wells and stages match the API as read by the same user. The
+ * demo's history is still loading when the tests begin, so the page must show
+ * values between the API's values before and after.
  */
 async function comparePad(
   page: Page,
@@ -100,7 +100,7 @@ test("a manager's dashboards say what the API says, and lead to wells, charts an
   await card(page, "waterProppantPlanning").getByRole("img").first().waitFor();
   await card(page, "stagePerDay").getByRole("img").first().waitFor();
   await card(page, "wellMetrics").getByRole("row").nth(1).waitFor();
-  // Of a pad at work no widget is empty.
+  // On an active pad no widget is empty.
   expect(await page.locator(".pad-dashboard .sc-state").count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();

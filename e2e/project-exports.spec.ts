@@ -64,7 +64,10 @@ async function evaluatedStage(): Promise<StageResponse | undefined> {
   return undefined;
 }
 
-/** A stage that is over and evaluated: its figures do not move while they are compared. The engine of a new application has yet to come to one. */
+/**
+ * A finished and evaluated stage: its figures do not change during the
+ * comparison. The engine of a new application may still have to evaluate one.
+ */
 async function finishedStage(): Promise<StageResponse> {
   return vi.waitUntil(evaluatedStage, { timeout: 90_000, interval: 500 });
 }
@@ -86,7 +89,7 @@ test("a manager takes the statistics of the pad home, those of its wells and of 
   expect(Number(figure)).toBe(stage.summary["maximumPressure"]);
   expect(head).not.toContain("Comment");
 
-  // Numbers as numbers, under a head that stays.
+  // Numbers are stored as numbers, under a fixed header row.
   const workbook = await downloaded(page, () =>
     choose(page, "Project statistics", "Excel workbook"),
   );
@@ -160,14 +163,14 @@ test("the daily report writes every section, is downloaded as Markdown and hides
     .getByRole("menuitemcheckbox", { name: "Stages of the day" })
     .click();
   await day.waitFor({ state: "detached" });
-  // A page that is left earlier takes the choice with it.
+  // The choice is lost if the page is left before it is saved.
   await saved;
   await page.reload();
   await expect
     .poll(() => page.locator(".report-section").count())
     .toBeGreaterThan(3);
   await day.waitFor({ state: "detached" });
-  // Of a pad at work there is more to tell.
+  // An active pad has more to report.
   await page.goto(`/projectreport/${kestrelPad}`);
   await expect.poll(() => download.getAttribute("aria-disabled")).toBeNull();
   await expect

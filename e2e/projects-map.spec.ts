@@ -112,7 +112,7 @@ test("support sees where pads are and what others change, narrows the map by a t
   const picture = await exported(page, "Picture of the map");
   expect(picture.name).toMatch(/^Map of the pads \d{4}-\d\d-\d\d\.png$/);
   expect(picture.content.subarray(1, 4).toString()).toBe("PNG");
-  // The width of the picture, after its signature and the head of its first part.
+  // Width of the picture, after the PNG signature and the header of its first chunk.
   expect(picture.content.readUInt32BE(16)).toBe(1920);
   const table = await exported(page, "Table of the pads");
   const lines = table.content.toString("utf8").trim().split("\r\n");

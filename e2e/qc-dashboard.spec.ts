@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const startOf = (minutesAgo: number) =>
   (Math.floor(Date.now() / minuteMs) - minutesAgo) * minuteMs;
 
-/** The second rate is five barrels off for fifty seconds; the van stands still for forty. */
+/** The second rate is off by five barrels for fifty seconds; the van's values are frozen for forty. */
 const thawed = (second: number) =>
   second >= 400 && second < 440 ? 399 : second;
 const faulty = {
@@ -55,7 +55,7 @@ async function pump(
   return id;
 }
 
-/** The newest stage has every fault that is looked for, the one before it no second rate source. */
+/** The newest stage has every fault that is checked; the one before it has no second rate source. */
 async function fill() {
   const seconds = Array.from({ length: lastSecond + 1 }, (_, s) => s);
   firstId = await pump("1", 60, withoutSecondRate, seconds);
@@ -90,7 +90,7 @@ test("support finds the bad stage, what is wrong with it, and the place in the c
   await findings
     .getByText("Slurry rate and Tubing rate disagree for 50 s")
     .waitFor();
-  await findings.getByText("1 column came or went").waitFor();
+  await findings.getByText("1 column added or removed").waitFor();
   const rows = card(page, "recentStages").getByRole("row");
   await expect.poll(() => rows.count()).toBe(3);
   const metrics = card(page, "stageMetrics");

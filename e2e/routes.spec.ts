@@ -9,8 +9,9 @@ import {
 import { openBrowser, visit } from "./support/browser.ts";
 import { enterRenewably } from "./support/session.ts";
 
-// Who may open what is decided by a function and tested beside it, for all
-// accounts: apps/web/src/app/route-access.test.ts. Here two accounts walk.
+// A function decides who may open which address; its own test covers all
+// accounts: apps/web/src/app/route-access.test.ts. Here two accounts open them
+// in a browser.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,10 +23,10 @@ const addresses = Object.keys(routeAccess);
 const desktop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 
-/** Where the page ends up once the guard has answered and it shows something of its own. */
+/** Returns the final path once the guard has decided and the page shows content. */
 async function open(page: Page, path: string, may: boolean): Promise<string> {
   await page.goto(path);
-  // Where it ended up instead is told by the comparison.
+  // If the page ended up elsewhere, the comparison reports it.
   if (!may) await page.waitForURL("**/401").catch(() => undefined);
   await page.waitForFunction(
     () =>

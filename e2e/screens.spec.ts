@@ -23,10 +23,9 @@ import {
   shownTexts,
 } from "./support/shown-words.ts";
 
-// Each screen is loaded once and then changed in place: language by language,
-// the theme with it.
+// Each screen is loaded once; then language and theme are switched in place.
 
-/** Every screen in every language and theme takes long: before a release. */
+/** Every screen in every language and theme takes long, so it runs only before a release. */
 const isWholeRun = process.env["STAGECRAFT_TESTS"] === "all";
 
 const liveChart = "/chart/livestage/1/1?live=0";
@@ -54,7 +53,7 @@ const screens = [
 const languages = [english, ...otherLanguages];
 const themes = ["dark", "light"] as const;
 
-/** Every pair of screen and language, of screen and theme, of language and theme. */
+/** Covers every pair of screen and language, screen and theme, and language and theme. */
 function appearancesOf(screenIndex: number): Appearance[] {
   return languages.flatMap((spoken, index) =>
     themes
@@ -65,7 +64,7 @@ function appearancesOf(screenIndex: number): Appearance[] {
   );
 }
 
-/** Axe looks at each screen in both themes, and at all languages on some screen. */
+/** Axe checks each screen in both themes, and every language on some screen. */
 function isLookedAtByAxe(screenIndex: number, { spoken }: Appearance): boolean {
   const index = languages.indexOf(spoken);
   const first = screenIndex % languages.length;
@@ -86,10 +85,10 @@ let untilSettled: () => Promise<void>;
 let said: Set<string>;
 const dictionaries = new Map<string, Dictionary>();
 
-/** The live chart shows one of them; it turns to the next one when a stage ends. */
+/** The live chart shows one of these stages; it switches to the next one when a stage ends. */
 const newestStages = 6;
 
-/** What people wrote stays as it is, in whichever language. */
+/** Text written by users is not translated. */
 async function saidOnPad(): Promise<Set<string>> {
   const caller = callAs("administrator");
   const stages = await caller.get<{ id: number; state: string }[]>(
@@ -132,7 +131,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** English, cut words, a wrong direction, a page that is too wide: what there is of it. */
+/** Returns the faults found: untranslated English, cut-off text, wrong direction, a page that is too wide. */
 async function faultsIn({ language, tag, direction }: Language) {
   const { texts = {}, findEnglish = () => [] } =
     dictionaries.get(language) ?? {};

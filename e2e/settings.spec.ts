@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Nobody else's journeys: what an account chooses follows it everywhere. */
+/** No other test uses this account, because the settings of an account apply on every device. */
 const account = "seniorsupport";
 
 test("what was chosen is there after a reload and on another device, the theme before anything is painted", async () => {
@@ -51,7 +51,7 @@ test("what was chosen is there after a reload and on another device, the theme b
   const other = await visit(browser);
   await enterAs(other.page, account, "/settings");
   await other.page.getByRole("heading", { name: "الإعدادات" }).waitFor();
-  // How a screen looks stays with the device.
+  // The appearance of a screen is stored on the device.
   expect(
     await other.page.evaluate(() => localStorage.getItem("device.type")),
   ).toBeNull();

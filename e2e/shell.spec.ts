@@ -75,7 +75,7 @@ test("the palette finds a stage of the real pads, and keeps nothing after signin
   expect(await stored()).toContain("Kestrel 4H");
   expect(complaints).toEqual([]);
   await page.goto("/logout");
-  // The way to the sign-in page leads over others.
+  // The sign-in page is reached through several redirects.
   await page.waitForURL(/\/idp\//);
   expect(await stored()).toBeNull();
   await context.close();

@@ -48,7 +48,7 @@ const button = (page: Page, name: string) =>
 const progress = (page: Page, name: string | RegExp) =>
   page.getByRole("progressbar", { name });
 
-/** A rerun takes its turn among the machine's other work. */
+/** A rerun waits in the queue with other jobs. */
 const eventually = { timeout: 180_000 };
 
 test("the stages of a well are computed anew, which is found again in a new tab", async () => {

@@ -48,7 +48,7 @@ async function downloaded(
 
 const stem = "Downloads pad_Journey 1H_Stage 7";
 
-/** What is no remark at the head of the file. */
+/** Returns the lines that are not remarks at the head of the file. */
 function rowsOf(content: Buffer): string[] {
   return content
     .toString()
@@ -92,7 +92,7 @@ test("the files of a stage are named by the server and hold what they should", a
   expect(times.length).toBeGreaterThan(1);
   expect(times).toEqual(times.toSorted());
 
-  // A playbook without rules says nothing but its columns.
+  // A playbook log without rules contains only its column names.
   const playbook = await downloaded(page, () =>
     choose(page, "More tools", "FDI playbook log"),
   );
@@ -104,7 +104,7 @@ test("the files of a stage are named by the server and hold what they should", a
   await context.close();
 });
 
-/** The demo's well that is confidential. */
+/** Id of a stage of the demo's confidential well. */
 async function confidentialStageId(): Promise<number> {
   const support = callAs("support");
   const live = await support.get<{ ordinal: number; stageId: number }[]>(

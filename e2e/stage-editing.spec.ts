@@ -73,7 +73,7 @@ test("an edit is previewed by the engine, survives a reload, is computed anew an
   await drawer(page).getByRole("button", { name: "Offset 2" }).first().click();
   await type(page, "Threshold D", "1000");
   const preview = page.getByRole("region", { name: "What would change" });
-  // The offset stands at twice a threshold of 200 psi, and far below one of 1000 psi.
+  // The offset pressure is at twice a threshold of 200 psi, and far below one of 1000 psi.
   await preview.getByRole("row", { name: /^O2.*: FDI warning 199/ }).waitFor();
   await preview.getByText("Nothing is saved.").waitFor();
   expect((await stored()).control).toEqual(before.control);
@@ -144,7 +144,10 @@ test("an edit merges with what somebody else saved meanwhile, who chooses where 
   await theirs.context.close();
 });
 
-/** By the provider, who can renew the token; the demo has a senior support too, whose address ends alike. */
+/**
+ * Signs in through the provider, so that the token can be renewed. The demo
+ * also has a senior support account whose address ends alike.
+ */
 async function signInSupport(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForURL(/\/idp\//);
@@ -152,7 +155,7 @@ async function signInSupport(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** The token of the page counts as run out, as after a night. */
+/** Marks the page's token as expired, as after a night. */
 function expireToken(page: Page): Promise<void> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const rows = 900;
 
-/** Pumping for twelve minutes, then shut in. */
+/** Twelve minutes of pumping, then shut-in. */
 function treatment(): string {
   const lines = Array.from({ length: rows }, (_, second) => {
     const time = new Date(Date.UTC(2026, 10, 13, 6, 0, second));
@@ -61,7 +61,7 @@ test("support imports a file from the list of stages, after one that cannot be r
   await page.waitForURL(`**/import/stage/${stageId}`);
   await choose(page, "chart.pdf", "%PDF-1.7\n1 0 obj\n");
   await page.getByRole("alert").filter({ hasText: "PDF" }).waitFor();
-  // The browser notes the refusal; nothing else may be complained of.
+  // The browser logs the refusal; no other error is allowed.
   const ofRefusal = complaints.length;
 
   await choose(page, "stage 23.csv", treatment());
@@ -75,7 +75,7 @@ test("support imports a file from the list of stages, after one that cannot be r
     .getByRole("button", { name: /^That is right/ })
     .all())
     await confirm.click();
-  // The file states no zone and the pad has none: a person says it.
+  // The file states no time zone and the pad has none, so the user chooses one.
   await page.getByRole("combobox", { name: "Time zone of the file" }).click();
   await page.getByRole("searchbox", { name: "Filter" }).fill("UTC");
   await page

@@ -58,7 +58,7 @@ async function newestStage(): Promise<WellStage> {
   return newest;
 }
 
-/** The menu does not change while it is open: it is looked into again and again. */
+/** The menu does not change while it is open, so it is reopened until it has the entry. */
 async function chooseWhenOffered(page: Page, name: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Signed in and with nothing in its cache. */
+/** Opens the application signed in and with an empty cache. */
 async function openedAfresh(page: Page): Promise<void> {
   await enterAs(page, "support", path);
   await untilPainted(page);
@@ -48,7 +48,10 @@ interface Download {
   readonly kilobytes: number;
 }
 
-/** Code that had come when the samples of the first chart were there; the rest of the page is fetched while it is drawn. */
+/**
+ * Code loaded before the samples of the first chart arrived; the rest of the
+ * page is fetched while the chart is drawn.
+ */
 function codeBeforeChart(page: Page): Promise<Download[]> {
   return page.evaluate(() => {
     const downloads = performance.getEntriesByType(
@@ -67,7 +70,7 @@ function codeBeforeChart(page: Page): Promise<Download[]> {
   });
 }
 
-/** What everything before the first chart may weigh, compressed; more must be loaded after it. */
+/** Compressed size limit for everything before the first chart; anything more must be loaded after it. */
 const budgetKilobytes = 85;
 
 test("the first chart waits for no framework, menu or sign-in code", async () => {
@@ -84,12 +87,12 @@ test("the first chart waits for no framework, menu or sign-in code", async () =>
   await context.close();
 });
 
-// Of an ended stage nothing changes meanwhile that would be asked for again.
+// In an ended stage nothing changes that would need a refetch.
 test("opening a stage asks for nothing twice", async () => {
   const { page, context } = await visit(browser);
   await enterAs(page, "support", endedPath);
   await untilPainted(page);
-  // What the page before still asks for is not counted.
+  // Requests still pending from the page before are not counted.
   await page.goto("about:blank");
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -155,8 +158,8 @@ test("live samples are drawn on the end of the lines, not by drawing the whole c
   await untilPainted(page);
   await page.getByRole("button", { name: "All", exact: true }).click();
   await page.locator(".stage-side section").first().waitFor();
-  // Advice, comments, quality and a window that moves on draw a chart as a
-  // whole now and then. If samples did so too, no stretch would be without.
+  // Advice, comments, quality and a moving window occasionally redraw a whole
+  // chart. If samples did so too, no interval would be free of full redraws.
   await expect
     .poll(async () => {
       const { full, part } = await clearsOfSomeSeconds(page);

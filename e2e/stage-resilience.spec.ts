@@ -78,7 +78,7 @@ async function openChart(
   ({ context, page } = await visit(browser, { appUrl: network.url }));
   await enter(page, "administrator", path);
   await untilPainted(page);
-  // Gone after a reload.
+  // A reload would remove this flag.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 
@@ -89,7 +89,7 @@ async function untilMoving(): Promise<void> {
   await expect.poll(newestShown, { interval: 50 }).toBeGreaterThan(before);
 }
 
-/** Nothing is missing, nothing is there twice, nobody reloaded the page, and it goes on. */
+/** No sample is missing or duplicated, the page was not reloaded, and it continues. */
 async function expectNoTrace(): Promise<void> {
   await van.pause();
   await untilWhole(page, api, stageId);
@@ -103,7 +103,7 @@ async function newestStored(): Promise<number> {
   return source?.lastTimestamp ?? 0;
 }
 
-/** What the page read of samples, on the wire. */
+/** Bytes of samples that the page received over the network. */
 function sampleBytesSince(time: number): Promise<number> {
   return page.evaluate((since) => {
     const requests = performance.getEntriesByType(
@@ -182,10 +182,10 @@ test("a token that runs out while the stream is cut is renewed", async () => {
 
 test("a laptop that slept makes its dead connection anew, long before it would be missed", async () => {
   await startVan({ historyMs: 10 * minuteMs });
-  // A token does not outlast the sleep.
+  // The token expires during the sleep.
   await openChart(`/chart/stage/${stageId}`, enterRenewably);
   network.silenceStreams();
-  // What a page notices of it: the clock went on, its timers did not.
+  // Simulates sleep as the page sees it: the clock advanced, its timers did not.
   await page.evaluate((sleptMs) => {
     const clock = Date.now.bind(Date);
     Date.now = () => clock() + sleptMs;
@@ -194,7 +194,7 @@ test("a laptop that slept makes its dead connection anew, long before it would b
   await expectNoTrace();
 });
 
-/** As the browser says it when another tab comes to the front. */
+/** Simulates the browser event when another tab comes to the front. */
 function setHidden(isHidden: boolean): Promise<void> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", {
@@ -213,18 +213,18 @@ test("a page that was hidden asked for nothing and is up to date as soon as it i
   await startVan({ historyMs: 10 * minuteMs });
   await openChart();
   await untilMoving();
-  // What comes a moment after the chart is part of opening it.
+  // Parts that load just after the chart belong to opening it.
   await page.locator(".stage-side section").first().waitFor();
   const requested: string[] = [];
   await setHidden(true);
   const hiddenAt = Date.now();
-  // What the page was about to ask when it was hidden still goes out.
+  // Requests the page was about to send when it was hidden are still sent.
   await expect.poll(newestStored).toBeGreaterThan(hiddenAt + 2_000);
-  // The browser may ask for the page's icon whenever it likes.
+  // The browser may request the page's icon at any time.
   page.on("request", (request) => {
     if (request.url().includes("/api/")) requested.push(request.url());
   });
-  // As long as the page would have asked again twice.
+  // Long enough for two more refetches of the page.
   await expect.poll(newestStored).toBeGreaterThan(hiddenAt + 14_000);
   expect(requested).toEqual([]);
   await setHidden(false);

@@ -19,7 +19,7 @@ interface Notice {
   readonly message: string;
 }
 
-/** The least that a band of earlier stages is made of, and the stage itself. */
+/** The smallest number of earlier stages that makes a band, plus the stage itself. */
 const stageCount = 5;
 const samplesOfStage = 2400;
 
@@ -49,7 +49,7 @@ test("a stage is compared with those before it, in an address that can be handed
   await enterAs(page, "support", `/chart/stageoverlay/${newest.id}`);
   await expect.poll(() => shownPoints(page)).toBe(4 * samplesOfStage);
   await page
-    .getByText("Grey band: P10 to P90 of 4 earlier stages of the well.")
+    .getByText("Gray band: P10 to P90 of 4 earlier stages of the well.")
     .waitFor();
   await page
     .getByRole("complementary", { name: "Stages of the pad" })
@@ -123,7 +123,7 @@ test("a stage is played again as it was known then: nothing of what came after i
   await seek(hitTime + 5_000);
   await alarm.waitFor();
   await fdi.getByText("Alert", { exact: true }).waitFor();
-  // Back before it, it has not happened.
+  // Before the hit, the alarm is not shown.
   await seek(hitTime - 500_000);
   await alarm.waitFor({ state: "detached" });
 

@@ -36,7 +36,7 @@ const liveTime = (page: Page) =>
     .first()
     .evaluate((chart: HTMLElement) => Number(chart.dataset["liveTime"] ?? 0));
 
-/** Of the bar, and behind "More tools": what support has and a guest has not. */
+/** Toolbar tools and "More tools" entries that support has and a guest does not. */
 const supportTools = ["Tags", "Download CSV", "Comment", "Edit"];
 const supportEntries = ["Restart", "Troubleshoot", "Copy debug info"];
 

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 const popover = (page: Page) => page.locator(".driver-popover");
 
-/** `[2, 7]` of "2 of 7". */
+/** Returns `[2, 7]` for "2 of 7". */
 async function progress(page: Page): Promise<number[]> {
   const text = await popover(page)
     .locator(".driver-popover-progress-text")
@@ -19,14 +19,14 @@ async function progress(page: Page): Promise<number[]> {
   return [...text.matchAll(/\d+/g)].map(Number);
 }
 
-/** Presses on to the end; the targets in the order in which they were explained. */
+/** Presses Next to the end and returns the targets in the order in which they were explained. */
 async function walk(page: Page): Promise<string[]> {
   const targets: string[] = [];
   for (;;) {
     const [current = 0, total = 0] = await progress(page);
     expect(current).toBe(targets.length + 1);
     const active = page.locator(".driver-active-element");
-    // The last one is left a moment after the next is reached.
+    // The previous element is released a moment after the next one is active.
     await expect.poll(() => active.count()).toBe(1);
     expect(await active.isVisible()).toBe(true);
     targets.push((await active.getAttribute("data-tour")) ?? "");

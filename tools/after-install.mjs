@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-// Plain JavaScript for whatever Node runs the installation. Whoever installs
-// waits anyway: the web application is built now, so that the first start need
-// not do it. Where it cannot be built, the start says why.
+// Plain JavaScript, so that any Node version can run the installation. The user
+// waits during installation anyway, so the web application is built now and the
+// first start need not do it. If the build fails, the start reports why.
 const run = fileURLToPath(new URL("run.mjs", import.meta.url));
 const build = fileURLToPath(new URL("build-web.ts", import.meta.url));
 const { status } = spawnSync(process.execPath, [run, build], {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The shell without windows comes first: a journey costs it a third less of the processor. */
+/** The headless shell comes first: a journey uses a third less CPU with it. */
 const usualPlaces = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,7 +12,7 @@ const usualPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A browser that looks at our pages and at nothing else. */
+/** Flags for a browser that loads our pages and nothing else. */
 export const quietFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -2,12 +2,12 @@ import { readFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
-/** Larger ones, such as an editor of code, are kept once somebody has used them. */
+/** Larger ones, such as a code editor, are cached after their first use. */
 const largestLateBytes = 50_000;
 
 const entryKeys = ["index.html", "src/main.tsx"];
 
-/** Names that carry no hash: a new build brings a new worker, which reads them anew. */
+/** Names without a hash: a new build brings a new worker, which fetches them again. */
 const namedFiles = ["icon.svg", "icon-192.png", "manifest.webmanifest"];
 
 function withImports(manifest: Manifest, key: string, found: Set<string>) {
@@ -17,7 +17,10 @@ function withImports(manifest: Manifest, key: string, found: Set<string>) {
     withImports(manifest, next, found);
 }
 
-/** A screen or a part of one, ours or of a package of ours; a person's language is kept when it is chosen. */
+/**
+ * True for a screen or a part of one, from the app or from our packages; a
+ * language is cached when the user selects it.
+ */
 function isFirst(key: string, { isEntry, isDynamicEntry }: ManifestChunk) {
   const isPart = isEntry === true || isDynamicEntry === true;
   return isPart && !key.startsWith("src/translations/");
@@ -39,7 +42,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-/** The words of each language by its name, as apps/web/src/translations has them. */
+/** Returns the text files of each language by its name, as in apps/web/src/translations. */
 function languageFiles(manifest: Manifest): Record<string, string[]> {
   const files: Record<string, string[]> = {};
   for (const [key, { file }] of Object.entries(manifest)) {
@@ -49,7 +52,7 @@ function languageFiles(manifest: Manifest): Record<string, string[]> {
   return files;
 }
 
-/** The files of the first download, of every screen, and of the small parts that come after them. */
+/** Returns the files of the first download, of every screen, and of the small lazily loaded parts. */
 async function firstFiles(
   folder: string,
   manifest: Manifest,
@@ -79,7 +82,10 @@ const scripts: readonly WorkerScript[] = [
   { source: "retired-worker.ts", fileName: "retired-worker.js" },
 ];
 
-/** Writes the worker beside the application it was built from; a browser sees by its text that there is a new build. */
+/**
+ * Writes the worker next to the application it was built from; a browser
+ * detects a new build by the changed worker text.
+ */
 export async function buildServiceWorker(
   webRoot: string,
   folder: string,

@@ -13,8 +13,8 @@ const noticesName = "third-party-notices.txt";
 
 /**
  * Builds the web application into apps/web/dist when any of its inputs changed.
- * The build grows elsewhere and is put in place complete, so that an interrupted
- * one, or two at once, never leave a half-written application.
+ * The build is written elsewhere and moved into position when complete, so that
+ * an interrupted one, or two at once, never leave a half-written application.
  */
 async function buildWhenStale(repository: string): Promise<void> {
   const output = join(repository, "apps/web/dist");
@@ -61,10 +61,10 @@ async function bundle(
   outDir: string,
   buildId: string,
 ): Promise<void> {
-  // Loaded only now: a fresh build must not cost the time of loading a bundler,
-  // nor need one to be installed.
+  // Loaded lazily: an up-to-date build must not cost the time of loading a
+  // bundler, nor require one to be installed.
   const { build } = await import("vite");
-  // Started from a test, it would bundle the slow checks of development.
+  // When started from a test, it would otherwise bundle the slow development checks.
   process.env["NODE_ENV"] = "production";
   // The page names its build, see apps/web/index.html.
   process.env["VITE_BUILD"] = buildId;
@@ -96,7 +96,7 @@ try {
   await buildWhenStale(resolve(import.meta.dirname, ".."));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  // The bundler colours its messages even where nobody sees the colours.
+  // The bundler colors its messages even without a terminal.
   const plain = process.stderr.isTTY
     ? message
     : stripVTControlCharacters(message);

@@ -1,7 +1,7 @@
 import { copyFile, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The built files of a build itself, without those it carries for its predecessor. */
+/** Lists a build's own files, without those carried over from its predecessor. */
 const listName = ".own-files";
 
 async function ownFilesOf(folder: string): Promise<string[]> {
@@ -9,16 +9,16 @@ async function ownFilesOf(folder: string): Promise<string[]> {
     const list = await readFile(join(folder, listName), "utf8");
     return list.split("\n").filter((name) => name !== "");
   } catch (error) {
-    // There is no earlier build, or one from before files were carried.
+    // There is no earlier build, or it is older than carrying files over.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
 }
 
 /**
- * Takes the files of the build before along, so that a tab that was opened
- * with it still finds the parts it has not loaded yet. Only of that one: a
- * build's own files are listed, carried ones are not.
+ * Carries over the files of the previous build, so that a tab opened with it
+ * still finds the parts it has not loaded yet. Only that one: a build's own
+ * files are listed, carried ones are not.
  */
 export async function carryOver(
   previous: string,

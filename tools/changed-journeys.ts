@@ -23,7 +23,10 @@ function slugsOf(file: string): string[] {
     .filter((part) => !plainNames.has(part));
 }
 
-/** One slug names a feature in contract, server, web and tests, so it names the journeys that a change can reach first. */
+/**
+ * One slug names a feature in contract, server, web and tests, so it also
+ * identifies the journeys most likely affected by a change.
+ */
 export function journeysOf(
   changedFiles: readonly string[],
   specs: readonly string[],

@@ -5,7 +5,7 @@ import { runCollected, type ProgramResult } from "./run-program.ts";
 
 const passedSteps = new PassedSteps(repository);
 
-/** Returns what the step complained about, or null. */
+/** Returns the step's error output, or null. */
 async function run(step: CheckStep): Promise<string | null> {
   const startedAt = performance.now();
   const { code, output } = await resultOf(step);
@@ -15,7 +15,7 @@ async function run(step: CheckStep): Promise<string | null> {
   return code === 0 ? null : `── ${step.name}\n${output.trim()}\n`;
 }
 
-/** A step that has passed on the same files need not look at them again. */
+/** A step that has passed on the same files need not run again. */
 async function resultOf(step: CheckStep): Promise<ProgramResult> {
   if (step.reads === undefined) return runProgram(step);
   // Taken before the program reads the files: they may be edited meanwhile.
@@ -31,7 +31,7 @@ function runProgram(step: CheckStep): Promise<ProgramResult> {
   return runCollected(program, parameters, { environment });
 }
 
-/** Two at a time halve the wait. */
+/** Runs two steps at a time, which halves the wait. */
 async function runAll(): Promise<string[]> {
   const waiting = steps();
   const complaints: string[] = [];

@@ -8,8 +8,8 @@ import { repository } from "./package-program.ts";
 import { runShown } from "./run-program.ts";
 
 /**
- * The bundler's server shows the web application and passes the rest on to the
- * real one, whose processes start again when their sources change.
+ * The bundler's server serves the web application and forwards the rest to the
+ * real server, whose processes restart when their sources change.
  */
 async function develop(): Promise<void> {
   const port = Number(process.env["PORT"] ?? 8080);
@@ -17,7 +17,7 @@ async function develop(): Promise<void> {
   await buildWebOnce();
   const serverPort = await freePort();
 
-  // The web application's own configuration reads where the server is.
+  // The web application's own configuration reads the server's address from here.
   process.env["STAGECRAFT_SERVER"] = `http://127.0.0.1:${serverPort}`;
   const web = await createServer({
     root: join(repository, "apps/web"),
@@ -34,7 +34,7 @@ async function develop(): Promise<void> {
   process.exit(code ?? 1);
 }
 
-/** The server has no page to send without one, stale as it may be. */
+/** The server needs a built page to send, even a stale one. */
 async function buildWebOnce(): Promise<void> {
   if (existsSync(join(repository, "apps/web/dist/index.html"))) return;
   await runShown(process.execPath, [join(repository, "tools/build-web.ts")]);
@@ -43,7 +43,7 @@ async function buildWebOnce(): Promise<void> {
 function startServer(port: number, publicUrl: string) {
   const script = join(repository, "apps/server/src/processes/all.ts");
   const environment = { ...process.env };
-  // Not a setting of the server, which refuses those it does not know.
+  // Not a setting of the server, which rejects unknown ones.
   delete environment["STAGECRAFT_SERVER"];
   return fork(script, ["--watch"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

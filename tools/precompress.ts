@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(js|css|svg|json|wasm|txt)$/;
 
-/** A smaller file gains less than a packet. */
+/** Compressing a smaller file saves less than a packet. */
 const smallestBytes = 1024;
 
 /**
- * Puts a packed copy beside each text file that never changes, so that the
- * server sends them without packing them again for every visitor.
+ * Writes a compressed copy next to each immutable text file, so that the server
+ * need not compress it again for every visitor.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });

@@ -5,8 +5,8 @@ import { constants } from "node:os";
 import { delimiter, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-// Plain JavaScript for whatever Node the machine has: the sources are TypeScript
-// for Node 24, which npm installs beside them.
+// Plain JavaScript, so that any installed Node can run it: the sources are
+// TypeScript for Node 24, which npm installs next to them.
 const oldestMajor = 24;
 const folder = fileURLToPath(new URL("../node_modules/.bin/", import.meta.url));
 const ownNode = resolve(
@@ -25,7 +25,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(cacheFolder);
 const major = Number(process.versions.node.split(".")[0]);
 if (major >= oldestMajor) {
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  // In this very process: Ctrl-C and the exit code need no passing on.
+  // Runs in this process, so Ctrl-C and the exit code need no forwarding.
   process.argv = [process.argv[0], resolve(script), ...parameters];
   await import(pathToFileURL(resolve(script)).href);
 } else if (existsSync(ownNode)) {
@@ -42,7 +42,7 @@ function runWithOwnNode() {
     shell: process.platform === "win32",
     env: { ...process.env, PATH: folder + delimiter + process.env.PATH },
   });
-  // The terminal has sent Ctrl-C to the child as well, which knows of repeats.
+  // The terminal also sends Ctrl-C to the child, which handles repeats.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));
   }

@@ -6,7 +6,7 @@ import { journeysOf } from "./changed-journeys.ts";
 import { packageProgram, repository } from "./package-program.ts";
 import { runShown } from "./run-program.ts";
 
-/** What the change is compared with; without it, the change is what is not committed yet. */
+/** Revision the change is compared with; without it, the uncommitted changes are tested. */
 const [base] = process.argv.slice(2);
 
 function git(...parameters: string[]): string[] {

@@ -34,7 +34,8 @@ function isRetried({ status, failureMessages }: TestResult): boolean {
 
 /**
  * Counts a run. A file that breaks before its first test, or a run that fails
- * outside of any, counts as one failure: nothing red may add up to zero.
+ * outside of any, counts as one failure: a failed run must not add up to zero
+ * failures.
  */
 export function countTests(
   report: TestReport | null,
@@ -53,8 +54,9 @@ export function countTests(
 }
 
 /**
- * Names what failed, and what passed only at another try, with the reason of
- * each: a long run ends with it, so that nobody has to look for it further up.
+ * Lists the failed tests, and those that passed only on a retry, with the
+ * reason of each: a long run ends with this list, so that no scrolling up is
+ * needed.
  */
 export function describeFailures(
   report: TestReport | null,
@@ -82,7 +84,7 @@ function firstLine(message: string): string {
   return `  ${message.split("\n", 1)[0] ?? ""}`;
 }
 
-/** The files in which something failed, the ones to try again. */
+/** Returns the files with failures, to be retried. */
 export function failedFiles(report: TestReport | null): string[] {
   return (report?.testResults ?? [])
     .filter(({ status }) => status === "failed")
@@ -90,8 +92,8 @@ export function failedFiles(report: TestReport | null): string[] {
 }
 
 /**
- * The report of a run after its failed files were run again alone. What passed
- * then counts as passed and keeps the reason of its first failure.
+ * Returns the report of a run after its failed files were rerun alone. A test
+ * that passed then counts as passed and keeps the reason of its first failure.
  */
 export function withSecondTry(
   first: TestReport,

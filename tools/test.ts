@@ -13,12 +13,12 @@ import {
   type TestReport,
 } from "./test-report.ts";
 
-/** Cheapest first: what fails early is known early. */
+/** Cheapest first, so that failures are found early. */
 const projects = ["unit", "component", "api", "e2e"];
 
 const slowestCount = 30;
 
-/** More than these are no accident, and trying them again would only cost time. */
+/** More failures than this are no coincidence, and retrying them would only cost time. */
 const mostTriedAgain = 8;
 
 /** `--all` adds the long ones: soaks, a hundred kills, every screen in every language and theme. */
@@ -26,7 +26,7 @@ const isWholeRun = process.argv.includes("--all");
 
 function environmentOf(project: string): NodeJS.ProcessEnv {
   if (isWholeRun) return { STAGECRAFT_TESTS: "all" };
-  // React's checks of development cost a third of the time. They are on in the
+  // React's development checks cost a third of the time. They are on in the
   // whole run, in npm run test:component and in npm run test:changed.
   return project === "component" ? { NODE_ENV: "production" } : {};
 }
@@ -63,14 +63,14 @@ async function run(project: string): Promise<RunResult> {
 }
 
 /**
- * Runs what failed once more, alone. A test that passes only then is named with
- * its reason at the end of the run: it is a fault to be mended, and it tells
- * whether a change broke something or the machine was busy.
+ * Reruns the failed tests alone. A test that passes only then is listed with
+ * its reason at the end of the run: it is a fault to fix, and it shows whether
+ * a change broke something or the machine was busy.
  */
 async function tryAgain(project: string, first: Attempt): Promise<Attempt> {
   const files = failedFiles(first.report);
   if (first.code === 0 || files.length > mostTriedAgain) return first;
-  // Red outside of any test: nobody knows in which file, so all of them run.
+  // A failure outside of any test has no known file, so all files run.
   const second = await runFiles(project, files);
   if (first.report === null || files.length === 0) return second;
   const report = withSecondTry(first.report, second.report);

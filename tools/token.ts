@@ -9,7 +9,7 @@ import { signIn } from "../packages/testing/src/sign-in.ts";
 
 const demoDomain = "demo.test";
 const demoPassword = "stagecraft";
-/** Addresses to listen on everywhere are no address to call. */
+/** Wildcard listen addresses cannot be called. */
 const listenEverywhere = new Set(["0.0.0.0", "::"]);
 
 function baseUrl(): string {
@@ -23,7 +23,7 @@ function emailOf(account: string): string {
 }
 
 function reasonOf(error: unknown, address: string): string {
-  // What fetch throws when nobody listens.
+  // Thrown by fetch when no server is listening.
   if (error instanceof TypeError) {
     return `No server answers at ${address}. Start one with: npm start`;
   }

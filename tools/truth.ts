@@ -1,10 +1,10 @@
 /*
  * npm run truth [-- --keep]
  *
- * Holds the product against real treatments and against modelled frac hits and
- * screen-outs over them, and prints how often each figure is right. It fails
- * when a figure is right less often than the kept table says; --keep writes the
- * table anew after a change that is meant.
+ * Compares the product with real treatments and with modeled frac hits and
+ * screen-outs added to them, and prints how often each figure is right. It
+ * fails when a figure is right less often than in the stored table; --keep
+ * rewrites the table after an intended change.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

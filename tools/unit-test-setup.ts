@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// The files of a worker share its globals: what one of them sets ends with it.
+// The files of a worker share its globals, so each file resets its changes at the end.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

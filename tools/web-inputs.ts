@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** All that can change what the bundler writes. */
+/** Everything that can change the bundler's output. */
 const inputs = [
   "apps/web",
   "packages/charting",

@@ -14,7 +14,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** A module and everything it needs before it can run. */
+/** Returns a module and everything it needs before it can run. */
 function needsOf(graph: ModuleGraph, root: string): Set<string> {
   const found = new Set<string>();
   const waiting = [root];
@@ -41,7 +41,7 @@ function chunkOf(bundle: Bundle, name: string): BuiltChunk | null {
   return found?.type === "chunk" ? found : null;
 }
 
-/** The files of a module and of everything it needs, each after those that it needs itself. */
+/** Returns the files of a module and of everything it needs, each after its own dependencies. */
 function filesOf(bundle: Bundle, root: string): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -63,15 +63,15 @@ function list(name: string, files: readonly string[]): HtmlTagDescriptor {
   return {
     tag: "meta",
     attrs: { name, content: files.join(" ") },
-    // Before the script that reads them.
+    // The tag must come before the script that reads it.
     injectTo: "head-prepend",
   };
 }
 
 /**
- * The first chart is drawn by files of its own, without the framework that the
- * page is made with. Says which modules those are, and writes into the page
- * which files an address needs.
+ * The first chart is drawn by separate files, without the framework of the
+ * page. Determines their modules and writes into the page the files that an
+ * address needs.
  */
 export function builtLists() {
   const ofEntry = new Set<string>();
@@ -110,11 +110,11 @@ export function builtLists() {
   };
   return {
     plugin,
-    /** Of the script that decides what comes first. */
+    /** Whether a module belongs to the script that decides what loads first. */
     isEntry: (id: string) => ofEntry.has(id),
-    /** Of the first chart and of every page. */
+    /** Whether a module is used by the first chart and by every page. */
     isShared: (id: string) => shared.has(id),
-    /** Of the first chart, and of pages with a chart. */
+    /** Whether a module is used by the first chart and by pages with a chart. */
     isFirstChart: (id: string) => own.has(id),
   };
 }

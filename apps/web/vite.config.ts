@@ -4,12 +4,12 @@ import { builtLists } from "./built-lists.ts";
 
 const lists = builtLists();
 
-/** The server replaces this mark in every page it sends with a nonce of its own. */
+/** The server replaces this placeholder with a new nonce in every page it sends. */
 const noncePlaceholder = "__CSP_NONCE__";
 
 const server = process.env["STAGECRAFT_SERVER"] ?? "http://127.0.0.1:8080";
 
-/** What the server answers; everything else is a screen of the application. */
+/** Paths handled by the server; everything else is a screen of the application. */
 const serverPaths = ["/api", "/idp", "/app-config.json", "/healthz"];
 
 /** A few large chunks load faster than dozens of small ones over a slow link. */
@@ -28,14 +28,14 @@ const chunks = [
     priority: 5,
   },
   {
-    // What the toolbar and every screen share.
+    // Code shared by the toolbar and every screen.
     name: "shell",
     test: /apps\/web\/src\/(api|entities\/(company|navigation|page|preferences|project|time|user))\/(?!.*(Dialog|project-form|save-project))|packages\/(domain|ui)\/src\/(?!.*(Dialog|Popup|SelectList|MantineBoundary|Table))|@tabler/,
     minShareCount: 2,
     priority: 4,
   },
   {
-    // The rest of what every page begins with.
+    // The rest of the code that every page starts with.
     name: "start",
     tags: ["$initial" as const],
     test: /apps\/web\/src|packages\//,
@@ -49,14 +49,14 @@ const chunks = [
     priority: 2,
   },
   {
-    // A page of dozens of files waits for each of them, even from the cache.
+    // A page split into dozens of files waits for each of them, even from the cache.
     name: "stage-chart",
     test: /apps\/web\/src\/(charts\/stage-chart|live|routes\/chart\/toolbar)\/|routes\/chart\/use-present-snapshot|packages\/(charting|stage-charts|series)\/src/,
     minShareCount: 2,
     priority: 1,
   },
   {
-    // What stands around a stage's chart, and the screens that show the same of many stages.
+    // The panels around a stage's chart, and the screens that show the same for many stages.
     name: "stage-side",
     test: /apps\/web\/src\/(entities\/(alarm|fdi|playbook|stage)|features\/(sounds|stage-(banners|commenting|fdi|notifications|stats)))\//,
     minShareCount: 2,

@@ -11,7 +11,7 @@ export type ApiClient = Client<StagecraftContract>;
 const connectedWithinMs = 60_000;
 
 async function connect(url: string, account: string): Promise<ApiClient> {
-  // Fails until the demo's accounts are there.
+  // Fails until the demo's accounts exist.
   await accessTokenOf(url, account);
   return createClient(contract, async ({ method, path, body }) => {
     const accessToken = await accessTokenOf(url, account);
@@ -30,7 +30,7 @@ async function connect(url: string, account: string): Promise<ApiClient> {
   });
 }
 
-/** The API as a demo account uses it; the accounts arrive moments after the server. */
+/** The API as used by a demo account; the accounts exist shortly after the server starts. */
 export async function apiAs(url: string, account: string): Promise<ApiClient> {
   const deadline = Date.now() + connectedWithinMs;
   for (;;) {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
 export interface Language {
-  /** As the settings store it. */
+  /** Language code as the settings store it. */
   readonly language: string;
-  /** As the document carries it. */
+  /** Language tag as the document carries it. */
   readonly tag: string;
   readonly direction: "ltr" | "rtl";
 }
@@ -28,7 +28,7 @@ export interface Appearance {
   readonly theme: "dark" | "light";
 }
 
-/** Changes the page where it stands, as if it had been done in another tab. */
+/** Changes the open page without a reload, as if the setting had changed in another tab. */
 export async function changeAppearance(
   page: Page,
   { spoken, theme }: Appearance,
@@ -47,7 +47,7 @@ export async function changeAppearance(
       document.documentElement.dataset["theme"] === shown,
     [spoken.tag, theme] as const,
   );
-  // What is shown follows within the next frames.
+  // The display is updated within the next frames.
   await page.evaluate(
     () =>
       new Promise((resolve) =>

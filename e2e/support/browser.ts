@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quietFlags });
 }
 
-/** A browser with its memory in a folder, so that it can be closed and opened again. */
+/** A browser with its profile in a folder, so that it can be closed and opened again. */
 export async function openProfile(
   folder: string,
   { appUrl }: { readonly appUrl: string },
@@ -35,7 +35,7 @@ export async function openProfile(
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors the page logged or threw; a clean journey has none. */
+  /** Errors that the page logged or threw; a clean test has none. */
   readonly complaints: string[];
 }
 
@@ -44,15 +44,18 @@ export interface VisitOptions {
   readonly colorScheme?: "dark" | "light";
   readonly width?: number;
   readonly height?: number;
-  /** Of another application than the shared one. */
+  /** Address of an application other than the shared one. */
   readonly appUrl?: string;
-  /** A newcomer, to whom the guided tours show themselves; everybody else has just seen them. */
+  /** A new user, for whom the guided tours open by themselves; all other users have already seen them. */
   readonly isNewcomer?: boolean;
-  /** It keeps the whole application for later, a quarter of what a journey costs, and fetches for the page what a test would hold back. */
+  /**
+   * The worker caches the whole application, a quarter of the cost of a test,
+   * and makes requests for the page that a test would hold back.
+   */
   readonly hasServiceWorker?: boolean;
 }
 
-/** As patient as the tests themselves: a busy machine fails no journey. */
+/** Same timeout as the tests themselves, so that a busy machine fails no test. */
 const patienceMs = 90_000;
 
 export async function visit(
@@ -63,7 +66,7 @@ export async function visit(
     baseURL: options.appUrl ?? inject("appUrl"),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? "dark",
-    // Half-drawn movements are waited for and painted, and test nothing.
+    // Animations would only be waited for and painted, and test nothing.
     reducedMotion: "reduce",
     serviceWorkers: options.hasServiceWorker === true ? "allow" : "block",
   });
@@ -89,13 +92,13 @@ export async function visit(
   return { context, page, complaints };
 }
 
-/** The start page leads on to a dashboard, wherever that is for the person. */
+/** The start page redirects to the user's own dashboard. */
 function hasArrived(url: URL, path: string): boolean {
   const isOnTheWay = /^\/(idp|callback)\b/.test(url.pathname);
   return path === "/" ? !isOnTheWay : url.pathname === path.split("?")[0];
 }
 
-/** One click on a demo account; ends on the page that was asked for. */
+/** Signs in with one click on a demo account; ends on the requested page. */
 export async function signInAs(
   page: Page,
   account: string,
@@ -103,7 +106,7 @@ export async function signInAs(
 ): Promise<void> {
   await page.goto(path);
   await page.waitForURL(/\/idp\//);
-  // By its value: one address may end like another.
+  // Matched by value, because one address may end like another.
   await page.locator(`button[value="${account}@demo.test"]`).click();
   await page.waitForURL((url) => hasArrived(url, path));
 }

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { accessTokenOf } from "./session.ts";
 
-/** Calls of the API as one of the demo's accounts. */
+/** API calls as one of the demo's accounts. */
 export interface Caller {
   get<Response>(path: string): Promise<Response>;
   post<Response>(path: string, body?: unknown): Promise<Response>;

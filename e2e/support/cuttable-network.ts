@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** The cable between a browser and the application. */
+/** The network connection between a browser and the application. */
 export interface CuttableNetwork {
   readonly url: string;
   /** Event streams stay silent for good, without an end; other connections end, new ones work. */
@@ -36,7 +36,7 @@ function join(pair: Pair, forget: () => void): void {
   server.pipe(browser);
 }
 
-/** The near end keeps its connection; at the far end it is gone. */
+/** The browser keeps its connection; on the server side it is closed. */
 function silence({ browser, server }: Pair): void {
   for (const socket of [browser, server]) {
     socket.unpipe();
@@ -46,7 +46,7 @@ function silence({ browser, server }: Pair): void {
   server.destroy();
 }
 
-/** Passes connections on to a port that is known only later, once the application runs. */
+/** Forwards connections to a port that is known only once the application runs. */
 export async function layNetwork(
   applicationPort: () => number,
 ): Promise<CuttableNetwork> {

@@ -8,7 +8,7 @@ const folder = fileURLToPath(
   new URL("../../apps/web/src/translations/", import.meta.url),
 );
 
-/** Every text of the application in a language, with those its screens bring along. */
+/** All texts of the application in one language, including those of its lazily loaded screens. */
 export async function textsOf(language: string): Promise<Texts> {
   const files = await readdir(join(folder, language), { recursive: true });
   const areas = await Promise.all(
@@ -25,7 +25,7 @@ export async function textsOf(language: string): Promise<Texts> {
 const placeholder = /\{\{\w+\}\}/g;
 const fourLetters = /\p{L}{4}/u;
 
-/** Something to recognise it by, beside what is filled in. */
+/** Whether a text is recognizable without its placeholders. */
 function isDescriptive(text: string): boolean {
   return fourLetters.test(text.replaceAll(placeholder, ""));
 }
@@ -37,7 +37,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join(".+")}$`, "u");
 }
 
-/** Finds what is still English on a screen of another language. */
+/** Finds text that is still English on a screen in another language. */
 export async function englishRemnants(
   language: string,
 ): Promise<(shown: readonly string[]) => string[]> {

@@ -29,7 +29,7 @@ export async function openHistory(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "History of the stage" });
 }
 
-/** Asks to save and answers the dialog that says what will happen. */
+/** Requests a save and confirms the dialog that describes the consequences. */
 export async function save(page: Page): Promise<void> {
   await ok(page).click();
   const dialog = page.getByRole("dialog", { name: "Save the changes" });

@@ -5,16 +5,16 @@ import { startApp } from "./running-app.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The application with its demo, shared by the journeys that leave it as it was. */
+    /** The application with its demo, shared by the tests that leave it unchanged. */
     readonly appUrl: string;
-    /** Where the sessions of the run's accounts are kept. */
+    /** Folder with the sessions of the run's accounts. */
     readonly sessionFolder: string;
   }
 }
 
 const seededWithinMs = 240_000;
 
-/** The demo's accounts and live stages arrive moments after the server. */
+/** The demo's accounts and live stages appear shortly after the server starts. */
 async function untilSeeded(url: string): Promise<void> {
   const deadline = Date.now() + seededWithinMs;
   for (;;) {

@@ -1,7 +1,7 @@
-/** Counts on the page's own counter; whoever sees it move has run a stranger's script. */
+/** Increments a counter on the page; if it moves, an injected script has run. */
 const run = "window.ran++";
 
-/** Ways to make a page run a script, by element, attribute, address and markdown. */
+/** Ways to make a page run a script, by element, attribute, URL and markdown. */
 const vectors: readonly string[] = [
   `<script>${run}</script>`,
   `<ScRiPt>${run}</sCrIpT>`,
@@ -35,7 +35,7 @@ const vectors: readonly string[] = [
   `javascript:${run}`,
 ];
 
-/** Where a text may come to stand. */
+/** Contexts in which a text may be placed. */
 const contexts: readonly ((vector: string) => string)[] = [
   (vector) => vector,
   (vector) => `">${vector}`,
@@ -53,7 +53,7 @@ export const payloads: readonly string[] = vectors.flatMap((vector) =>
   contexts.map((context) => context(vector)),
 );
 
-/** Several at a time, none longer than a field takes. */
+/** Joins payloads up to the maximum length of a field. */
 export function packed(longest: number, separator: string): string[] {
   const packs: string[] = [];
   for (const payload of payloads) {
@@ -65,7 +65,7 @@ export function packed(longest: number, separator: string): string[] {
   return packs;
 }
 
-/** Those that fit where a name is written, one of each kind. */
+/** The payloads that fit into a name, one of each kind. */
 export const shortPayloads: readonly string[] = vectors.filter(
   ({ length }) => length <= 90,
 );

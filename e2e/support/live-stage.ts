@@ -8,16 +8,16 @@ const historyMs = 40 * 60_000;
 
 export interface LiveStage {
   readonly stageId: number;
-  /** Of its live chart. */
+  /** Path of its live chart. */
   readonly path: string;
-  /** Of the samples that are stored. */
+  /** Time of the newest stored sample. */
   newestTime(): Promise<number>;
   end(): Promise<void>;
 }
 
 /**
- * A stage that goes on for as long as a journey lasts. Those of the demo end,
- * as stages do, and then nothing moves until the next one begins.
+ * A stage that continues for as long as a test lasts. The demo's stages end,
+ * and then nothing moves until the next one begins.
  */
 export async function liveStage(
   name: string,

@@ -9,7 +9,7 @@ const channels = [
   { name: "rate", unit: "bpm", value: (second: number) => second % 90 },
 ];
 
-/** Stretches of seconds without a hole, none too long for one delivery. */
+/** Splits seconds into runs without a gap, each short enough for one push. */
 function runsOf(seconds: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const second of seconds) {
@@ -21,7 +21,10 @@ function runsOf(seconds: readonly number[]): number[][] {
   return runs;
 }
 
-/** Sends one row a second as time goes by, each until it is acknowledged, beginning some time ago. */
+/**
+ * Sends one row per second in real time, starting some time ago, and repeats
+ * each row until it is acknowledged.
+ */
 export class LiveVan {
   readonly #api: Client<StagecraftContract>;
   readonly #stageId: number;
@@ -58,7 +61,7 @@ export class LiveVan {
     await this.#beating;
   }
 
-  /** Nothing more is sent once this has settled. */
+  /** No more rows are sent once this has settled. */
   async pause(): Promise<void> {
     this.#isPaused = true;
     await this.#sendDue();
@@ -68,13 +71,13 @@ export class LiveVan {
     this.#isPaused = false;
   }
 
-  /** What lies between its rows and the present is sent at once. */
+  /** Sends all rows up to the present at once. */
   async catchUp(): Promise<void> {
     this.#lagMs = 0;
     await this.#sendDue();
   }
 
-  /** The rows of the coming seconds are kept back; settles when the one after them was sent. */
+  /** Withholds the rows of the coming seconds; settles when the first row after them is sent. */
   async withhold(seconds: number): Promise<void> {
     const until = this.#nextSecond + seconds;
     this.#withholdUntil = until;
@@ -83,7 +86,7 @@ export class LiveVan {
     await this.#lastTurn;
   }
 
-  /** They come after all, late. */
+  /** Sends the withheld rows late. */
   async sendWithheld(): Promise<void> {
     await this.#send(this.#withheld);
     this.#withheld = [];
@@ -96,7 +99,7 @@ export class LiveVan {
     }
   }
 
-  /** One after the other, so that a settled call means that all is acknowledged. */
+  /** Sends run one after the other, so that a settled call means that all rows are acknowledged. */
   #sendDue(): Promise<void> {
     this.#lastTurn = this.#lastTurn.then(async () => {
       for (const run of runsOf(this.#takeDue())) await this.#send(run);
@@ -114,7 +117,7 @@ export class LiveVan {
     return due;
   }
 
-  /** Rows without a hole between them. */
+  /** Sends rows without a gap between them. */
   async #send(seconds: readonly number[]): Promise<void> {
     const [first] = seconds;
     if (first === undefined) return;
@@ -135,7 +138,7 @@ export class LiveVan {
         });
         return;
       } catch {
-        // Not acknowledged: the same rows go again.
+        // Not acknowledged: the same rows are sent again.
         await new Promise((resolve) => setTimeout(resolve, beatMs));
       }
     }

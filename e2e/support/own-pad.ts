@@ -8,17 +8,17 @@ interface Named extends Identified {
   readonly name: string;
 }
 
-/** A pad with one well, apart from the demo's, that a journey may change as it likes. */
+/** A pad with one well, separate from the demo's, that a test may change freely. */
 export interface OwnPad {
   readonly projectId: number;
   readonly projectName: string;
   addStage(name: string, parameters?: object): Promise<number>;
-  /** Ten seconds of samples until now: the stage is live. */
+  /** Pushes ten seconds of samples up to now, so that the stage is live. */
   pump(stageId: number, channels: readonly string[]): Promise<void>;
-  /** Puts the tag of a live chart on the stage. */
+  /** Adds the tag of a live chart to the stage. */
   goLive(stageId: number, ordinal: number): Promise<void>;
   endLive(stageId: number, ordinal: number): Promise<void>;
-  /** Gives the pad to somebody who sees only what is given to them. */
+  /** Grants the pad to a user who sees only granted pads. */
   admit(account: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -43,7 +43,7 @@ function samplesUntilNow(channels: readonly string[]) {
   };
 }
 
-/** The company that people without a support role work for in the demo. */
+/** Company of the demo users without a support role. */
 export const crewCompany = "Northgate Energy";
 
 export async function ownPad(

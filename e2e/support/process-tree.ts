@@ -21,7 +21,7 @@ function readProcess(pid: number): RunningProcess | null {
   }
 }
 
-/** Everything below a process, read from /proc. */
+/** Returns all descendants of a process, read from /proc. */
 export function descendants(root: number): RunningProcess[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

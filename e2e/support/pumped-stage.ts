@@ -41,7 +41,7 @@ const channels: readonly {
   },
 ];
 
-/** A gauge that repeats the same number is taken for a broken one. */
+/** A gauge that repeats the same value counts as broken. */
 function wobble(second: number): number {
   return ((second * 7) % 11) / 10 - 0.5;
 }
@@ -50,7 +50,7 @@ function ramp(second: number): number {
   return Math.min(1, second / 600);
 }
 
-/** What the engine is told of it. */
+/** Parameters of the stage for the engine. */
 const pumpedParameters = {
   pressureCeiling: 9500,
   pressureCaution: 0.87,
@@ -66,7 +66,7 @@ const pumpedParameters = {
   })),
 };
 
-/** When its samples begin; whole minutes, so that two of them lie over each other. */
+/** Samples begin at a whole minute, so that two stages can be overlaid. */
 export interface PumpedStage {
   readonly id: number;
   readonly firstTime: number;
@@ -86,7 +86,7 @@ async function untilComputed(caller: Caller, id: number, lastTime: number) {
   }
 }
 
-/** Pumps the whole stage and ends it, some minutes ago. */
+/** Pumps a whole stage that ended some minutes ago. */
 export async function pumpStage(
   caller: Caller,
   pad: OwnPad,

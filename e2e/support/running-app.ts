@@ -12,9 +12,9 @@ const readyWithinMs = 240_000;
 export interface RunningApp {
   readonly url: string;
   readonly dataFolder: string;
-  /** The supervisor; its children are found below it. */
+  /** The supervisor; its children are found among its descendants. */
   readonly process: ChildProcess;
-  /** Stops it as Ctrl-C does and answers the exit code. */
+  /** Stops the application as Ctrl-C does and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -39,7 +39,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error("The application did not become ready");
 }
 
-/** `npm start` with a data folder and a port of its own. */
+/** Runs `npm start` with a separate data folder and port. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const dataFolder =
@@ -66,7 +66,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   try {
     await untilReady(url, child);
   } catch (error) {
-    // Nobody else knows of it: it would go on beside all later tests.
+    // No one else has a handle on it: it would keep running during all later tests.
     child.kill("SIGINT");
     throw error;
   }

@@ -4,7 +4,7 @@ import { signIn, type SignedIn } from "@stagecraft/testing";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 
-/** The part of a token that is looked at here. */
+/** The claims of a token that are read here. */
 interface Claims {
   readonly sub: string;
   readonly exp: number;
@@ -15,7 +15,7 @@ interface Session extends SignedIn {
   readonly claims: Claims;
 }
 
-/** A session that ends sooner could end within a journey. */
+/** A session with less time left could expire during a test. */
 const leastSecondsLeft = 240;
 
 function claimsOf(token: string): Claims {
@@ -49,7 +49,7 @@ async function newSession(baseUrl: string, account: string): Promise<Session> {
   };
 }
 
-/** Signs in once for all files of the run, and again when the token is about to end. */
+/** Signs in once for all files of the run, and again when the token is about to expire. */
 async function sharedSession(
   baseUrl: string,
   account: string,
@@ -60,14 +60,14 @@ async function sharedSession(
   if (stored !== null && isFresh(stored)) return stored;
   const session = await newSession(baseUrl, account);
   await mkdir(folder, { recursive: true });
-  // Two files may run at once: a half-written session is never read.
+  // Two files may run at once: a rename keeps half-written sessions from being read.
   const draft = join(folder, `${process.pid}-${name}`);
   await writeFile(draft, JSON.stringify(session));
   await rename(draft, join(folder, name));
   return session;
 }
 
-/** For calls of the API. */
+/** Returns an access token for API calls. */
 export async function accessTokenOf(
   baseUrl: string,
   account: string,
@@ -75,7 +75,7 @@ export async function accessTokenOf(
   return (await sharedSession(baseUrl, account)).accessToken;
 }
 
-/** As the sign-in library leaves it. */
+/** The stored user in the format of the sign-in library. */
 function storedUser(
   { accessToken, idToken, refreshToken, ...session }: Session,
   canRenew: boolean,
@@ -96,7 +96,7 @@ async function openWithSession(
   path: string,
   userOf: (origin: string) => Promise<string>,
 ): Promise<void> {
-  // Any address of the application will do to reach its storage; this one is small.
+  // Any address of the application gives access to its storage; this one is small.
   await page.goto("/healthz");
   const { origin } = new URL(page.url());
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -107,9 +107,9 @@ async function openWithSession(
 }
 
 /**
- * Opens a page as somebody who has signed in before. Only the journeys about
- * signing in go through the provider. The session cannot be renewed: a refresh
- * token may be used once, and this session is shared by all journeys.
+ * Opens a page as a user who is already signed in. Only the tests of signing in
+ * go through the provider. The session cannot be renewed: a refresh token may
+ * be used once, and all tests share this session.
  */
 export function enterAs(
   page: Page,
@@ -121,7 +121,7 @@ export function enterAs(
   );
 }
 
-/** The same with a session of the page's own, which it can renew. */
+/** Same as above with a separate session for the page, which it can renew. */
 export function enterRenewably(
   page: Page,
   account: string,

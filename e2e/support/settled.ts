@@ -1,11 +1,11 @@
 import type { Page, Request } from "playwright-core";
 
-/** Streams last as long as the page. */
+/** Streams last as long as the page and are not counted. */
 function isCounted(request: Request): boolean {
   return !/\/(live|stream)(\?|$)/.test(request.url());
 }
 
-/** Tells when a page has all it asked for; made before its first request. */
+/** Returns a wait for all requests of a page; call it before the first request. */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on("request", (request) => {
@@ -22,7 +22,7 @@ export function watchRequests(page: Page): () => Promise<void> {
       );
     });
   };
-  /** Twice in a row: a response may be followed by another request. */
+  /** Checks twice in a row, because a response may cause another request. */
   return async () => {
     const deadline = Date.now() + 90_000;
     let quietCount = 0;

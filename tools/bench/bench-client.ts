@@ -7,7 +7,7 @@ import {
 
 export type Api = Client<StagecraftContract>;
 
-/** The typed client over fetch; a refusal is the end of the benchmark. */
+/** Typed client over fetch; a rejected request ends the benchmark. */
 export function apiClient(baseUrl: string, token: string): Api {
   return createClient(contract, async ({ method, path, body }) => {
     const response = await fetch(`${baseUrl}/api/v1/${path}`, {

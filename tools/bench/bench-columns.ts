@@ -13,7 +13,7 @@ export function columnsOf({ times, channels }: BatchRows): Column[] {
     .filter((column) => column.times.length > 0);
 }
 
-/** As the API writes a column in JSON. */
+/** Formats a column as the API writes it in JSON. */
 export function toPairs({ times, values }: Column): [number, number | null][] {
   return Array.from(times, (time, index) => {
     const value = values[index] ?? Number.NaN;
@@ -36,7 +36,7 @@ function rawBytes(columns: readonly Column[]): Buffer {
   );
 }
 
-/** How much there is to know at all: `xz -9` of the raw bytes, null without xz. */
+/** Estimates the information content: `xz -9` of the raw bytes, null without xz. */
 export function xzBytes(columns: readonly Column[]): number | null {
   const { stdout, error } = spawnSync("xz", ["-9", "--stdout"], {
     input: rawBytes(columns),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts in these whatever the kernel's own ticks are. */
+/** Linux reports CPU time in these units, whatever the kernel's own tick rate. */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
@@ -9,8 +9,8 @@ interface ProcessTimes {
 }
 
 /**
- * CPU seconds used by a process and all its descendants, those that ended
- * included; null where the system does not tell.
+ * Returns the CPU seconds used by a process and all its descendants, including
+ * those that ended; null where the system does not report it.
  */
 function cpuSecondsOf(root: number): number | null {
   if (process.platform !== "linux") return null;
@@ -36,7 +36,7 @@ function readOne(pid: string): ProcessTimes | null {
   try {
     text = readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    // It ended between the listing and the reading.
+    // The process ended between the listing and the reading.
     return null;
   }
   // The name in parentheses may hold spaces; the fields after it do not.
@@ -61,10 +61,10 @@ function descendsFrom(
   return true;
 }
 
-/** Processes to be counted, by what they are. */
+/** Processes to count, by role. */
 export type NamedPids = Readonly<Record<string, number>>;
 
-/** CPU seconds that each of the processes uses during the work; null where the system does not tell. */
+/** Returns the CPU seconds that each process uses during the work; null where the system does not report it. */
 export async function cpuDuring<Result>(
   pids: NamedPids,
   work: () => Promise<Result>,

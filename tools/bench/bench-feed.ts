@@ -17,9 +17,9 @@ export const feedStart = Date.UTC(2026, 10, 14, 13, 2);
 export const busySecond = 1200;
 
 /**
- * Rows at 1 Hz as a van sends them: quantised gauges with noise, pump trips,
+ * Rows at 1 Hz as a van sends them: quantized gauges with noise, pump trips,
  * dead channels and silences, from the product's own simulator. One stage has
- * some twenty channels; several side by side make a wide van of them.
+ * some twenty channels; several combined give a wide van.
  */
 export function simulatedFeed(channelCount: number, stageNumber = 12): Feed {
   return feedOf(simulatedChannels(stageNumber).slice(0, channelCount));
@@ -32,7 +32,7 @@ export function chartFeed(channelCount: number): Feed {
   const offsets = channels.filter(isOffset);
   const lines = chartPlot.lines.map(({ attribute, unit }) => {
     const same = channels.find(({ name }) => name === `${attribute}_1`);
-    // One well watches fewer offsets than the plot shows: another's stand in.
+    // One well monitors fewer offsets than the plot shows: those of another well fill the gap.
     const source = attribute.startsWith("offset") ? offsets.shift() : same;
     if (source === undefined) throw new RangeError(`No channel ${attribute}.`);
     return { ...source, name: attribute, unit };
@@ -88,7 +88,7 @@ function feedOf(channels: readonly FeedChannel[]): Feed {
   };
 }
 
-/** Samples in the rows: a missing one is none. */
+/** Counts the samples in the rows; missing ones do not count. */
 export function sampleCount({ times, channels }: BatchRows): number {
   return channels.reduce(
     (sum, { present }) =>

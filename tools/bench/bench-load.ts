@@ -3,7 +3,7 @@ import type { BenchRun } from "./bench-run.ts";
 import type { LoadOrder, LoadReport } from "./load-generator.ts";
 
 export interface LoadGenerator {
-  /** Throws when any answer was not a 200: refusals are cheap and prove nothing. */
+  /** Throws when any response was not a 200: rejected requests are cheap and prove nothing. */
   run(order: LoadOrder): Promise<LoadReport>;
 }
 

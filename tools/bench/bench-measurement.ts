@@ -9,12 +9,12 @@ export interface Measurement {
   readonly unit: string;
   /** The ratio lies in here with 95 % confidence. */
   readonly interval?: readonly [number, number];
-  /** Why the figure must not be used, where it must not. */
+  /** Why the figure must not be used, if that is the case. */
   readonly void?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Three significant digits: a benchmark knows no more. */
+/** Three significant digits: a benchmark is not more precise. */
 function rounded(value: number): number {
   return Number(value.toPrecision(3));
 }

@@ -8,7 +8,7 @@ import { chartPlot } from "./chart-plot.ts";
 import { packData } from "./pages/bench-data.ts";
 import type { PageOrder } from "./page-server.ts";
 
-/** Bundles the pages of the benchmarks as the product's are bundled. */
+/** Bundles the benchmark pages in the same way as the product's pages. */
 async function buildPages(run: BenchRun): Promise<string> {
   const root = join(repository, "tools/bench/pages");
   const outDir = await run.folder();
@@ -32,7 +32,7 @@ async function buildPages(run: BenchRun): Promise<string> {
   return outDir;
 }
 
-/** The lines of a chart, so many seconds long: the simulated stage over and over. */
+/** Returns the lines of a chart for the given number of seconds: the simulated stage repeated. */
 function chartData(seconds: number) {
   const lines = chartPlot.lines.length;
   const feed = chartFeed(lines);

@@ -14,7 +14,7 @@ export interface PairedRuns {
   readonly control: () => Promise<number>;
 }
 
-/** Candidate and control in turns, A B B A, so that a slow drift hits both. */
+/** Runs candidate and control alternately, A B B A, so that a slow drift affects both. */
 export async function measurePairs(runs: PairedRuns): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (let index = 0; index < runs.pairs; index += 1) {

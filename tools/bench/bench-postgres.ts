@@ -11,7 +11,7 @@ import { migrateDatabase } from "../../apps/server/src/database/migrate.ts";
 import { prepareJobQueue } from "../../apps/server/src/jobs/job-queue.ts";
 import type { BenchRun } from "./bench-run.ts";
 
-/** What the product keeps: fsync on, migrated, of this benchmark alone. */
+/** Starts a database like the product's: fsync on, migrated, used by this benchmark only. */
 export async function startDatabase(run: BenchRun): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataFolder: await run.folder(),
@@ -22,7 +22,7 @@ export async function startDatabase(run: BenchRun): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** As the database's owner, past row security. */
+/** Connects as the database's owner, bypassing row security. */
 export type OwnerPool = Database["pool"];
 
 export function openOwnerPool(run: BenchRun, url: string): OwnerPool {

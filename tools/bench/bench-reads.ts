@@ -4,21 +4,20 @@ import { preparePad } from "./bench-pad.ts";
 import type { OwnerPool } from "./bench-postgres.ts";
 import type { BenchServer } from "./bench-server.ts";
 
-/** Per connection the requests it sends in turn. */
+/** Requests that each connection sends in sequence. */
 export type Reads = readonly (readonly Uint8Array[])[];
 
 export interface ReadWorkload {
-  /** Nobody asks for the same again within a second: every check is made. */
+  /** No request is repeated within a second, so every check is made. */
   readonly distinct: Reads;
-  /** Everybody asks for one stage over and over, as idle screens do. */
+  /** All connections request one stage repeatedly, as idle screens do. */
   readonly repeated: Reads;
   readonly example: { readonly path: string; readonly token: string };
 }
 
 /**
- * People of one company reading its stages. Together they have more to ask
- * than the server may remember, so that a remembered answer is not taken for a
- * checked one.
+ * People of one company reading its stages. Together they request more than the
+ * server can cache, so that a cached response is not counted as a checked one.
  */
 export async function prepareReads(
   server: BenchServer,
@@ -50,10 +49,10 @@ export async function prepareReads(
   };
 }
 
-/** PostgreSQL's processes report what they did within a second. */
+/** PostgreSQL's processes report their statistics within a second. */
 const statisticsDelayMs = 1500;
 
-/** How many transactions the database ended, this question's own included. */
+/** Returns how many transactions the database ended, including this query's own. */
 export async function countTransactions(owner: OwnerPool): Promise<number> {
   await sleep(statisticsDelayMs);
   const { rows } = await owner.query<{ ended: string }>(

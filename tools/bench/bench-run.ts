@@ -12,11 +12,11 @@ export interface Benchmark {
 }
 
 export interface BenchOptions {
-  /** Where the API leaves its CPU profile; null: none. */
+  /** Folder for the API's CPU profile; null: none. */
   readonly profileFolder: string | null;
 }
 
-/** What one benchmark opened, to be closed in the opposite order. */
+/** Resources that one benchmark opened, closed in reverse order. */
 export class BenchRun {
   readonly options: BenchOptions;
   readonly #closers: (() => Promise<unknown>)[] = [];
@@ -29,7 +29,7 @@ export class BenchRun {
     this.#closers.push(close);
   }
 
-  /** Beside the sources: a folder for temporary files may be memory, where nothing is durable. */
+  /** Located next to the sources: a folder for temporary files may be in memory, where nothing is durable. */
   async folder(): Promise<string> {
     const cache = join(repository, ".cache");
     await mkdir(cache, { recursive: true });
@@ -48,7 +48,7 @@ export class BenchRun {
   }
 }
 
-/** Runs that were killed could not clear up behind them. */
+/** Runs that were killed could not clean up. */
 async function removeAbandoned(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith(folderPrefix)) continue;

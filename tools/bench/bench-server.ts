@@ -14,10 +14,10 @@ export interface Person {
   readonly api: Api;
 }
 
-/** The API on a database of its own, with people made on the spot. */
+/** The API on its own database, with people created on demand. */
 export interface BenchServer {
   readonly port: number;
-  /** Of the API and of PostgreSQL, for counting CPU time. */
+  /** Process ids of the API and of PostgreSQL, for counting CPU time. */
   readonly apiPid: number;
   readonly postgresPid: number;
   readonly databaseUrl: string;

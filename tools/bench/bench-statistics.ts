@@ -1,4 +1,4 @@
-/** Of sorted or unsorted numbers; `share` from 0 to 1, nearest rank. */
+/** Accepts sorted or unsorted numbers; `share` from 0 to 1, nearest rank. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = Math.min(sorted.length - 1, Math.floor(share * sorted.length));
@@ -31,7 +31,7 @@ export function ratioOfMedians(pairs: readonly Pair[]): number {
 
 const resamples = 2000;
 
-/** Bootstrap over whole pairs, so that what slowed both stays paired. */
+/** Bootstrap over whole pairs, so that effects that slowed both stay paired. */
 export function ratioInterval(pairs: readonly Pair[]): [number, number] {
   const random = seededRandom(20_261_115);
   const ratios = Array.from({ length: resamples }, () =>
@@ -42,7 +42,7 @@ export function ratioInterval(pairs: readonly Pair[]): [number, number] {
   return [quantile(ratios, 0.025), quantile(ratios, 0.975)];
 }
 
-/** How far the second half of the runs is from the first, as a share. */
+/** Relative difference between the second half of the runs and the first. */
 export function drift(values: readonly number[]): number {
   const middle = Math.ceil(values.length / 2);
   const early = median(values.slice(0, middle));
@@ -50,7 +50,7 @@ export function drift(values: readonly number[]): number {
   return Math.abs(late - early) / median(values);
 }
 
-/** Mulberry32: the interval of the same runs is always the same. */
+/** Mulberry32: the same runs always give the same interval. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

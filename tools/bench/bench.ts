@@ -52,7 +52,7 @@ const benchmarks: readonly Benchmark[] = [
   noisyCompanyBenchmark,
 ];
 
-/** All without a wish; otherwise those wished for. */
+/** Returns the requested benchmarks, or all if none are requested. */
 function chosen(goals: readonly string[]): readonly Benchmark[] {
   if (goals.length === 0) return benchmarks;
   return benchmarks.filter((benchmark) =>
@@ -66,7 +66,7 @@ function unknownOf(goals: readonly string[]): string[] {
   );
 }
 
-/** `P5.samplesPerSecond` is measured with P5, `P9.browser` by itself, and both with their number. */
+/** `P5.samplesPerSecond` is measured with P5, `P9.browser` by itself, and both are selected by their number. */
 function isOf(requested: string, goal: string): boolean {
   if (requested === goal || goal.startsWith(`${requested}.`)) return true;
   const hasItsOwn = benchmarks.some(
@@ -78,7 +78,7 @@ function isOf(requested: string, goal: string): boolean {
 let current: BenchRun | null = null;
 let stopping: Promise<void> | null = null;
 
-/** Measures one goal; a failure is told and leaves the others their turn. */
+/** Measures one goal; a failure is reported and the others still run. */
 async function runOne(
   benchmark: Benchmark,
   options: BenchOptions,
@@ -87,7 +87,7 @@ async function runOne(
   try {
     return await benchmark.measure(current);
   } catch (error) {
-    // Whoever interrupts the run takes away what it stands on.
+    // Interrupting the run closes the resources it depends on.
     if (stopping !== null) await stopping;
     console.error(`${benchmark.goal} failed:`, error);
     process.exitCode = 1;

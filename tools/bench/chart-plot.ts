@@ -8,7 +8,7 @@ const offsetLabels = Array.from(
 /** Twelve lines: the treatment and eight offsets. */
 export const chartPlot = defaultPlot(offsetLabels);
 
-/** The same as a stage keeps it. */
+/** The same plot as stored in a stage. */
 export const chartControl = {
   parameters: {
     plot: {

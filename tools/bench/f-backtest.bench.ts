@@ -37,7 +37,7 @@ import {
 
 const stages = 200;
 const pairs = 5;
-/** The control takes so long that a few stages have to do. */
+/** The control takes so long that it runs only a few stages. */
 const controlStages = 4;
 
 interface Bench {
@@ -45,7 +45,7 @@ interface Bench {
   readonly url: string;
   readonly past: PastStages;
   readonly userId: number;
-  /** Of this process with its threads, by run: others on the machine do not count. */
+  /** CPU time of this process with its threads, by run: other load on the machine does not count. */
   readonly cpuSeconds: number[];
 }
 
@@ -70,7 +70,7 @@ async function prepare(run: BenchRun): Promise<Bench> {
   return { database, url, past, userId: user?.id ?? 0, cpuSeconds: [] };
 }
 
-/** As somebody orders it; answers its id. */
+/** Orders a back test as a user does; returns its id. */
 function order({ database, past, userId }: Bench): Promise<number> {
   const createdBy = { id: userId, name: "Bench" };
   return inTransaction(database, platformIdentity, async (transaction) => {
@@ -119,7 +119,7 @@ async function backTest(bench: Bench): Promise<number> {
   const { user, system } = process.cpuUsage(cpu);
   const seconds = (performance.now() - startedAt) / 1000;
   bench.cpuSeconds.push((user + system) / 1e6);
-  // A fast answer that is not the live one would be worth nothing.
+  // A fast result that differs from the live one would be worthless.
   if (totals.onlyLive + totals.onlyTest > 0 || totals.same === 0)
     throw new Error(`Not the live result: ${JSON.stringify(totals)}`);
   return seconds;

@@ -10,7 +10,7 @@ test("a steady value at a steady pace costs two bits a sample", () => {
     times: secondly(count),
     values: new Float64Array(count).fill(8458),
   };
-  // Two whole words to begin with; the first step of the pace takes nine bits.
+  // Two whole words to begin with; the first step of the sampling interval takes nine bits.
   expect(gorillaBytes(column)).toBe(Math.ceil((128 + 9 + 799 + 800) / 8));
 });
 

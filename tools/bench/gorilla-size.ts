@@ -1,7 +1,7 @@
 /*
  * Size of a column in Facebook's Gorilla format (VLDB 2015, section 4.1): delta
- * of delta times and XORed values, the yardstick of time series stores. Only
- * the bits are counted; nobody reads them back.
+ * of delta times and XORed values, the usual reference for time series stores.
+ * Only the bits are counted; they are never read back.
  */
 import type { Column } from "@stagecraft/series";
 

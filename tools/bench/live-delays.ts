@@ -6,18 +6,18 @@ export type Push = (stage: number, time: number) => Promise<void>;
 
 interface Pushed {
   readonly stage: number;
-  /** When it was sent, and its time as a sample. */
+  /** Send time, which is also the sample's time. */
   readonly time: number;
   readonly acknowledgedAt: number;
 }
 
-/** Milliseconds until the draw that shows a sample, one of each per sample. */
+/** Milliseconds until the draw that shows a sample, one entry in each list per sample. */
 export interface Delays {
   readonly fromAcknowledged: readonly number[];
   readonly fromSent: readonly number[];
 }
 
-/** Every stage once a second, each at its own moment of it. */
+/** Pushes every stage once a second, each at its own offset within the second. */
 async function pushFor(
   seconds: number,
   stages: number,
@@ -52,7 +52,7 @@ async function drawsUntil(viewer: Viewer, newest: number) {
   return draws;
 }
 
-/** Feeds all stages for some seconds and tells how late the watched ones were drawn. */
+/** Feeds all stages for some seconds and returns the drawing delays of the monitored ones. */
 export async function measureDelays(
   seconds: number,
   stages: number,

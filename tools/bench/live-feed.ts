@@ -71,7 +71,7 @@ export function liveRows(
   };
 }
 
-/** The settings of such a stage: every offset well is watched. */
+/** Returns the settings of such a stage: every offset well is monitored. */
 export function liveControl() {
   return {
     parameters: {

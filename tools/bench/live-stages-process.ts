@@ -1,7 +1,7 @@
 /*
  * A process that appends rows to many live stages, each delivery one row, as
- * the API does after it has read a request. At the pace of real time or as
- * fast as it goes.
+ * the API does after it has read a request. Runs in real time or as fast as
+ * possible.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -15,7 +15,7 @@ import { liveRows } from "./live-feed.ts";
 export interface LiveOrder {
   readonly url: string;
   readonly stageIds: readonly number[];
-  /** Of second 0. */
+  /** Time of second 0. */
   readonly startTime: number;
   readonly fromSecond: number;
   readonly toSecond: number;

@@ -14,7 +14,7 @@ import type { BenchRun } from "./bench-run.ts";
 import { liveControl } from "./live-feed.ts";
 import type { LiveOrder, LiveReport } from "./live-stages-process.ts";
 
-/** Live stages, the worker that computes them, and somebody who feeds them. */
+/** Live stages, the worker that computes them, and a feeder. */
 export interface LiveStages {
   readonly stageIds: readonly number[];
   readonly pids: {
@@ -94,7 +94,7 @@ export async function startLiveStages(
   };
 }
 
-/** What a process holds of the machine's memory; null where the system does not tell. */
+/** Returns the resident memory of a process; null where the system does not report it. */
 export function residentBytes(pid: number): number | null {
   if (process.platform !== "linux") return null;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");

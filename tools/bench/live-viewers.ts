@@ -8,7 +8,7 @@ export interface Viewer {
   readonly page: Page;
 }
 
-/** A newest time and when it was on the page, by the machine's clock. */
+/** A newest sample time and when it appeared on the page, by the machine's clock. */
 interface Drawn {
   readonly liveTime: number;
   readonly at: number;
@@ -30,7 +30,7 @@ async function watch(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** What was drawn since this was asked last. */
+/** Returns the draws since the last call. */
 export function takeDrawn({ page }: Viewer): Promise<Drawn[]> {
   return page.evaluate(() => drawn.splice(0));
 }

@@ -1,7 +1,7 @@
 /*
- * A process that sends requests over keep-alive connections, the next one when
- * the last was answered. It reads just enough of an answer to find its end, so
- * that it is never what limits the server.
+ * A process that sends requests over keep-alive connections, each after the
+ * previous response. It reads just enough of a response to find its end, so
+ * that it never limits the server.
  */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -12,13 +12,13 @@ export interface LoadOrder {
   readonly port: number;
   /** Per connection the requests as they go over the wire. */
   readonly connections: readonly (readonly Uint8Array[])[];
-  /** Null: each request once. Otherwise over and over for so long. */
+  /** Null: each request once. Otherwise requests repeat for this long. */
   readonly repeatSeconds: number | null;
 }
 
 export interface LoadReport {
   readonly responded: number;
-  /** Answers other than 200. */
+  /** Number of responses other than 200. */
   readonly refused: number;
   readonly seconds: number;
   readonly p50Ms: number;
@@ -28,7 +28,7 @@ export interface LoadReport {
 const headEnd = Buffer.from("\r\n\r\n");
 const goodStart = Buffer.from("HTTP/1.1 200");
 
-/** Length of the first complete answer in the bytes, 0 while it is incomplete. */
+/** Returns the length of the first complete response in the bytes, 0 while it is incomplete. */
 function responseLength(bytes: Buffer): number {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return 0;

@@ -1,4 +1,4 @@
-/* Reads and decodes sample batches and keeps nothing: what the wire and the format alone cost. */
+/* Reads and decodes sample batches and stores nothing: the cost of the wire and the format alone. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeBatch } from "@stagecraft/series";

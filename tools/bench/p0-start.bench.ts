@@ -16,7 +16,7 @@ async function secondsOf(starting: Promise<Started>): Promise<number> {
   return started.secondsToReady;
 }
 
-/** Everything is made anew: database, secrets, demo. */
+/** Creates everything from scratch: database, secrets, demo. */
 async function firstStart(run: BenchRun): Promise<Measurement> {
   const measured = await measurePairs({
     pairs,

@@ -10,19 +10,19 @@ import type { Benchmark } from "./bench-run.ts";
 import { median } from "./bench-statistics.ts";
 
 const openings = 7;
-/** How much slower than this one the processor of a phone is. */
+/** How much slower a phone's processor is than this one. */
 const phoneSlowdown = 4;
 const phone = { width: 412, height: 823 };
-/** All answers are shown by then. */
+/** All responses are shown by then. */
 const settleMs = 6000;
-/** A touch is answered at once when no task takes longer. */
+/** Touch input gets an immediate reaction when no task takes longer. */
 const unnoticedMs = 50;
-/** More, and people say that a page hangs. */
+/** With more, people say that a page hangs. */
 const allowedMs = 300;
 
 type StorageSettings = Readonly<Record<"stageId" | "projectId", number>>;
 
-/** A stage of the demo that is over, and its pad. */
+/** Finds a finished stage of the demo, and its pad. */
 async function findPlaces(app: BenchApp): Promise<StorageSettings> {
   const [position] = await inTransaction(
     app.database,
@@ -46,7 +46,7 @@ async function openPhone(browser: Browser, app: BenchApp) {
     hasTouch: true,
   });
   await context.addInitScript(() => {
-    // Somebody who knows the product: no tour stands in front of it.
+    // The user knows the product: no tour covers the page.
     for (const tour of [
       "projectOverview",
       "operations",
@@ -76,7 +76,7 @@ async function openPhone(browser: Browser, app: BenchApp) {
 
 declare const longTasks: readonly number[];
 
-/** Milliseconds beyond the unnoticed ones of all tasks while the page starts. */
+/** Returns the milliseconds by which all tasks exceed the unnoticed limit while the page starts. */
 async function blockedMs(
   page: Page,
   session: CDPSession,

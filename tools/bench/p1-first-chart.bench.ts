@@ -15,7 +15,7 @@ import { overPort, padLink, startLink } from "./slow-link.ts";
 
 const pairs = 7;
 
-/** How much slower than this one the machine in the van is. */
+/** How much slower the machine in the van is than this one. */
 const vanSlowdown = 4;
 
 /** A finished stage with twelve lines, stored as finished stages are. */
@@ -30,7 +30,7 @@ async function prepareStage(app: BenchApp): Promise<number> {
   return id;
 }
 
-/** Epoch milliseconds at which the page says that its chart was painted. */
+/** Returns the epoch milliseconds at which the page reports that its chart was painted. */
 async function paintedAt(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => {
     const [mark] = performance.getEntriesByName("stagecraft:chart-painted");
@@ -39,14 +39,14 @@ async function paintedAt(page: Page): Promise<number> {
   return (await handle.jsonValue()) ?? NaN;
 }
 
-/** Milliseconds from the start of the navigation until the chart is there. */
+/** Returns the milliseconds from the start of the navigation until the chart is painted. */
 async function openUntilPainted(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "commit" });
   const painted = await paintedAt(page);
   return painted - (await page.evaluate(() => performance.timeOrigin));
 }
 
-/** Counts what the page receives over the wire from now on, in kilobytes. */
+/** Counts the kilobytes that the page receives over the wire from now on. */
 async function countKilobytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
@@ -57,12 +57,12 @@ async function countKilobytes(page: Page): Promise<() => number> {
   return () => bytes / 1024;
 }
 
-/** Where a page is opened, and by whom. */
+/** Where a page is opened, and as which user. */
 interface Visitor {
   readonly browser: Browser;
   readonly address: string;
   readonly slowdown: number;
-  /** What the browser has kept; nothing for the bare page. */
+  /** The browser's stored state; nothing for the bare page. */
   readonly stored?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
@@ -81,7 +81,7 @@ async function slowed(page: Page, rate: number): Promise<Page> {
   return page;
 }
 
-/** Nothing of the page is kept yet. */
+/** Opens the page with nothing of it cached. */
 async function openCold(visitor: Visitor) {
   const page = await newPage(visitor);
   const kilobytes = await countKilobytes(page);
@@ -91,7 +91,7 @@ async function openCold(visitor: Visitor) {
   return { milliseconds, kilobytes: received };
 }
 
-/** Everything was opened twice before, and the worker, where there is one, has its files. */
+/** Everything was opened twice before, and the service worker, if any, has its files. */
 async function warmOpener(visitor: Visitor): Promise<() => Promise<number>> {
   const { context } = await keptVisit(visitor);
   return async () => {
@@ -161,7 +161,7 @@ async function compareOpenings(contest: Contest): Promise<Measurement[]> {
   ];
 }
 
-/** Somebody new each time signs in with one click. */
+/** A new user signs in with one click each time. */
 async function signInUntilPainted(
   browser: Browser,
   address: string,
@@ -194,7 +194,7 @@ async function compareSignIn(
   });
 }
 
-/** What a browser keeps of somebody who is signed in. */
+/** Returns the stored browser state of a signed-in user. */
 async function signedIn(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { type LiveStages, startLiveStages } from "./live-stages.ts";
 
 const stageCounts = [10, 100, 1000] as const;
 const pacedSeconds = 20;
-/** A van with a good line sends every row by itself; ten at a time is as the engine's tick. */
+/** A van with a good connection sends every row separately; ten at a time matches the engine's tick. */
 const deliveries = [
   { goal: "P10.realTime", rowsPerDelivery: 1, hurriedSeconds: 10 },
   { goal: "P10.realTime.tenRows", rowsPerDelivery: 10, hurriedSeconds: 40 },
@@ -17,7 +17,7 @@ interface Cost {
   /** CPU time per ingested sample, of all processes and of each. */
   readonly microseconds: number;
   readonly each: Readonly<Record<string, number>>;
-  /** How long the last second of data was on its way. */
+  /** Transit time of the last second of data. */
   readonly secondsBehind: number;
 }
 
@@ -25,7 +25,7 @@ function microsecondsPer(samples: number, cpuSeconds: number): number {
   return (cpuSeconds / samples) * 1e6;
 }
 
-/** One row a second to each stage, as vans send them. */
+/** Sends one row a second to each stage, as vans do. */
 async function costOf(
   live: LiveStages,
   stages: number,
@@ -33,7 +33,7 @@ async function costOf(
 ): Promise<Cost> {
   const stageIds = live.stageIds.slice(0, stages);
   const order = { stageIds, rowsPerDelivery: 1, isPaced: true };
-  // Stages are taken up and plans are made before anything is counted.
+  // Stages are loaded and query plans are made before anything is counted.
   const warm = fromSecond + 5;
   await live.feed({ ...order, fromSecond, toSecond: warm });
   await live.untilComputed(stageIds);
@@ -82,7 +82,7 @@ function growth(cost: Cost, control: Cost): Measurement {
   };
 }
 
-/** As fast as it goes: how many seconds of data a second takes in. */
+/** Measures at full speed how many seconds of data are ingested per second. */
 async function realTimeFactor(
   live: LiveStages,
   fromSecond: number,

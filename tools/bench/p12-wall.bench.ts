@@ -18,12 +18,12 @@ const historySeconds = 2700;
 const settleSeconds = 120;
 const liveSeconds = Number(process.env["WALL_SECONDS"] ?? 120);
 const blankSeconds = 30;
-/** Shorter than a token lasts. */
+/** Shorter than the lifetime of a token. */
 const countedSeconds = Math.min(60, liveSeconds);
 /** A wall screen. */
 const viewport = { width: 1920, height: 1080 };
 
-/** Pads with live stages, beside the demo's. */
+/** Inserts pads with live stages, in addition to the demo's. */
 function insertFleet(database: Database): Promise<number[]> {
   return inTransaction(database, platformIdentity, async (transaction) => {
     const rows = await transaction.query<{ id: number }>(
@@ -67,7 +67,7 @@ function batchOf(stage: number, from: number, seconds: number, start: number) {
   };
 }
 
-/** A row a second of every stage until it is told to stop; how late the latest was. */
+/** Feeds every stage one row a second until stopped; returns the largest delay. */
 function feedFleet(
   store: SampleStore,
   stageIds: readonly number[],
@@ -94,7 +94,7 @@ function feedFleet(
   };
 }
 
-/** Bytes of the stream as one more viewer is sent them. */
+/** Counts the bytes of the stream sent to one more viewer. */
 async function countBytes({ url, token }: BenchApp, seconds: number) {
   const ending = new AbortController();
   const response = await fetch(`${url}/api/v1/fleet/live`, {
@@ -149,7 +149,7 @@ async function frameP95(page: Page) {
   };
 }
 
-/** What the machine leaves a page that shows nothing while it feeds and computes all stages. */
+/** Measures the frame rate left for a blank page while the machine feeds and computes all stages. */
 async function blankFrames(browser: Browser) {
   const page = await browser.newPage({ viewport });
   await watchFrames(page);
@@ -159,7 +159,7 @@ async function blankFrames(browser: Browser) {
   return measured;
 }
 
-/** The middle of several: what is on its way to the screen comes and goes with every message. */
+/** Returns the median of several: data in transit to the screen comes and goes with every message. */
 async function heapOf(session: CDPSession): Promise<number> {
   const sizes: number[] = [];
   for (let round = 0; round < 15; round += 1) {
@@ -239,7 +239,7 @@ export const wallBenchmark: Benchmark = {
   },
 };
 
-/** A row as a poll of the samples would answer it. */
+/** Returns a row as a poll of the samples would return it. */
 function batchJson() {
   const row = batchOf(0, 0, 1, Date.now());
   return row.channels.map(({ name, unit, values }) => ({

@@ -32,7 +32,7 @@ interface LivePlace {
   readonly stageId: number;
 }
 
-/** A stage being pumped on the demo's pad, whose dashboard has something to show. */
+/** Prepares a stage being pumped on the demo's pad, so that its dashboard has content. */
 async function prepareStage(app: BenchApp): Promise<LivePlace> {
   const [well] = await inTransaction(
     app.database,
@@ -47,7 +47,7 @@ async function prepareStage(app: BenchApp): Promise<LivePlace> {
   return { projectId: well.projectId, stageId: id };
 }
 
-/** Everything pumped so far, then a row a second until it is told to stop. */
+/** Sends everything pumped so far, then a row a second until stopped. */
 async function feedStage({ url, token }: BenchApp, stageId: number) {
   const feed = chartFeed(channels);
   const start = Date.now() - historySeconds * 1000;
@@ -74,7 +74,7 @@ async function feedStage({ url, token }: BenchApp, stageId: number) {
   };
 }
 
-/** Somebody who knows the product: no tour stands in front of it. */
+/** The user knows the product: no tour covers the page. */
 async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme: "dark" });
   await context.addInitScript(() => {
@@ -114,7 +114,7 @@ async function measureProduct(
   return [...onStage, ...(await interact(page, onDashboard))];
 }
 
-/** What the browser needs for a click that changes one word. */
+/** Measures the browser's own time for a click that changes one word. */
 async function measureBare(browser: Browser): Promise<Response[]> {
   const page = await browser.newPage({ viewport });
   await watchResponses(page);

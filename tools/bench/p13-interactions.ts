@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 
-/** One touch of mouse or keyboard, as somebody at the screen makes it. */
+/** One mouse or keyboard input, as made by a person at the screen. */
 interface Interaction {
   readonly name: string;
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** What the browser measured from the touch until the frame that answers it was painted. */
+/** Time the browser measured from the input until the frame that reacts to it was painted. */
 export interface Response {
   readonly name: string;
   readonly milliseconds: number;
 }
 
-/** The browser tells of nothing faster. */
+/** The browser reports nothing faster. */
 const leastMs = 16;
-/** Long enough for the entry of a slow answer to be there. */
+/** Long enough for the entry of a slow reaction to be recorded. */
 const pauseMs = 350;
 
 function click(role: Role, name: string | RegExp): Interaction {
@@ -94,7 +94,7 @@ export const onDashboard: readonly Interaction[] = [
 
 declare const responded: { id: number; milliseconds: number }[];
 
-/** Before the page is opened. */
+/** Must be called before the page is opened. */
 export async function watchResponses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const list: { id: number; milliseconds: number }[] = [];
@@ -110,7 +110,7 @@ export async function watchResponses(page: Page): Promise<void> {
   });
 }
 
-/** The slowest event of the touch: pressing and letting go are one. */
+/** Returns the slowest event of the input: press and release count as one. */
 async function takeResponse(page: Page): Promise<number> {
   await page.waitForTimeout(pauseMs);
   const entries = await page.evaluate(() => responded.splice(0));

@@ -68,7 +68,7 @@ function productPush(
   };
 }
 
-/** The same samples as JSON through the server that only passes them on. */
+/** Sends the same samples as JSON through the server that only forwards them. */
 function barePush(url: string, feed: Feed): Push {
   const nextRow = rowSource(feed);
   return async (stage, time) => {
@@ -108,7 +108,7 @@ interface Window {
   readonly bare: Delays;
 }
 
-/** In turns, A B B A. */
+/** Runs alternate, A B B A. */
 async function measureWindow(
   { product, bare }: Record<"product" | "bare", Side>,
   productFirst: boolean,
@@ -152,7 +152,7 @@ function comparisonBy(
   });
   return {
     ...comparison,
-    // Over all windows, not the middle one of them.
+    // Computed over all windows, not the median window.
     candidate: candidate.p99Ms,
     control: control.p99Ms,
     ratio: candidate.p99Ms / control.p99Ms,

@@ -11,7 +11,10 @@ import type { DrawPage } from "./pages/draw-page.ts";
 const seconds = 14_400;
 const firstDrawPairs = 15;
 const ticks = 40;
-/** Five minutes of the twelve hours that a chart is looked at: code that runs every second is compiled by then. */
+/**
+ * Five minutes of the twelve hours for which a chart is viewed: code that runs
+ * every second is compiled by then.
+ */
 const ticksBefore = 300;
 /** Live samples are drawn at most four times a second. */
 const betweenTicksMs = 300;
@@ -21,7 +24,7 @@ declare const drawPage: DrawPage;
 async function measureFirstDraw(page: Page): Promise<Measurement> {
   const product = () => page.evaluate(() => drawPage.productFirstDraw());
   const bare = () => page.evaluate(() => drawPage.bareFirstDraw());
-  // Compiled code and warm caches for both before it counts.
+  // Both sides need compiled code and warm caches before the measurement.
   for (let warmUp = 0; warmUp < 3; warmUp += 1) {
     await product();
     await bare();
@@ -43,7 +46,7 @@ interface Tick {
   readonly full: boolean;
 }
 
-/** Ticks and redraws come to a page at rest, whose memory other programs have used meanwhile. */
+/** Ticks and redraws reach an idle page, and other programs have used the memory meanwhile. */
 async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(betweenTicksMs);
 }
@@ -63,11 +66,11 @@ async function redraw(page: Page): Promise<number> {
 interface TickRequest {
   readonly goal: string;
   readonly when: string;
-  /** As many redraws go before as well. */
+  /** The same number of redraws precedes as well. */
   readonly ticksBefore: number;
 }
 
-/** A tick that draws the tail, beside a redraw of everything. */
+/** Compares a tick that draws the tail with a full redraw. */
 async function measureTicks(
   page: Page,
   question: TickRequest,
@@ -92,7 +95,7 @@ async function measureTicks(
       return redraw(page);
     },
   });
-  // A step of the window redraws everything: rare, and no tail.
+  // A step of the window redraws everything: it is rare and not a tail draw.
   const tails = pairs.filter((_, index) => drawn[index]?.full === false);
   return comparisonOf({
     goal: question.goal,
@@ -113,7 +116,7 @@ async function measureTicks(
 const zooms = 12;
 const zoomGoalMs = 50;
 
-/** Forty lines, zoomed in and out by turns. */
+/** Zooms forty lines in and out alternately. */
 async function measureZoom(page: Page): Promise<Measurement> {
   await page.evaluate(() => drawPage.openWide());
   const milliseconds: number[] = [];

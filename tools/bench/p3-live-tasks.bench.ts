@@ -15,9 +15,9 @@ import { chartControl } from "./chart-plot.ts";
 import { openProductViewers } from "./live-viewers.ts";
 
 const channels = 60;
-/** The simulated stage is not two hours long. */
+/** The simulated stage is shorter than two hours. */
 const historySeconds = 3600;
-/** A minute of samples in a quarter of it, as fast as the page draws. */
+/** A minute of samples in a quarter of the time, as fast as the page draws. */
 const liveSeconds = 60;
 const pushesPerSecond = 4;
 const settleMs = 3000;

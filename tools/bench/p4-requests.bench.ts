@@ -22,7 +22,7 @@ const pairs = 5;
 
 interface Target {
   readonly port: number;
-  /** Whose CPU time the answers cost. */
+  /** Processes whose CPU time the responses cost. */
   readonly pids: NamedPids;
 }
 
@@ -37,7 +37,7 @@ interface Bench {
 
 const headersOfNode = new Set(["connection", "keep-alive", "date"]);
 
-/** The API's own answer, for the bare server to repeat. */
+/** Fetches the API's own response, for the bare server to repeat. */
 async function fetchResponse(
   port: number,
   { path, token }: ReadWorkload["example"],
@@ -82,7 +82,7 @@ async function prepare(run: BenchRun): Promise<Bench> {
   };
 }
 
-/** What the runs of one side cost, beside their throughput. */
+/** Costs of the runs of one side, in addition to their throughput. */
 class SideNotes {
   readonly #reports: LoadReport[] = [];
   readonly #cpuSeconds: Record<string, number> = {};
@@ -127,7 +127,7 @@ async function load(
   return result.responded / result.seconds;
 }
 
-/** A read that was checked used the database; fewer came from memory. */
+/** A checked read uses the database; fewer transactions per read mean that responses came from memory. */
 const fewestTransactions = 0.9;
 
 async function compare(

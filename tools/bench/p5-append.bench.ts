@@ -32,13 +32,13 @@ interface Cost {
 /** Everything the runs below share. */
 interface Bench {
   readonly server: BenchServer;
-  /** Where the control keeps its rows. */
+  /** Database in which the control keeps its rows. */
   readonly plain: OwnerPool;
   readonly pad: BenchPad;
   readonly generator: LoadGenerator;
   readonly nullSink: { readonly port: number; readonly pid: number };
   readonly source: BatchSource;
-  /** What the runs of each side cost. */
+  /** Costs of the runs of each side. */
   readonly costs: { readonly server: Cost[]; readonly nullSink: Cost[] };
 }
 
@@ -50,7 +50,7 @@ async function startNullSink(run: BenchRun) {
 
 async function prepare(run: BenchRun): Promise<Bench> {
   const server = await startBenchServer(run);
-  // A server of its own: the one's log and vacuum must not slow the other.
+  // A separate server: the log and vacuum of one must not slow the other.
   const plain = openOwnerPool(run, (await startDatabase(run)).url);
   await createPlainTable(plain);
   const feed = simulatedFeed(channels);
@@ -65,7 +65,7 @@ async function prepare(run: BenchRun): Promise<Bench> {
   };
 }
 
-/** One van per stage, each waiting for its answer before it sends on. */
+/** Simulates one van per stage, each waiting for its response before it sends the next batch. */
 async function push(bench: Bench, port: number, pids: NamedPids) {
   const { pad, generator, source } = bench;
   const batches = source.take(batchesPerRun);
@@ -104,7 +104,7 @@ function noteCost(
   if (cpuSeconds !== null) costs.push({ samples, cpuSeconds });
 }
 
-/** The same rows into the plain table, over as many connections. */
+/** Inserts the same rows into the plain table, over as many connections. */
 async function insertRows({ plain, pad, source }: Bench): Promise<number> {
   const batches = source.take(plainBatchesPerRun);
   const samples =
@@ -162,7 +162,7 @@ function perCpuSecond(costs: readonly Cost[]) {
   };
 }
 
-/** By CPU time, because API and PostgreSQL share the cores with the generator. */
+/** Measured by CPU time, because API and PostgreSQL share the cores with the generator. */
 function perCore({ costs }: Bench): Measurement[] {
   if (costs.server.length === 0) return [];
   const server = perCpuSecond(costs.server);

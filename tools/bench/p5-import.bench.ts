@@ -15,7 +15,7 @@ const rows = 23_000;
 const columns = 24;
 const pairs = 9;
 
-/** The simulated van's rows over and over, as a service company prints them. */
+/** Repeats the simulated van's rows, in the format a service company prints. */
 function printedFile(): { text: string; bytes: Uint8Array } {
   const feed = simulatedFeed(columns);
   const { channels } = feed.rows(0, feed.durationSeconds);
@@ -40,7 +40,7 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     yield await Promise.resolve(bytes.subarray(at, at + pieceBytes));
 }
 
-/** The least that reading such a file can be: split it and make numbers of it. */
+/** The minimum work of reading such a file: split it and parse the numbers. */
 function parsePlainly(text: string): number {
   let count = 0;
   for (const line of text.split("\n")) {
@@ -55,7 +55,7 @@ function rowsPerSecond(startedAt: number): number {
   return rows / ((performance.now() - startedAt) / 1000);
 }
 
-/** A file read, mapped and stored, as the import job does it, against reading alone. */
+/** Reads, maps and stores a file as the import job does, compared with reading alone. */
 export const importBenchmark: Benchmark = {
   goal: "P5.import",
   async measure(run) {

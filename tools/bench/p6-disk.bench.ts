@@ -12,7 +12,7 @@ import { type BenchServer, startBenchServer } from "./bench-server.ts";
 import { gorillaBytes } from "./gorilla-size.ts";
 
 const channels = 60;
-/** Enough that the empty pages of sixteen partitions and their indexes do not count. */
+/** Enough stages to make the empty pages of sixteen partitions and their indexes negligible. */
 const stages = 12;
 const rowsPerBatch = 60;
 const rawBytesPerSample = 16;
@@ -22,7 +22,7 @@ interface Stored {
   readonly sampleCount: number;
 }
 
-/** Whole stages through the front door, each of another stage number of the pad. */
+/** Pushes whole stages through the public API, each with a different stage number of the pad. */
 async function pushStages(
   run: BenchRun,
   { port }: BenchServer,
@@ -78,7 +78,7 @@ async function storedSamples({ owner }: BenchServer): Promise<number> {
   return Number(rows[0]?.samples);
 }
 
-/** The payload alone, of the channel that packs worst. */
+/** Returns the payload alone, of the channel that compresses worst. */
 async function noisiestChannel({ owner }: BenchServer) {
   const { rows } = await owner.query<{ channel: string; bytes: number }>(
     `SELECT channel, sum(octet_length(payload))::float8 / sum(sample_count) AS bytes

@@ -48,7 +48,7 @@ function tickRows(feed: Feed, tick: number): BatchRows {
   return feed.rows(second, second + 1);
 }
 
-/** Bytes a viewer receives for one-second ticks of sixty channels, framing and all. */
+/** Returns the bytes a viewer receives for one-second ticks of sixty channels, including framing. */
 async function liveBytes(bench: Bench, stageId: number): Promise<number> {
   const { server, pad, feed } = bench;
   await push(bench, stageId, 0, feed.rows(0, 1));
@@ -69,7 +69,7 @@ async function liveBytes(bench: Bench, stageId: number): Promise<number> {
   return viewer.received - before;
 }
 
-/** Events through one gzip stream, flushed at each so that it arrives at once. */
+/** Sends events through one gzip stream, flushed after each so that it arrives at once. */
 async function gzipStreamBytes(events: readonly string[]): Promise<number> {
   const stream = createGzip({ flush: constants.Z_SYNC_FLUSH });
   let bytes = 0;
@@ -119,7 +119,7 @@ async function measureLive(
   };
 }
 
-/** Bytes of the answer with its head, as they arrive. */
+/** Counts the bytes of the response including headers, as received. */
 async function bulkBytes(
   { server, pad }: Bench,
   dataIds: readonly number[],

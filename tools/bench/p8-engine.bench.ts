@@ -17,11 +17,11 @@ const pairs = 7;
 const warmUps = 6;
 const tickSeconds = 10;
 const ticksPerRun = 120;
-/** The fastest restart that operators can ask for. */
+/** The fastest restart speed available to operators. */
 const plaidRowsPerMinute = 4800;
 const liveStages = 40;
 
-/** CPU milliseconds of this process: others on the machine do not count. */
+/** CPU milliseconds of this process: other load on the machine does not count. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -107,7 +107,7 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** What a live stage keeps in memory, against the rows it has seen so far. */
+/** Compares the memory of a live stage with the rows it has processed so far. */
 function measureMemory(rows: InputRows): Measurement {
   const seen = rowsBetween(rows, 0, 3600);
   const before = usedBytes();

@@ -18,7 +18,7 @@ interface Heap {
 }
 
 async function heapOf(session: CDPSession): Promise<Heap> {
-  // What one collection frees may hold what the next one frees.
+  // Objects freed by one collection may hold objects freed by the next.
   for (let round = 0; round < 3; round += 1)
     await session.send("HeapProfiler.collectGarbage");
   const { usedSize, backingStorageSize } = await session.send(

@@ -9,13 +9,13 @@ import {
 
 const few = 100;
 const many = 1000;
-/** Enough to fill the windows that most settings ask for. */
+/** Long enough to fill the windows that most settings require. */
 const fedSeconds = 600;
 const rowsPerDelivery = 60;
-/** Garbage goes and what stays is what a stage costs. */
+/** Garbage is collected by then, and the rest is the cost of a stage. */
 const settleMs = 20_000;
 
-/** Time and value of every channel of a stage of three hours, as they lie in memory. */
+/** Time and value of every channel of a three-hour stage, as laid out in memory. */
 const rawStageBytes = 3 * 3600 * liveChannels * 8;
 
 async function memoryOf(

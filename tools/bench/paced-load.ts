@@ -1,7 +1,7 @@
 /*
- * A process that sends requests at a steady pace, whether or not the last ones
- * were answered. A time is counted from when a request was due, so that a
- * server that stops is not taken for one that was asked less.
+ * A process that sends requests at a steady rate, whether or not the previous
+ * ones got a response. Latency is measured from when a request was due, so that
+ * a stalled server does not look like one that received fewer requests.
  */
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,14 +19,14 @@ export interface PacedOrder {
   readonly requests: readonly PacedRequest[];
   readonly perSecond: number;
   readonly seconds: number;
-  /** What is due while so many wait for their answers is left out. */
+  /** Requests due while this many wait for their responses are skipped. */
   readonly mostWaiting: number;
 }
 
 export interface PacedReport {
   readonly latenciesMs: readonly number[];
   readonly leftOut: number;
-  /** By status; 0 for those that got no answer. */
+  /** Counts by status; 0 for requests without a response. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 
@@ -53,7 +53,7 @@ function send(
         const { statusCode = 0 } = response;
         const isStream =
           response.headers["content-type"]?.includes("event-stream") === true;
-        // A viewer stays; the end of the run closes it.
+        // A viewer's stream stays open; the end of the run closes it.
         if (isStream) resolve(statusCode);
         response.on("close", () => resolve(statusCode));
         response.on("error", () => resolve(0));
@@ -84,7 +84,7 @@ async function run(order: PacedOrder): Promise<PacedReport> {
     const next = requests[at % requests.length];
     if (next === undefined || waiting.size >= mostWaiting) {
       leftOut += 1;
-      // Answers are read between two turns, however far behind this is.
+      // Yields so that responses are read, however far behind schedule this is.
       if (leftOut % 50 === 0) await sleep(0);
       continue;
     }

@@ -1,6 +1,6 @@
 /*
- * Serves the benchmarks' own pages, and passes on what is pushed to it as
- * server-sent events: the least a live server can do.
+ * Serves the benchmarks' own pages, and forwards pushed data as server-sent
+ * events: the minimum a live server can do.
  */
 import { readFile } from "node:fs/promises";
 import {
@@ -20,7 +20,7 @@ export interface PageOrder {
   readonly data: Uint8Array;
 }
 
-/** The product packs what it sends, so its control does too. */
+/** The product compresses its responses, so its control does too. */
 const pack = promisify(gzip);
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -31,14 +31,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const packedFiles = new Map<string, Buffer>();
 
-/** Packed once, as the product's files are when it is built. */
+/** Compressed once, as the product's files are at build time. */
 async function packedFile(path: string): Promise<Buffer> {
   const known = packedFiles.get(path) ?? (await pack(await readFile(path)));
   packedFiles.set(path, known);
   return known;
 }
 
-/** Viewers by the query they came with. */
+/** Viewers by the query of their request. */
 const viewers = new Map<string, Set<ServerResponse>>();
 
 function view(key: string, response: ServerResponse): void {

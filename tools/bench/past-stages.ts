@@ -51,7 +51,7 @@ function noiseOf(seed: number): () => number {
   };
 }
 
-/** Every second offset answers, every fourth is hit, and some swing around thresholds. */
+/** Every second offset responds, every fourth is hit, and some oscillate around thresholds. */
 function rowsOf(shape: number): InputRows {
   const noise = noiseOf(20_261_115 + shape);
   const isPumping = (k: number) => k >= 300 && k < pastSeconds - 900;
@@ -99,7 +99,7 @@ function parametersOf(): Record<string, unknown> {
   };
 }
 
-/** Ten rules as pads have them: most on the change, some on the derivative too. */
+/** Returns ten rules typical of pads: most on the change, some on the derivative too. */
 export function tenRules(): PlaybookRule[] {
   return numbered(10, (n) => ({
     id: n,
@@ -159,7 +159,7 @@ function slicesOf({ times, values }: Column): Column[] {
   }));
 }
 
-/** As the engine leaves a finished stage. */
+/** Stores a finished stage as the engine does. */
 async function storeComputed(
   transaction: Transaction,
   companyId: number,
@@ -221,7 +221,7 @@ async function storeComputed(
     );
 }
 
-/** Everything that was computed of one stage, for others of the same shape. */
+/** Copies all computed data of one stage to others of the same shape. */
 async function copyComputed(
   transaction: Transaction,
   from: number,
@@ -247,7 +247,7 @@ async function copyComputed(
   for (const copy of copies) await transaction.query(copy, [from, to]);
 }
 
-/** Stages that are over, with everything the engine made of them. */
+/** Stores finished stages with all of the engine's output. */
 export async function storePastStages(
   database: Database,
   count: number,

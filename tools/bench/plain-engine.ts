@@ -1,6 +1,7 @@
 /*
- * The main channels of a stage written the plain way: one object per row, windows
- * cut out of the array, medians by sorting. What the engine is measured against.
+ * The main channels of a stage in a plain implementation: one object per row,
+ * windows sliced from the array, medians by sorting. The engine is measured
+ * against it.
  */
 import type { InputRows } from "@stagecraft/engine";
 import { offsetCount } from "./engine-stage.ts";
@@ -131,7 +132,7 @@ function resultAt(
   };
 }
 
-/** A rerun by rows; how many there were. */
+/** Reruns a stage row by row; returns the number of rows. */
 export function runPlainStage(input: InputRows): number {
   const rows = toRows(input);
   const results: ResultRow[] = [];

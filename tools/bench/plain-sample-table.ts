@@ -3,7 +3,7 @@ import type { OwnerPool } from "./bench-postgres.ts";
 
 const columnsPerRow = 4;
 
-/** The textbook way to keep samples: one row each, found by series and time. */
+/** Creates the textbook table for samples: one row each, found by series and time. */
 export async function createPlainTable(owner: OwnerPool): Promise<void> {
   await owner.query(
     `CREATE TABLE plain_sample (

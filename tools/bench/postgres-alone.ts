@@ -1,4 +1,4 @@
-/* Starts the PostgreSQL of a folder and nothing else: what no start can be faster than. */
+/* Starts the PostgreSQL of a folder and nothing else: the lower bound for any start. */
 import { startEmbeddedPostgres } from "@stagecraft/embedded-postgres";
 
 const [dataFolder] = process.argv.slice(2);

@@ -35,7 +35,7 @@ const pairs = 5;
 const share = 20;
 const timesItsShare = 50;
 
-/** A noisy script opens connections as long as anybody answers. */
+/** A noisy script opens connections as long as the server responds. */
 const attackersWaiting = 150;
 
 function rowsOf(channels: number): BatchRows {
@@ -117,7 +117,7 @@ function witsmlFile(): Buffer {
   );
 }
 
-/** What people do: stages one after the other, and a chart now and then. */
+/** Typical user behavior: one stage after another, and an occasional chart. */
 async function ordinaryReads(
   server: BenchServer,
   { projectId, stageIds }: BenchPad,
@@ -139,13 +139,13 @@ async function ordinaryReads(
   ]);
 }
 
-/** Everything that is expensive, by everybody of a company at once. */
+/** Sends every expensive request, from all people of a company at once. */
 async function attack(
   server: BenchServer,
   { projectId, stageIds }: BenchPad,
 ): Promise<PacedRequest[]> {
   const [stageId = 0] = stageIds;
-  // Only support may import, and counts as a company of its own: the noise comes from two sides.
+  // Only support may import, and counts as a separate company: the noise comes from two sides.
   const support = await server.person("support");
   const upload: PacedRequest = {
     method: "POST",
@@ -183,7 +183,7 @@ class Bench {
   readonly #attack: readonly PacedRequest[];
   readonly refused: Record<number, number> = {};
   readonly victims: Record<number, number> = {};
-  /** Of each party while the other company is there. */
+  /** CPU time of each party while the other company is active. */
   readonly cpuSeconds: Record<string, number> = {};
 
   constructor(
@@ -199,7 +199,7 @@ class Bench {
     this.#attack = requests;
   }
 
-  /** The p99 of the ordinary company alone, once nothing of the noise is left to be done. */
+  /** Returns the p99 of the ordinary company alone, once all work caused by the noise is done. */
   async alone(): Promise<number> {
     await untilIdle({
       api: this.#server.apiPid,
@@ -236,7 +236,7 @@ class Bench {
     return this.#p99Of(report);
   }
 
-  /** By thread of the API process, the one that serves requests first. */
+  /** Returns CPU seconds by thread of the API process, the one that serves requests first. */
   threadCpuSeconds(): Promise<number[]> {
     return threadCpuSeconds(this.#server.apiPid);
   }
@@ -259,11 +259,11 @@ class Bench {
   }
 }
 
-/** Below this share of a core a server is at rest. */
+/** Below this fraction of a core a server is idle. */
 const idleCores = 0.1;
 const mostIdleChecks = 60;
 
-/** Garbage and autovacuum of the noise before would count as the control. */
+/** Garbage collection and autovacuum after the noise would otherwise count toward the control. */
 async function untilIdle(pids: NamedPids): Promise<void> {
   for (let check = 0; check < mostIdleChecks; check += 1) {
     const { cpuSeconds } = await cpuDuring(pids, () => setTimeout(1000));
@@ -327,7 +327,8 @@ export const noisyCompanyBenchmark: Benchmark = {
     await pushRows(server, noisy, manyChannels);
     await pushRows(server, ordinary, fewChannels);
     const attacker = startChild(run, "./paced-load.ts");
-    // The noisy company has machines of its own: here its script takes what the others leave.
+    // In reality the noisy company has its own machines: here its script gets
+    // only the CPU time that the others leave.
     setPriority(attacker.pid, Math.min(19, getPriority() + 15));
     const bench = new Bench(
       server,

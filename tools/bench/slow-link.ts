@@ -9,15 +9,15 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchRun } from "./bench-run.ts";
 
-/** The link of a pad far from anywhere. */
+/** Network link of a remote pad. */
 export const padLink = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
 
 export type Link = typeof padLink;
 
-/** What a router sends in one piece. */
+/** Size of a packet that a router sends. */
 const packetBytes = 1460;
 
-/** One direction of a link: all connections share its rate, each packet takes its time. */
+/** One direction of a link: all connections share its rate, each packet has its travel time. */
 class Lane {
   readonly #bytesPerMs: number;
   readonly #travelMs: number;
@@ -36,7 +36,7 @@ class Lane {
   }
 }
 
-/** Passes on what one end sends, in order, as the lane allows. */
+/** Forwards the data of one end, in order, at the lane's rate. */
 async function carry(from: Socket, to: Socket, lane: Lane): Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   for await (const chunk of from as AsyncIterable<Buffer>)
@@ -58,7 +58,7 @@ async function join(
     readonly roundTripMs: number;
   },
 ): Promise<void> {
-  // A browser may not speak before the other end has answered that it is there.
+  // A browser may not send before the other end has accepted the connection.
   await sleep(link.roundTripMs);
   await Promise.all([carry(near, far, link.up), carry(far, near, link.down)]);
 }
@@ -73,7 +73,7 @@ async function listen(server: Server): Promise<number> {
 export const overPort = (port: number) =>
   `--host-resolver-rules=MAP 127.0.0.1 127.0.0.1:${port}`;
 
-/** A port behind which a local server is as far away as the link says. */
+/** Opens a port that reaches a local server with the delay and rate of the link. */
 export async function startLink(
   run: BenchRun,
   targetPort: number,
@@ -91,7 +91,7 @@ export async function startLink(
       sockets.add(socket.setNoDelay(true));
       socket.once("close", () => sockets.delete(socket));
     }
-    // Either end may leave in the middle, as browsers do; then the other goes too.
+    // Either end may disconnect at any time, as browsers do; then the other is closed too.
     join(near, far, lanes).catch(() => {
       near.destroy();
       far.destroy();

@@ -46,7 +46,7 @@ function outputMatches(child: ChildProcess, ready: RegExp): Promise<void> {
   });
 }
 
-/** What `npm start` runs, until it prints its address. */
+/** Runs the same as `npm start`, until it prints its address. */
 export async function startSupervisor(dataFolder: string): Promise<Started> {
   const parameters = ["tools/run.mjs", "apps/server/src/processes/all.ts"];
   return startUntil(/is ready/, parameters, {

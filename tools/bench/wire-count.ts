@@ -30,13 +30,13 @@ export class CountingConnection {
     this.#socket.write(wireBytes(request));
   }
 
-  /** Waits until the text has arrived, after where the last wait ended. */
+  /** Waits until the text has arrived, searching from where the last wait ended. */
   async until(text: string): Promise<void> {
     while (!this.#tail.includes(text)) await once(this.#socket, "data");
     this.#tail = this.#tail.slice(this.#tail.indexOf(text) + text.length);
   }
 
-  /** Waits for the end of the connection, which the request asked for. */
+  /** Waits for the end of the connection, as requested. */
   async end(): Promise<number> {
     if (!this.#socket.closed) await once(this.#socket, "close");
     return this.#received;

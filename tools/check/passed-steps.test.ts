@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Every run looks at the files anew. */
+/** Every run reads the files again. */
 function fingerprint(...paths: string[]): string {
   return new PassedSteps(folder).fingerprint(paths);
 }

@@ -9,10 +9,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Made from our files, and read by no check. */
+/** Derived files that no check reads. */
 const leftOut = new Set(["node_modules", "dist"]);
 
-/** Knows which steps have passed on exactly the files that are there now. */
+/** Records which steps have passed on exactly the current files. */
 export class PassedSteps {
   readonly #repository: string;
   readonly #folder: string;

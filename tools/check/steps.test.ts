@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { repository } from "../package-program.ts";
 import { projects } from "./steps.ts";
 
-/** What a project says it includes, as patterns from the root. */
+/** Returns the files a project includes, as patterns from the root. */
 function includedBy(project: string): string[] {
   const file = join(repository, project, "tsconfig.json");
   const { include } = JSON.parse(readFileSync(file, "utf8")) as {

@@ -7,11 +7,11 @@ export interface CheckStep {
   program: string;
   parameters: string[];
   environment?: NodeJS.ProcessEnv;
-  /** All it looks at, where it keeps nothing of its own from the last run. */
+  /** All paths it reads, for a step that has no cache of its own. */
   reads?: string[];
 }
 
-/** The longest first, so that none of them is left alone at the end. */
+/** The longest steps come first, so that none of them runs alone at the end. */
 export function steps(): CheckStep[] {
   return [
     formatStep(),
@@ -36,7 +36,7 @@ function formatStep(): CheckStep {
   };
 }
 
-/** What is installed, and by which settings the sources are read. */
+/** Installed packages, and the settings by which the sources are read. */
 const settings = [
   "node_modules/.package-lock.json",
   "package.json",
@@ -44,11 +44,11 @@ const settings = [
   "tsconfig.json",
 ];
 
-/** Apart: who changes one app need not wait for the other. */
+/** Separate steps, so that a change in one app does not rerun the other. */
 function lintSteps(): CheckStep[] {
   const rules = ["oxlint.config.ts", "tools/lint/plugin.ts"];
   const rootFiles = ["oxlint.config.ts", "vitest.config.ts"];
-  // The rules of the architecture say what each can import, and so depends on.
+  // The architecture rules define what each may import, and so depends on.
   return [
     lintStep(["apps/web"], ["packages", ...rules]),
     lintStep(["apps/server"], ["packages", ...rules]),
@@ -63,7 +63,7 @@ function lintStep(paths: string[], dependsOn: string[]): CheckStep {
     name: `lint ${folders.join(", ")}`,
     program: packageProgram("oxlint"),
     parameters: paths,
-    // With two threads it works out many types twice; another step runs beside it.
+    // With two threads it resolves many types twice; another step runs in parallel.
     environment: { GOMAXPROCS: "1" },
     reads: [...paths, ...dependsOn, ...settings],
   };
@@ -83,12 +83,12 @@ function typeStep(project: string): CheckStep {
   return {
     name: `types ${project}`,
     program: packageProgram("typescript-7", "tsc"),
-    // Each further checker works out many types again; another step runs beside it.
+    // Each additional checker resolves many types again; another step runs in parallel.
     parameters: ["--project", project, "--checkers", "1"],
   };
 }
 
-/** Those of the apps, of the repository itself and of every package. */
+/** Returns the projects of the apps, of the repository itself and of every package. */
 export function projects(): string[] {
   const foldersIn = (parent: string) =>
     readdirSync(join(repository, parent)).map((name) => join(parent, name));

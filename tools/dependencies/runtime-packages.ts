@@ -20,9 +20,9 @@ interface LockEntry {
 
 type Lock = Readonly<Record<string, LockEntry>>;
 
-/** A package that an installation without the tools of development has. */
+/** A package in an installation without development tools. */
 export interface RuntimePackage {
-  /** Where it lies, from the folder of the repository. */
+  /** Path relative to the repository folder. */
   readonly path: string;
   readonly name: string;
   readonly version: string;
@@ -32,12 +32,12 @@ export interface RuntimePackage {
   readonly hasInstallScript: boolean;
   /** Made for one system: it is there on that system only. */
   readonly isOfOneSystem: boolean;
-  /** Our own packages that ask for it; none when only others do. */
+  /** Our own packages that require it; none when only others do. */
   readonly requestedBy: readonly string[];
   readonly requiredBy: readonly string[];
 }
 
-/** Whose manifest names none, and what the file beside it says. */
+/** Packages whose manifest names no license, and the one in their license file. */
 const licencesByFile: Readonly<Record<string, string>> = { "png-js": "MIT" };
 
 const marker = "node_modules/";
@@ -46,7 +46,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf(marker) + marker.length);
 }
 
-/** Where Node would find a package that another asks for. */
+/** Returns where Node would find a package that another requires. */
 function resolve(lock: Lock, from: string, name: string): string | null {
   let folder = from;
   for (;;) {
@@ -84,7 +84,7 @@ function requestedBy(lock: Lock): Map<string, Set<string>> {
   return askers;
 }
 
-/** Read from the lock, which is the same on every system, in the order of names. */
+/** Read from the lock file, which is the same on every system, sorted by name. */
 export function runtimePackages(repository: string): RuntimePackage[] {
   const text = readFileSync(join(repository, "package-lock.json"), "utf8");
   const lock = (JSON.parse(text) as { packages: Lock }).packages;

@@ -10,7 +10,7 @@ export type StageImport = OutputOf<typeof contract.stageImports.get>;
 export type ImportReport = OutputOf<typeof contract.stageImports.report>;
 type Profile = OutputOf<typeof contract.stageImports.profiles>[number];
 
-/** The server said no; the message is its sentence. */
+/** The server rejected the import; the message is the server's. */
 export class ImportRefused extends Error {}
 
 const pollMs = 400;
@@ -106,7 +106,7 @@ export class ImportClient {
     return this.#send<ImportReport>("GET", `imports/${id}/report`);
   }
 
-  /** A profile by that name; when there is none yet, the mapping is kept under it. */
+  /** Returns the profile with that name; when there is none yet, the mapping is saved under it. */
   async #profileNamed(
     { stageId }: StageImport,
     name: string | undefined,

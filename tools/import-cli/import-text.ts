@@ -43,7 +43,7 @@ function remarkLine({ line, timestamp, text }: Remark): string {
   return `  # ${utc(timestamp)} line ${line}: ${text}`;
 }
 
-/** What was found in the file and what will become of it. */
+/** Describes the content of the file and how it will be imported. */
 export function describeFindings(found: StageImport): string {
   const { file, table, time, rowCount, columns, problems } = found;
   const about = found.isRowCountEstimated ? "about " : "";
@@ -101,7 +101,7 @@ export function describeReport(report: ImportReport): string {
     ...aligned(rows),
     ...(report.gapCount === 0
       ? []
-      : [`  ${report.gapCount} silences longer than two minutes`]),
+      : [`  ${report.gapCount} gaps longer than two minutes`]),
     ...report.problems.map(problemLine),
     ...report.remarks.map(remarkLine),
     ...(report.remarkCount > report.remarks.length

@@ -3,7 +3,7 @@ import type { contract, OutputOf } from "@stagecraft/contract";
 type StageImport = OutputOf<typeof contract.stageImports.get>;
 type BlockOrder = NonNullable<StageImport["time"]["blockOrder"]>;
 
-/** What a person said on the command line about what the file leaves open. */
+/** Choices made on the command line about what the file leaves open. */
 export interface OpenChoices {
   readonly blockOrder: BlockOrder | null;
   readonly subtractsAtmosphere: boolean | null;
@@ -23,7 +23,7 @@ const atmosphere: ReadonlyMap<string, boolean> = new Map([
   ["subtract", true],
 ]);
 
-/** null when a word is none of those that may be given. */
+/** Returns null when a value is not allowed. */
 export function readChoices(
   blocks: string | undefined,
   absolute: string | undefined,
@@ -35,7 +35,7 @@ export function readChoices(
   return { blockOrder: blocks ?? null, subtractsAtmosphere };
 }
 
-/** What nobody has said yet and nobody but a person can say, with the option to say it by. */
+/** Returns the questions that only a person can decide and that are still open, each with its option. */
 export function openQuestions({ blocks, columns }: StageImport): string[] {
   const questions: string[] = [];
   if (blocks !== null && !blocks.isCertain)

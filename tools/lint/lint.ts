@@ -6,7 +6,7 @@ import type { Plant } from "./planted-violations.ts";
 
 export interface Finding {
   readonly file: string;
-  /** As oxlint.config.ts names it; a directive without use is no rule's finding. */
+  /** Name as in oxlint.config.ts; null for an unused directive, which no rule reports. */
   readonly rule: string | null;
   readonly message: string;
 }
@@ -19,7 +19,7 @@ interface LintReport {
   }[];
 }
 
-/** What the planted code imports. */
+/** Module that the planted code imports. */
 const support = `export interface Thing {
   name: string;
 }
@@ -69,7 +69,7 @@ function write(folder: string, { file, code }: Plant): void {
   writeFileSync(join(folder, file), `${code}\n`);
 }
 
-/** Holds the rules against a tree, as `npm run check` does it. */
+/** Checks a tree against the rules, as `npm run check` does. */
 export async function lint(folder: string): Promise<Finding[]> {
   const { output } = await runCollected(
     packageProgram("oxlint"),
@@ -84,7 +84,7 @@ export async function lint(folder: string): Promise<Finding[]> {
   }));
 }
 
-/** From `typescript(no-namespace)` to `typescript/no-namespace`. */
+/** Converts `typescript(no-namespace)` to `typescript/no-namespace`. */
 function ruleName(code: string): string {
   return code.replace(/^(.+)\((.+)\)$/, "$1/$2").replace(/^eslint\//, "");
 }

@@ -4,7 +4,7 @@ export interface Plant {
   readonly code: string;
 }
 
-/** Rules that hold everywhere are broken where no others are added. */
+/** Rules that apply everywhere are violated here, where no others are added. */
 const server = (name: string, code: string): Plant => ({
   file: `apps/server/src/${name}.ts`,
   code,
@@ -23,7 +23,7 @@ const web = (name: string, code: string): Plant => ({
 const markup = (name: string, element: string): Plant =>
   web(name, `export const element = ${element};`);
 
-/** By the name of the rule that must catch it. */
+/** Keyed by the name of the rule that must catch it. */
 export const plantedViolations: Readonly<Record<string, Plant>> = {
   "no-array-constructor": server(
     "array-constructor",
@@ -339,7 +339,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   ),
 };
 
-/** More of what a rule must catch, with the options we give it. */
+/** More violations that a rule must catch, with our options. */
 export const furtherViolations: readonly (Plant & { rule: string })[] = [
   {
     rule: "stagecraft/no-export-all",
@@ -416,7 +416,7 @@ export const furtherViolations: readonly (Plant & { rule: string })[] = [
   },
 ];
 
-/** Comments that switch off what would not have been reported. */
+/** Comments that disable a rule that would not have reported anything. */
 export const unusedDirectives: readonly Plant[] = [
   server(
     "unused-directive",
@@ -432,7 +432,7 @@ export const unusedDirectives: readonly Plant[] = [
   ),
 ];
 
-/** What no rule may catch. */
+/** Code that no rule may report. */
 export const permittedCode: readonly Plant[] = [
   server(
     "used-directive",

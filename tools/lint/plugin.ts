@@ -7,7 +7,7 @@ interface RuleContext {
   report(report: Report): void;
 }
 
-/** Rules of our own, for what oxlint has none for. */
+/** Our own rules, where oxlint has none. */
 const plugin = {
   meta: { name: "stagecraft" },
   rules: {

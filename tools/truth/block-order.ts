@@ -73,7 +73,7 @@ async function treatments(mostFiles: number): Promise<Treatment[]> {
 
 type Outcome = "right" | "asked" | "wrong";
 
-/** Right: every row at its time with its pressure. Asked: no order was taken without a person. */
+/** Right: every row has its time and its pressure. Asked: no order was assumed without asking a person. */
 function outcomeOf(read: ReadFile, truth: ReadFile): Outcome {
   if (read.blocks?.isCertain === false) return "asked";
   const isRight =
@@ -88,7 +88,10 @@ function isEqual(a: Float64Array, b: Float64Array): boolean {
   );
 }
 
-/** Between two rows one second apart: a clock set in a pause cannot be told from a shorter pause. */
+/**
+ * Returns a position between two rows one second apart: a clock set during a
+ * pause cannot be distinguished from a shorter pause.
+ */
 function steadyPlace({ times }: DatedFile, place: number): number {
   let at = place;
   while ((times[at] ?? 0) - (times[at - 1] ?? 0) !== 1000) at += 1;
@@ -97,7 +100,7 @@ function steadyPlace({ times }: DatedFile, place: number): number {
 
 const remarkLine = "# pumps staged down, 2 of 12 offline";
 
-/** Nine files of one: two, three and four blocks, rotated, swapped, and with remarks between them. */
+/** Makes nine files from one: two, three and four blocks, rotated, swapped, and with remarks between them. */
 function rotations(file: DatedFile, random: () => number): string[] {
   const places = (count: number) => cutPlaces(file, count, random);
   return [
@@ -131,7 +134,7 @@ function setBacks(file: DatedFile, random: () => number): string[] {
   });
 }
 
-/** Pressure, rate and concentration: without the totals of the van less speaks for either order. */
+/** Pressure, rate and concentration: without the van's totals there is less evidence for either order. */
 const measured = ["TR_PRESS", "SLUR_RATE", "PROP_CON"];
 
 type Maker = (file: DatedFile, random: () => number) => string[];
@@ -169,7 +172,7 @@ function allRight(figure: string, counts: Counts): TruthRow {
   };
 }
 
-/** Where less is known nothing may be taken wrongly; a question is as good as the right order. */
+/** With less evidence, no order may be wrong; asking is as good as the right order. */
 function noneWrong(figure: string, counts: Counts): TruthRow {
   const total = counts.right + counts.asked + counts.wrong;
   return {

@@ -1,4 +1,4 @@
-/** A file of one second a line, with the rows that it holds in truth. */
+/** A file with one line per second, with the true times of its rows. */
 export interface DatedFile {
   readonly head: readonly string[];
   readonly lines: readonly string[];
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Places to cut at, each in its own part of the file and none near its ends. */
+/** Returns positions to cut at, each in its own part of the file and none near its ends. */
 export function cutPlaces(
   file: DatedFile,
   count: number,
@@ -36,7 +36,7 @@ function blocksOf(file: DatedFile, places: readonly number[]): string[][] {
   );
 }
 
-/** The blocks of the file one place further each, the last one first. */
+/** Moves each block of the file one position further, the last one to the front. */
 export function rotated(
   file: DatedFile,
   places: readonly number[],
@@ -47,7 +47,7 @@ export function rotated(
   return joined(file, moved, remark);
 }
 
-/** Two neighbouring blocks in the middle of the file change places. */
+/** Swaps two adjacent blocks in the middle of the file. */
 export function swapped(
   file: DatedFile,
   places: readonly number[],
@@ -81,7 +81,7 @@ function stamp(timeMs: number): string {
   return `${day}:${month}:${year.slice(2)}:${clock.slice(0, 8)}`;
 }
 
-/** The clock of the van is set back at that row and stays so. */
+/** Sets the clock of the van back at that row, permanently. */
 export function clockSetBack(
   { head, lines, times }: DatedFile,
   place: number,
@@ -95,7 +95,7 @@ export function clockSetBack(
   return `${[...head, ...stamped].join("\n")}\n`;
 }
 
-/** Only the columns of these names and the time. */
+/** Keeps only the columns with these names and the time. */
 export function withColumns(
   file: DatedFile,
   names: readonly string[],

@@ -13,14 +13,14 @@ import type { TruthRow } from "./truth-row.ts";
 const stagesPerWell = 8;
 const startTimestamp = Date.UTC(2026, 10, 14, 13, 2);
 
-/** A neighbour of a demo stage as the engine left it at the end. */
+/** An offset well of a demo stage with the engine's final result. */
 export interface DemoNeighbour {
   readonly stage: string;
   readonly plan: OffsetPlan;
   readonly isHit: boolean;
-  /** What the simulated hit adds at most, psi. */
+  /** Largest pressure that the simulated hit adds, psi. */
   readonly trueSize: number;
-  /** The longest time it had a level although a hit would have had to make up for a fall first. */
+  /** Longest time it had a level although a hit would first have had to make up for a pressure fall. */
   readonly blindSeconds: number;
   readonly reason: unknown;
 }

@@ -10,11 +10,11 @@ import type { TruthRow } from "./truth-row.ts";
 
 export interface Finding {
   readonly neighbour: Neighbour;
-  /** The second a hit that still stands was told in; null when there is none. */
+  /** The second in which a hit that is still valid was reported; null when there is none. */
   readonly hitK: number | null;
   readonly responseK: number | null;
   readonly footK: number | null;
-  /** Seconds that were green after a hit had crossed the threshold without being told. */
+  /** Seconds that were green after a hit had crossed the threshold without being reported. */
   readonly greenAfterCrossing: number;
   readonly evaluatedShare: number;
   readonly codes: readonly number[];
@@ -23,7 +23,7 @@ export interface Finding {
 const originMs = 1_700_000_000_000;
 const offsetsPerStage = 20;
 
-/** Every neighbour beside a stage with the settings of a new one. */
+/** Runs every offset well with a stage that has the settings of a new one. */
 function watch(neighbours: readonly Neighbour[]): Finding[] {
   const found: Finding[] = [];
   for (let from = 0; from < neighbours.length; from += offsetsPerStage)
@@ -103,7 +103,7 @@ export interface Score {
   readonly falseHits: readonly Finding[];
 }
 
-/** Found: told after the answer began. Wrong: told without a hit, or before it. */
+/** Found: reported after the response began. Wrong: reported without a hit, or before it. */
 function scoreOf(findings: readonly Finding[]): Score {
   const isWanted = ({ neighbour }: Finding) => neighbour.crossing !== null;
   const isAnnounced = ({ hitK, neighbour: { onset } }: Finding) =>
@@ -132,7 +132,7 @@ const kinds: readonly NeighbourKind[] = [
   "fault",
 ];
 
-/** Neighbours of a kind: three of four are hit. */
+/** Returns offset wells of a kind: three of four are hit. */
 function neighboursOf(
   set: "tuning" | "checking",
   kind: NeighbourKind,
@@ -144,7 +144,7 @@ function neighboursOf(
   );
 }
 
-/** Quiet hours without any answer. */
+/** Runs quiet hours without any response. */
 function quietHours(set: "tuning" | "checking", count: number): Finding[] {
   return watch(
     neighboursOf(set, "quiet", 4 * count).filter(({ onset }) => onset === null),
@@ -175,7 +175,7 @@ function precisionRow(kind: string, wanted: number, score: Score): TruthRow {
   };
 }
 
-/** All figures of the frac-hit detection that are promised. */
+/** Returns all promised figures of the frac-hit detection. */
 export function fdiDetectionRows(
   set: "tuning" | "checking" = "checking",
   count = 60,

@@ -5,14 +5,14 @@ export type NeighbourKind =
 
 export const stageSeconds = 9000;
 
-/** A neighbour as its gauge shows it, and what is true of it. */
+/** An offset well as its gauge shows it, with the true values. */
 export interface Neighbour {
   readonly kind: NeighbourKind;
   readonly name: string;
   readonly threshold: number;
   /** NaN in seconds without a sample. */
   readonly gauge: Float64Array;
-  /** First second of the modelled answer; null when there is none. */
+  /** First second of the modeled response; null when there is none. */
   readonly onset: number | null;
   /** The second at which it reaches the threshold; null when it is no hit. */
   readonly crossing: number | null;
@@ -36,7 +36,7 @@ const between = (random: Random, low: number, high: number) =>
 const oneOf = <T>(random: Random, all: readonly T[]): T =>
   all[Math.floor(random() * all.length)] as T;
 
-/** How an answer grows from 0 to 1; `span` from half a minute to three quarters of an hour. */
+/** How a response grows from 0 to 1; `span` from half a minute to three quarters of an hour. */
 const shapes: readonly ((age: number, span: number) => number)[] = [
   (age, span) => 1 - Math.exp((-3 * age) / span),
   (age, span) => Math.min(1, age / span),
@@ -122,7 +122,7 @@ function power(size: number, age: number): At {
   return (k) => size * ((age + k) / age) ** -0.5;
 }
 
-/** What somebody does in the well, psi over its pressure before, and when it is over. */
+/** Models an operation in the well, in psi above its previous pressure, and when it ends. */
 function operationOf(
   random: Random,
   from: number,
@@ -132,14 +132,14 @@ function operationOf(
   const size = between(random, 600, 2500);
   const rise = between(random, 20, 110);
   const kinds: readonly (() => { at: At; end: number })[] = [
-    // Pump-down, bled off to nearly where it was.
+    // Pump-down, bled off to nearly the previous pressure.
     () => ({
       at: (k) =>
         size * ramp(k, from, rise) -
         (size - before * 0.02) * ramp(k, from + held, 60),
       end: from + held + 60,
     }),
-    // Plug and guns: a pump-down with shots, and another pressure afterwards.
+    // Plug-and-gun: a pump-down with shots, and a different pressure afterward.
     () => ({
       at: (k) =>
         size * ramp(k, from, rise) +
@@ -165,7 +165,7 @@ function ramp(k: number, from: number, span: number): number {
   return Math.min(1, Math.max(0, (k - from) / span));
 }
 
-/** Faults of the gauge alone: [what, how it changes the samples]. */
+/** Faults of the gauge alone, each as a function that changes the samples. */
 const faults: readonly ((gauge: Float64Array, random: Random) => void)[] = [
   (gauge, random) => {
     for (let i = 0; i < 12; i++) {
@@ -232,7 +232,7 @@ function baseOf(
   };
 }
 
-/** One neighbour; the same for the same seed. */
+/** Returns one offset well; the same for the same seed. */
 export function neighbourOf(
   set: "tuning" | "checking",
   kind: NeighbourKind,

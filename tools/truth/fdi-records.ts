@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 const data = new URL("../../../shared/data/", import.meta.url);
 
-/** A stretch of a real gauge: seconds from its start, psi, in order of time. */
+/** A section of a real gauge record: seconds from its start, psi, in time order. */
 export interface RealStretch {
   readonly name: string;
   readonly seconds: Float64Array;
@@ -21,8 +21,8 @@ interface StretchPosition {
 const psiPerBar = 14.5037738;
 
 /**
- * The Bedretto record ends before somebody opens a valve in it.
- * Tuning and checking never look at the same stretch.
+ * The Bedretto record is cut before someone opens a valve in it. Tuning and
+ * checking never use the same section.
  */
 const places: Readonly<
   Record<"tuning" | "checking", readonly StretchPosition[]>
@@ -132,7 +132,7 @@ export function hasRealRecords(): boolean {
   return existsSync(data);
 }
 
-/** The stretches of one kind that a set may look at. */
+/** Returns the sections of one kind that a set may use. */
 export function realStretches(
   set: "tuning" | "checking",
   kind: RecordKind,

@@ -12,7 +12,7 @@ export interface ModelledPause {
 
 const shutInPressure = 5500;
 
-/** A real treatment in whose middle the pumps stand still for some minutes. */
+/** Returns a real treatment in the middle of which the pumps are off for some minutes. */
 export function modelledPause(
   base: TreatmentRecord,
   seed: number,
@@ -23,7 +23,7 @@ export function modelledPause(
   const pauseK = Math.round(between(firstK + 600, lastK - 900));
   const pauseSeconds = Math.round(between(120, 600));
   const rampSeconds = Math.round(between(45, 150));
-  // The fractures have closed a little, which wears off.
+  // The fractures have closed a little, an effect that fades.
   const closed = between(0, 400);
   const fades = between(60, 300);
   const restartK = pauseK + pauseSeconds;

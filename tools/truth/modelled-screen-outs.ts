@@ -28,7 +28,7 @@ export interface ModelledScreenOut {
   readonly crew: (typeof crews)[number];
   /** The first second with added pressure. */
   readonly onsetK: number;
-  /** The second in which the pressure reaches its limit if nobody acts. */
+  /** The second in which the pressure reaches its limit if the crew does not act. */
   readonly limitK: number;
   /** The second in which the added pressure passes 2 % of the treating pressure. */
   readonly visibleK: number;
@@ -36,7 +36,7 @@ export interface ModelledScreenOut {
   readonly lostK: number;
 }
 
-/** How often each kind is drawn, of a hundred. */
+/** Frequency of each kind, in percent. */
 const kindShares = [44, 18, 24, 7, 7];
 const pressureLimit = 9500;
 const leastHeadroom = 400;
@@ -73,7 +73,7 @@ const durations: Record<ModelledScreenOut["kind"], readonly [number, number]> =
     sudden: [15, 45],
   };
 
-/** Grows from 0 to 1 while its argument does, and on beyond. */
+/** Grows from 0 to 1 as its argument does, and continues beyond. */
 type Growth = (part: number) => number;
 
 function singular(random: Random): Growth {
@@ -186,7 +186,7 @@ interface Plan {
   readonly sandStep: number;
 }
 
-/** Where the crew stands while it reacts. */
+/** State of the crew's reaction. */
 class Crew {
   rateShare = 1;
   isSandCut = false;
@@ -243,7 +243,7 @@ function pumped(
     if (onsetK === Infinity && toPerforations <= 0) onsetK = k;
     const part = (k - onsetK) / model.durationSeconds;
     added = part > 0 ? model.headroom * model.growth(Math.min(part, 3)) : 0;
-    // The treatment itself ends before the screen-out was there.
+    // The treatment itself ends before the screen-out occurs.
     if (ownRate < 0.6 * fullRate && k > beginK && lostK < 0) return null;
     const share = crew.rateShare;
     rate[k] = ownRate * share;

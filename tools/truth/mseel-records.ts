@@ -22,7 +22,7 @@ export interface MseelRecord {
   /** Like 3H-21. */
   readonly name: string;
   readonly rows: InputRows;
-  /** A column of the file by its own name; NaN where it says nothing. */
+  /** Returns a column of the file by its own name; NaN where it has no value. */
   column(name: string): Float64Array;
   /** A published or checked figure by its column; null = not published. */
   published(column: string): number | null;

@@ -10,9 +10,9 @@ import {
   type WatchedStage,
 } from "./screen-out-scores.ts";
 
-/** Red stands this far above the largest reading of the quiet stages it was chosen on. */
+/** Factor of the red threshold over the largest reading of the quiet stages it was chosen on. */
 const redMargin = 1.25;
-/** Orange may be false this often on the stages it was chosen on: well below what is wanted. */
+/** Highest allowed rate of false orange alarms on the stages it was chosen on: well below the target. */
 const mostFalseOrange = 0.2;
 const warnSeconds = 60;
 
@@ -21,7 +21,7 @@ export interface FoldResult {
   readonly thresholds: ScreenOutThresholds;
   readonly falseOrange: number;
   readonly falseRed: number;
-  /** Seconds ahead, of the screen-outs on what was left out; null = too late. */
+  /** Warning times in seconds for the screen-outs in the left-out group; null = too late. */
   readonly leads: readonly (number | null)[];
 }
 
@@ -36,7 +36,7 @@ const choices: readonly Partial<ScreenOutThresholds>[] = [2, 2.5, 3].flatMap(
     ),
 );
 
-/** The thresholds somebody would choose who has only these stages. */
+/** Returns the thresholds chosen from these stages alone. */
 function chooseThresholds(
   stages: readonly WatchedStage[],
   screenOuts: readonly WatchedScreenOut[],
@@ -60,7 +60,10 @@ function chooseThresholds(
   return best;
 }
 
-/** Every group is left out once, and scored with what the others chose; nothing where there are no others. */
+/**
+ * Leaves out every group once and scores it with the thresholds chosen from the
+ * others; returns nothing where there are no others.
+ */
 export function leaveOut(
   stages: readonly WatchedStage[],
   tuning: readonly WatchedScreenOut[],

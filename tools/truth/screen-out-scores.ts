@@ -11,7 +11,7 @@ import {
   type StepReading,
 } from "./watched-record.ts";
 
-/** Where the crew cut sand because of the pressure: an alarm about it is not false. */
+/** Second in which the crew cut sand because of the pressure: an alarm about it is not false. */
 const sandCuts: Readonly<Record<string, number>> = {
   "3H-15": 6650,
   "3H-18": 6105,
@@ -37,7 +37,7 @@ export function watchedStage(record: TreatmentRecord): WatchedStage {
   return { record, readings: readingsOf(record), sandCutK };
 }
 
-/** Screen-outs over the given records, the seeds dealt out in turn. */
+/** Returns screen-outs over the given records, with seeds assigned in rotation. */
 export function watchedScreenOuts(
   records: readonly TreatmentRecord[],
   firstSeed: number,
@@ -96,7 +96,7 @@ export function leadOf(
   return { first: lead(before[0]), red: lead(before.find((a) => a.isRed)) };
 }
 
-/** The largest reading that red looks at, outside of sand cuts, part of the pressure. */
+/** Returns the largest reading that red evaluates, outside of sand cuts, as a fraction of the pressure. */
 export function largestQuietReading(stage: WatchedStage): number {
   let largest = 0;
   let last = 0;

@@ -5,7 +5,7 @@ import { scoreScreenOut } from "./screen-out.ts";
 /** A part of the full score, which takes half a minute; all of one well. */
 const effort = { records: 6, seeds: 30, engineSeeds: 3, pauses: 4 };
 
-/** Few cases make a share rough. */
+/** With few cases a rate is imprecise. */
 const slack = 0.9;
 
 describe.skipIf(!hasMseelRecords)(

@@ -19,15 +19,15 @@ import { alarmsOf, readingsOf } from "./watched-record.ts";
 /** Thresholds are chosen on these seeds and checked on the others. */
 const tuningSeed = 1;
 const checkingSeed = 1001;
-/** These go through the whole engine, for what it records. */
+/** These seeds run through the whole engine, to check what it records. */
 const recordSeed = 2001;
 const pauseSeed = 3001;
 const afterPauseSeconds = 900;
 const warnSeconds = 60;
-/** No proppant in the file, so nothing can be watched. */
+/** The file has no proppant, so nothing can be monitored. */
 const withoutSand = "5H-1";
 
-/** How much is run: the first so many records, so many seeds of each kind. */
+/** Scope of the run: number of first records, number of seeds of each kind. */
 export interface Effort {
   readonly records: number;
   readonly seeds: number;
@@ -252,7 +252,7 @@ function sandCutRows(stages: readonly WatchedStage[]): TruthRow[] {
   ];
 }
 
-/** What the whole engine records. */
+/** Scores the records of the whole engine. */
 function recordRows(
   stages: readonly TreatmentRecord[],
   screenOuts: readonly WatchedScreenOut[],
@@ -333,7 +333,7 @@ function recordOf(record: TreatmentRecord): EndingSummary {
   };
 }
 
-/** What wants somebody to act: orange and red, and warnings without a colour. */
+/** True for notifications that require action: orange and red, and warnings without a color. */
 function isAlarm({ type, color }: EngineNotification): boolean {
   if (type === "info") return false;
   return color === null ? type === "warning" : /f28f43|c42525/i.test(color);

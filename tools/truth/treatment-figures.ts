@@ -2,7 +2,7 @@ import { runStage, type StageSummary } from "@stagecraft/engine";
 import { type MseelRecord, mseelRecords } from "./mseel-records.ts";
 import type { TruthRow } from "./truth-row.ts";
 
-/** One figure of one record: what the engine gives beside what is published. */
+/** One figure of one record: the engine's value and the published one. */
 interface Compared {
   readonly record: string;
   readonly given: number | null;
@@ -17,7 +17,7 @@ interface Figure {
   readonly published: string;
   readonly wanted: number;
   readonly isWithin: (compared: Compared) => boolean;
-  /** Records whose published figure is not of what is in the file, and why. */
+  /** Records whose published figure does not describe the content of the file, and why. */
   readonly notComparable?: Readonly<Record<string, string>>;
 }
 
@@ -112,7 +112,7 @@ const figures: readonly Figure[] = [
 
 const readingMinutes = [5, 10, 15];
 
-/** Runs every real treatment and counts what agrees with the operator. */
+/** Runs every real treatment and counts the figures that agree with the operator. */
 export function scoreTreatmentFigures(): TruthRow[] {
   const results = Array.from(mseelRecords(), (record) => ({
     record,
@@ -177,7 +177,7 @@ function missText({ record, given, published }: Compared): string {
   return `${record} ${(given - published).toFixed(0)}`;
 }
 
-/** Only readings whose instant is in the record: the truth file checked those. */
+/** Uses only readings whose instant is in the record: the truth file checked those. */
 function readingsRow(results: Results): TruthRow {
   const compared = results.flatMap(({ record, summary }) =>
     readingMinutes.flatMap((minutes): Compared[] => {

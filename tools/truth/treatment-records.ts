@@ -2,7 +2,7 @@ import type { InputRows } from "@stagecraft/engine";
 import type { TreatmentRecord } from "./modelled-screen-outs.ts";
 import { type MseelRecord, mseelRecords } from "./mseel-records.ts";
 
-/** Where sand never reached the perforations, barrels. */
+/** Volume in barrels assumed where sand never reached the perforations. */
 const assumedVolume = 252;
 const leastSand = 0.1;
 
@@ -45,7 +45,7 @@ function bySecond({ rows }: MseelRecord, values: Float64Array): Float64Array {
   return seconds;
 }
 
-/** What the pumping company took for it: pumped until its sand was at the perforations. */
+/** Returns the volume assumed by the pumping company: pumped until its sand was at the perforations. */
 function boreholeVolume(
   rate: Float64Array,
   surface: Float64Array,
@@ -60,7 +60,7 @@ function boreholeVolume(
     .reduce((sum, perMinute) => sum + perMinute / 60, 0);
 }
 
-/** The record as the engine takes it. */
+/** Returns the record in the engine's input form. */
 export function rowsOf(record: TreatmentRecord): InputRows {
   const originMs = Date.UTC(2020, 0, 1);
   return {

@@ -1,4 +1,4 @@
-/** How often a figure of the engine is what the operator published. */
+/** How often a figure of the engine agrees with the operator's published one. */
 export interface TruthRow {
   readonly figure: string;
   /** Share of the total that has to be within the tolerance. */

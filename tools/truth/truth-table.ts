@@ -10,7 +10,7 @@ export interface TruthPart {
   readonly score: () => TruthRow[] | Promise<TruthRow[]>;
 }
 
-/** All of it needs the real records beside the repository. */
+/** All parts need the real records next to the repository. */
 export const isTruthAbsent = areTreatmentsAbsent;
 
 export const truthParts: readonly TruthPart[] = [
@@ -21,7 +21,7 @@ export const truthParts: readonly TruthPart[] = [
   { name: "order of blocks", score: () => blockOrderScores() },
 ];
 
-/** What is kept in the repository: counts, never a published figure or the name of a record. */
+/** Scores kept in the repository: counts, never a published figure or the name of a record. */
 export type KeptScores = Readonly<
   Record<string, Readonly<Record<string, readonly [number, number]>>>
 >;
@@ -34,7 +34,7 @@ export function keptRows(
   );
 }
 
-/** Figures that are right less often than what is kept says. */
+/** Returns the figures that are right less often than in the kept scores. */
 export function worseThanKept(
   part: string,
   rows: readonly TruthRow[],

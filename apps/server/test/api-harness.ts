@@ -37,7 +37,7 @@ export interface ApiResponse {
   readonly headers: Headers;
 }
 
-/** A refused call of the typed client. */
+/** A rejected call of the typed client. */
 class CallRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -81,12 +81,12 @@ export interface PersonOptions {
 
 export interface TestApi {
   readonly url: string;
-  /** As the owner: sees and does everything, for arranging and for looking afterwards. */
+  /** Connection as the owner: it sees and does everything, for test setup and checks. */
   readonly owner: Database;
-  /** As the server itself uses it. */
+  /** The connection that the server itself uses. */
   readonly database: Database;
   readonly databaseUrl: string;
-  /** What the server seals secrets with. */
+  /** The key that the server seals secrets with. */
   readonly secretKey: Buffer;
   person(options: PersonOptions): Promise<Person>;
   readonly anonymous: Sender;
@@ -96,7 +96,7 @@ export interface TestApi {
   ): Promise<string>;
 }
 
-/** With a server and a database of its own. */
+/** A test API with a separate server and database. */
 export interface OwnTestApi extends TestApi {
   close(): Promise<void>;
 }
@@ -104,47 +104,47 @@ export interface OwnTestApi extends TestApi {
 export interface TestApiOptions {
   readonly applicationCheck?: boolean;
   readonly rowSecurity?: boolean;
-  /** With the engine at work, as the worker process runs it. */
+  /** Runs the engine, as the worker process does. */
   readonly engine?: boolean;
-  /** Less than a stage may usually cost. */
+  /** A smaller budget than usual for a stage. */
   readonly engineBudget?: Partial<EngineBudget>;
-  /** Another voice than the embedded one. */
+  /** Replaces the embedded voice. */
   readonly speech?: SpeechConfiguration;
-  /** Another tracker than the embedded one. */
+  /** Replaces the embedded tracker. */
   readonly gitLab?: GitLabConfiguration;
-  /** With the embedded identity provider instead of tokens made on the spot. */
+  /** Uses the embedded identity provider instead of tokens created on the spot. */
   readonly identity?: boolean;
-  /** With the accounts of the demo, if there are any. */
+  /** Adds the demo accounts, if there are any. */
   readonly demo?: boolean;
-  /** A database that is there already and stays. */
+  /** An existing database that is kept afterwards. */
   readonly databaseUrl?: string;
-  /** What that database is sealed with. */
+  /** The key that this database is sealed with. */
   readonly secretKey?: Buffer;
-  /** Where it listens, for one that takes the place of another. */
+  /** The port to listen on, for a server that replaces another. */
   readonly port?: number;
-  /** Proxies whose word on a client's address is taken. */
+  /** Proxies that are trusted to state a client's address. */
   readonly trustedProxies?: readonly string[];
-  /** Where people reach the server, when that is not where it listens. */
+  /** The address users reach the server at, when it differs from where it listens. */
   readonly publicUrl?: string;
-  /** Another disk than that of this machine; such a server is not shared. */
+  /** Replaces the readings of the real disk; such a server is not shared. */
   readonly readDisk?: ReadDisk;
   readonly diskClock?: () => number;
-  /** The server reaches its database by this way; the owner of the tests goes straight there. */
+  /** The server connects to its database through this line; the owner of the tests connects directly. */
   readonly lineTo?: (databaseUrl: string) => Promise<string>;
-  /** Hosts of this machine that team messages may go to. */
+  /** Local hosts that team messages may be sent to. */
   readonly allowedHosts?: readonly string[];
   readonly usageLimits?: Partial<UsageLimits>;
   readonly workLimits?: Partial<WorkLimits>;
 }
 
-/** Tests act faster than people do; those about limits bring their own. */
+/** Tests act faster than people do; tests of limits set their own. */
 const hurriedLimits: UsageLimits = {
   ...usualUsageLimits,
   requestsPerSecond: { person: 10_000, company: 10_000 },
   computeSecondsPerMinute: { person: 600, company: 600 },
 };
 
-/** No test waits for a pause that is made to spare a machine or to let rows gather. */
+/** Removes the pauses that spare a machine or let rows gather, so that no test waits for them. */
 export const promptTiming: Partial<EngineTiming> = {
   scanEveryMs: 500,
   neighboursEveryMs: 300,
@@ -272,9 +272,9 @@ const byName = ([left]: [string, unknown], [right]: [string, unknown]) =>
 const shared = new Map<string, Promise<TestApi>>();
 
 /**
- * The server that the tests of this worker share, one for each set of options.
- * Companies are the walls between them: a test makes its own, and expects
- * nothing of what else is in the database. It ends with the worker.
+ * Returns the server that the tests of this worker share, one for each set of
+ * options. Companies isolate them: a test creates its own and assumes nothing
+ * about other data in the database. It ends with the worker.
  */
 export function sharedTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const key = JSON.stringify(Object.entries(options).sort(byName));
@@ -283,7 +283,7 @@ export function sharedTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   return known;
 }
 
-/** The real server on a database of its own, with people made on the spot. */
+/** Starts the real server on a separate database, with users created on the spot. */
 export async function startTestApi(
   options: TestApiOptions = {},
 ): Promise<OwnTestApi> {
@@ -295,7 +295,7 @@ export async function startTestApi(
   const log = pino({ level: process.env["TEST_LOG"] ?? "fatal" });
   const secretKey = options.secretKey ?? randomBytes(32);
   const { rowSecurity = true } = options;
-  // As the processes of the server connect; the owner stands above row security.
+  // Connects as the server's processes do; the owner bypasses row security.
   const loginUrl = rowSecurity
     ? await ensureApplicationLogin(databaseUrl, secretKey)
     : databaseUrl;

@@ -21,7 +21,7 @@ export function exampleFor({ key }: NamedEndpoint, world: World): ExampleInput {
   return example(world);
 }
 
-/** A stream never ends: its status is the answer. */
+/** A stream never ends, so its status is the result. */
 async function openAndClose(
   api: TestApi,
   path: string,

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A way to a database that can be cut and mended, as a broken line would. */
+/** A connection to a database that can be cut and restored, like a broken line. */
 export interface CuttableLine {
   readonly url: string;
-  /** Ends every connection and takes no other. */
+  /** Ends every connection and accepts no new one. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where a PostgreSQL URL leads: a socket file or an address. */
+/** Returns the target of a PostgreSQL URL: a socket file or an address. */
 function positionOf(
   url: URL,
 ): { path: string } | { host: string; port: number } {

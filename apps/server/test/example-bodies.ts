@@ -1,4 +1,4 @@
-/** A job that a worker could run; none does in these tests. */
+/** Returns a job that a worker could run; none does in these tests. */
 export function aJob(wellId: number) {
   return {
     jobName: "Simulated feed",
@@ -8,7 +8,7 @@ export function aJob(wellId: number) {
   };
 }
 
-/** Rows of a file with everything that can be read from it. */
+/** Example file rows from which everything can be read. */
 export const exampleFile = new TextEncoder().encode(
   [
     "Date/Time,Treating Pressure (psi),Slurry Rate (bbl/min)",
@@ -37,7 +37,7 @@ const boundary = "stagecraft-example";
 
 export const exampleFormType = `multipart/form-data; boundary=${boundary}`;
 
-/** A form with one file, byte for byte as a browser sends it. */
+/** Returns a form with one file, byte for byte as a browser sends it. */
 export function aForm(
   content: Uint8Array,
   fileName = "survey.csv",

@@ -10,7 +10,7 @@ export interface ExampleInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Of a binary body, where the declared type is not all of it. */
+  /** Media type of a binary body, where the declared type is incomplete. */
   readonly mediaType?: string;
 }
 
@@ -18,7 +18,7 @@ let counter = 0;
 const fresh = (stem: string) => `${stem} ${(counter += 1)}`;
 const at = 1_760_000_000_000;
 
-/** A good request for every endpoint of the contract; a new endpoint needs one here or the matrices fail. */
+/** A valid request for every endpoint of the contract; a new endpoint needs one here or the matrices fail. */
 export const exampleInputs: Readonly<
   Record<string, (world: World) => ExampleInput>
 > = {
@@ -172,7 +172,7 @@ export const exampleInputs: Readonly<
   "stages.add": ({ well }) => ({
     body: { wellId: well.id, name: fresh("Added stage") },
   }),
-  // The pause flag alone, because this is all that sales may change.
+  // Changes only the pause flag, because sales may change nothing else.
   "stages.update": ({ stage }) => ({
     params: { id: stage.id },
     body: {

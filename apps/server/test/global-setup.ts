@@ -10,14 +10,14 @@ import { prepareJobQueue } from "#jobs/job-queue.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A throw-away PostgreSQL with a migrated database to copy. */
+    /** A temporary PostgreSQL with a migrated database to copy. */
     readonly postgresUrl: string;
   }
 }
 
 export const templateDatabase = "template_of_tests";
 
-/** Processes and threads that tests start would compile the same sources each time. */
+/** Cache for processes and threads of tests, which would compile the same sources each time. */
 const compileCache = fileURLToPath(
   new URL("../../../.cache/node", import.meta.url),
 );

@@ -1,13 +1,13 @@
 import type { Person, TestApi } from "./api-harness.ts";
 
-/** Somebody who looks at a stage while it is pumped. */
+/** A user who watches a stage while it is pumped. */
 export interface StageViewer {
-  /** What the next event of a name says, whatever came of others before it. */
+  /** Returns the data of the next event of a name, skipping other events. */
   next(event: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Is told of everything that happens from now on. */
+/** Receives all events of the stage from now on. */
 export async function viewStage(
   api: TestApi,
   { token }: Person,

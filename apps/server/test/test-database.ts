@@ -7,14 +7,14 @@ import { templateDatabase } from "./global-setup.ts";
 
 export interface TestDatabase {
   readonly url: string;
-  /** As the server uses it. */
+  /** The connection that the server uses. */
   readonly database: Database;
-  /** Sees and does everything, for arranging and for looking afterwards. */
+  /** The owner's connection: it sees and does everything, for test setup and checks. */
   readonly owner: Database;
   close(): Promise<void>;
 }
 
-/** A migrated database of one's own, without a server. */
+/** Creates a separate migrated database, without a server. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -35,7 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Whether a session of the database waits for what another holds. */
+/** Whether a session of the database waits for a lock that another holds. */
 export async function someoneWaits(owner: Database): Promise<boolean> {
   const { rows } = await owner.pool.query(
     `SELECT FROM pg_stat_activity
@@ -44,7 +44,7 @@ export async function someoneWaits(owner: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Company, project, well and PENDING stage, by their ids. */
+/** Ids of a company, project, well and PENDING stage. */
 export interface PlainPad {
   readonly companyId: number;
   readonly projectId: number;

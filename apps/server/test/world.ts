@@ -16,7 +16,7 @@ interface Versioned {
   readonly updatedAt: number;
 }
 
-/** One of everything an endpoint can name. */
+/** One record of every kind that an endpoint can name. */
 export interface World extends Pad {
   readonly tag: { readonly id: number; readonly updatedAt: number };
   readonly unusedTag: { readonly id: number; readonly updatedAt: number };
@@ -28,9 +28,9 @@ export interface World extends Pad {
     readonly identifier: string;
   };
   readonly seriesId: number;
-  /** Finished, so that it can be computed anew, which happened once. */
+  /** A finished stage, so that it can be recomputed; it was recomputed once. */
   readonly endedStage: { readonly id: number };
-  /** In the history of the stage. */
+  /** An entry in the history of the stage. */
   readonly editId: number;
   readonly notificationId: number;
   readonly jobId: string;
@@ -42,17 +42,17 @@ export interface World extends Pad {
   readonly unmappedSource: Versioned;
   readonly mapProject: Versioned;
   readonly mapWell: Versioned;
-  /** A file that was taken in and imported once. */
+  /** A file that was uploaded and imported once. */
   readonly stageImport: Versioned;
   readonly importProfileId: number;
   readonly stageBatch: { readonly id: number };
-  /** Of the well's rule over its stages; nobody has begun it. */
+  /** A back-test of the well's rule over its stages; it has not started. */
   readonly backTest: { readonly id: number };
   readonly fieldBox: Versioned;
   readonly vanCredential: { readonly id: number };
-  /** Watches the well. */
+  /** A rule that watches the well. */
   readonly rule: Versioned;
-  /** The project's: nobody listens there. */
+  /** The project's address; nothing listens there. */
   readonly notificationURL: string;
   /** A member of the company and the project, without a role. */
   readonly member: Person;
@@ -88,7 +88,7 @@ async function withSamples(
   return headers[0]?.id ?? 0;
 }
 
-/** Where data comes from, and the jobs that bring it. */
+/** Adds data sources and the jobs that read them. */
 async function withFeeds({ api }: Person, { company, project, well }: Pad) {
   const provider = (name: string) =>
     api.dataSources.add({
@@ -129,7 +129,7 @@ async function withFeeds({ api }: Person, { company, project, well }: Pad) {
   };
 }
 
-/** As a worker would have left it; none runs in these tests. */
+/** Stores an import as a worker would; none runs in these tests. */
 async function withImport(api: TestApi, { send }: Person, pad: Pad) {
   const { body } = await send(
     "POST",
@@ -171,7 +171,7 @@ async function withImport(api: TestApi, { send }: Person, pad: Pad) {
 
 async function anEndedStage(api: TestApi, pad: Pad, administrator: Person) {
   const stage = await aStage(administrator.api, pad.well.id);
-  // As the engine would have left it; in most of these tests none runs.
+  // Stored as the engine would; in most of these tests none runs.
   await api.owner.pool.query(
     `INSERT INTO stage_engine (stage_id, company_id, rerun_requested, rerun_done, rerun_result)
      VALUES ($1, $2, 1, 1, '{"errorMessage": "The stage has no samples."}')`,
@@ -183,7 +183,7 @@ async function anEndedStage(api: TestApi, pad: Pad, administrator: Person) {
   });
 }
 
-/** The stage watches one offset well. */
+/** Gives the stage one offset well to watch. */
 async function anOffsetWell(api: TestApi, pad: Pad): Promise<void> {
   await api.owner.pool.query(
     "UPDATE stage SET control = jsonb_set(control, '{parameters,fdi}', $2) WHERE id = $1",
@@ -194,7 +194,7 @@ async function anOffsetWell(api: TestApi, pad: Pad): Promise<void> {
   );
 }
 
-/** Stored as an upload would have left it. */
+/** Stores a trajectory as an upload would. */
 async function withTrajectory(api: TestApi, { well }: Pad): Promise<void> {
   await api.owner.pool.query(
     `INSERT INTO well_trajectory (company_id, project_id, well_id, data)
@@ -213,7 +213,7 @@ async function anEdit({ api }: Person, pad: Pad): Promise<number> {
   return commit.editId ?? 0;
 }
 
-/** Of a kind that everybody may read. */
+/** Adds a notification of a kind that anyone may read. */
 async function aNotification(api: TestApi, pad: Pad): Promise<number> {
   const { rows } = await api.owner.pool.query<{ id: string }>(
     `INSERT INTO stage_notification (company_id, stage_id, at_ms, type, code, message)
@@ -223,7 +223,7 @@ async function aNotification(api: TestApi, pad: Pad): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** A batch nobody has begun, an issue with a note, and where the team is told. */
+/** Adds a rule that watches the well. */
 async function withRule(
   api: Person["api"],
   companyId: number,
@@ -271,7 +271,7 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
   };
 }
 
-/** Where the things of a world are stored whose edits name a version. */
+/** Tables of the records whose edits name a version. */
 const versionedTables = {
   company: "company",
   project: "project",
@@ -293,7 +293,7 @@ const versionedTables = {
   rule: "rule",
 } as const;
 
-/** The same world after somebody changed it, as whoever edits next has read it. */
+/** Returns the same world with its versions read again after a change. */
 export async function readAgain(api: TestApi, world: World): Promise<World> {
   const names = Object.keys(
     versionedTables,

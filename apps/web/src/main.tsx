@@ -43,10 +43,10 @@ await startTranslations(readLanguage(storedLanguage));
 followLanguage();
 
 await breathe();
-// Speaks to people, so it needs their words.
+// Shows messages to users, so it needs the translated texts.
 startOutbox();
 
-// In slices: no long task follows a chart that was drawn first.
+// Rendered in slices, so that no long task follows a chart that was drawn first.
 startTransition(() => {
   createRoot(rootElement()).render(
     <StrictMode>

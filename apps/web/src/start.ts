@@ -1,6 +1,6 @@
 import "@stagecraft/ui/styles.css";
 import "./app/app.css";
-// Before anything that could start a worker.
+// Must run before anything that could start a worker.
 import "./app/trusted-scripts.ts";
 import { chartedStage } from "#app/address-subject.ts";
 import { runFiles } from "#entities/offline/page-files.ts";
@@ -16,14 +16,17 @@ async function drawChartFirst(stageId: number): Promise<void> {
       await import("#routes/chart/first-chart/first-chart.ts");
     await drawFirstChart(stageId);
   } catch (failure) {
-    // The page draws the chart all the same, and says what is wrong.
+    // The page still draws the chart, and reports the error.
     console.error(failure);
   }
 }
 
 const againMs = 5000;
 
-/** A chart that nobody keeps up to date must not stay: without the page it goes, and all is tried anew. */
+/**
+ * A chart that is not updated must not stay: if the page fails to load, the
+ * chart is removed and everything is retried.
+ */
 async function loadPage(): Promise<void> {
   try {
     await breathe();
@@ -36,7 +39,7 @@ async function loadPage(): Promise<void> {
   }
 }
 
-/** False for somebody who is signed in; otherwise comes back only when the provider was left again. */
+/** Returns false for a signed-in user; otherwise resolves only when the user came back from the provider. */
 async function isSentToSignIn(): Promise<boolean> {
   if (await session.isSignedIn()) return false;
   const { documentElement } = document;
@@ -45,22 +48,22 @@ async function isSentToSignIn(): Promise<boolean> {
   return true;
 }
 
-/** Somebody at the front door who is not signed in is sent on at once: the page would do no more than that. */
+/** A user at the start page who is not signed in is redirected immediately: the page would do the same. */
 async function leaveForSignIn(): Promise<boolean> {
   if (location.pathname !== "/") return false;
   try {
     if (!(await isSentToSignIn())) return false;
   } catch (failure) {
-    // The page tries the same, and says what is wrong.
+    // The page tries the same, and reports the error.
     console.warn(failure);
     return false;
   }
-  // Back from the provider without having signed in: ask again.
+  // The user came back from the provider without signing in: start again.
   location.reload();
   return true;
 }
 
-/** What people came for first, then the page around it. */
+/** Draws the chart the user came for first, then the page around it. */
 async function start(): Promise<void> {
   if (await leaveForSignIn()) return;
   const stageId = chartedStage(location.pathname);
@@ -68,5 +71,5 @@ async function start(): Promise<void> {
   await loadPage();
 }
 
-// Not awaited: what is loaded here imports parts of this script, which must have ended by then.
+// Not awaited: modules loaded here import parts of this script, which must have finished by then.
 void start();

@@ -4,10 +4,10 @@ export type Notice = OutputOf<
   StagecraftContract["stageNotifications"]["ofStage"]
 >[number];
 
-/** What one test has told the browser does not tell again: every advice is another. */
+/** The browser does not announce the same advice twice, even across tests, so every advice gets a new id. */
 let lastId = 0;
 
-/** Advice of this moment. */
+/** Advice raised just now. */
 export function anAdvice(fields: Partial<Notice> = {}): Notice {
   lastId += 1;
   const timestamp = Date.now() - 2000;

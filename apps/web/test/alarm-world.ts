@@ -60,7 +60,7 @@ const emptyOverview: Overview = {
   readings: [],
 };
 
-/** A pad with alarms that can be answered. */
+/** A pad with alarms that accept actions. */
 export class TestAlarms {
   readonly responses: Responses;
   #alarms: readonly Alarm[];

@@ -11,7 +11,7 @@ type Firing = StageResult["firings"][number];
 type Hit = StageResult["hits"][number];
 
 const minuteMs = 60_000;
-/** When the offset well of each stage is hit. */
+/** Time at which the offset well of each stage is hit. */
 export const hitTime = morning + 30 * minuteMs;
 const leadSeconds = 160;
 
@@ -44,7 +44,7 @@ export function aHit(fields: Partial<Hit> = {}): Hit {
   };
 }
 
-/** Advised before it was hit, and at the hit. */
+/** A stage with advice before the hit and at the hit. */
 export const advisedStage = {
   firings: [
     aFiring(),
@@ -109,7 +109,7 @@ function totalsOf(stages: readonly TestedStage[]): Totals {
   };
 }
 
-/** Back-tests over two stages that work until the test lets them end. */
+/** Back-tests over two stages that run until the test ends them. */
 export class TestBackTests {
   readonly responses: Responses;
   #run: BackTest | null = null;
@@ -118,7 +118,7 @@ export class TestBackTests {
     this.responses = this.#respond();
   }
 
-  /** What came of each of the two stages. */
+  /** Ends the back-test with this result for each of the two stages. */
   finish(result: Pick<StageResult, "firings" | "hits">): void {
     const stages = [1, 2].map((id) => testedStage(id, result));
     this.#change({

@@ -38,7 +38,7 @@ function itemOf(stageId: number): BatchItem {
   };
 }
 
-/** A server that works on batches as far as the test tells it to. */
+/** A server that works on batches as far as the test lets it. */
 export class BatchServer {
   batches: readonly Batch[] = [];
   readonly responses: Responses;
@@ -66,7 +66,7 @@ export class BatchServer {
     return batch;
   }
 
-  /** The next stage that waits in the newest batch is over. */
+  /** Ends the next waiting stage of the newest batch. */
   finishNext(fields: Partial<BatchItem>): void {
     const [newest, ...others] = this.batches;
     if (newest === undefined) throw new Error("There is no batch");
@@ -96,7 +96,7 @@ export class BatchServer {
 
   #respond(): Responses {
     return {
-      // A link to a stage that the mouse comes over asks for the stage beforehand.
+      // Hovering over a link to a stage prefetches the stage.
       ...new TestStage().responses,
       "wells.get": ({ params: { id } }) =>
         aWell({ id, wellNumber: `Kestrel ${id}H` }),

@@ -6,7 +6,7 @@ const toolbar = () => page.getByRole("toolbar", { name: "Chart tools" });
 export const tool = (name: string | RegExp): Locator =>
   toolbar().getByRole("button", { name, exact: true });
 
-/** By its own words: what is noted beside them is left out. */
+/** Finds an entry by its label, without the note next to it. */
 export const menuEntry = (name: string): Locator =>
   page.getByRole("menu").getByText(name, { exact: true });
 
@@ -18,7 +18,7 @@ export async function chooseTool(
   await menuEntry(name).click();
 }
 
-/** Samples on the chart. */
+/** Number of samples on the chart. */
 function shownPoints(): number {
   const chart = document.querySelector<HTMLElement>('[data-chart="stage"]');
   return Number(chart?.dataset["points"] ?? 0);

@@ -31,7 +31,7 @@ function tagOf(tagId: number) {
   return { tagId, tagName, audienceType };
 }
 
-/** A server that keeps the comments of a stage; each of them orders a rerun. */
+/** A server that stores the comments of a stage; each comment schedules a rerun. */
 export function keptComments(...first: StageComment[]): Responses {
   const kept = new Map(first.map((comment) => [comment.id, comment]));
   return {

@@ -2,7 +2,7 @@ import { locators, page, type Locator } from "vitest/browser";
 
 declare module "vitest/browser" {
   interface LocatorSelectors {
-    /** For parts that have neither a role nor a name of their own. */
+    /** For elements that have neither a role nor an accessible name. */
     getByCss(selector: string): Locator;
   }
 }
@@ -14,7 +14,7 @@ export function card(widget: string): Locator {
   return page.getByCss(`[data-tour="${widget}"]`);
 }
 
-/** By how much the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 export function sidewaysOverflow(): number {
   return document.documentElement.scrollWidth - window.innerWidth;
 }

@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 const expectedStages = 30;
 const wellNumbers = ["Kestrel 1H", "Kestrel 2H", "Kestrel 3H", "Kestrel 4H"];
 
-/** The first and the third well rest; the fourth has been pumped longer than the second. */
+/** The first and the third well are idle; the fourth has been pumped longer than the second. */
 const pumpedStages = new Map([
   ["Kestrel 2H", { ordinal: 22, startTimestamp: morning + 71 * hourMs }],
   ["Kestrel 4H", { ordinal: 23, startTimestamp: morning + 70 * hourMs }],
@@ -159,7 +159,7 @@ export function aFieldBox(fields: Partial<FieldBox> = {}): FieldBox {
   };
 }
 
-/** What the dashboards of one pad ask for. */
+/** Responses to all requests of the dashboards of one pad. */
 export function aPumpedPad(): Responses {
   return {
     "projects.wells": wellNumbers.map((wellNumber, index) =>

@@ -32,11 +32,11 @@ export function anEdit(fields: Partial<EditEntry> = {}): EditEntry {
   };
 }
 
-/** A stage that can be edited: the server holds it and refuses an edit of an older version. */
+/** An editable stage: the server stores it and refuses an edit of an older version. */
 export class EditedStage {
   stored: Stage;
   edits: readonly EditEntry[] = [];
-  /** Given to whoever saves; null when nothing is computed anew. */
+  /** Returned when an edit is saved; null when nothing is recomputed. */
   rerunNumber: number | null = null;
   readonly responses: Responses;
   readonly #pumped: TestStage;
@@ -51,7 +51,7 @@ export class EditedStage {
     return this.stored.startTimestamp ?? 0;
   }
 
-  /** Somebody else saves. */
+  /** Simulates a save by another user. */
   save(
     { control, ...fields }: Partial<Stage>,
     edit: Partial<EditEntry> = {},

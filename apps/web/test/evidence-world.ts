@@ -37,7 +37,7 @@ function aMoment(timestamp: number): Moment {
   };
 }
 
-/** The second offset well was hit; nobody has judged it. */
+/** The second offset well was hit and has no verdict yet. */
 export function anEvidenceCard(
   fields: Partial<EvidenceCard> = {},
 ): EvidenceCard {
@@ -147,7 +147,7 @@ function rowOf(card: EvidenceCard): EvidenceRow {
   };
 }
 
-/** One answer of an offset well, that can be judged and is found by its names and reasons. */
+/** One response of an offset well that can be judged and can be searched by well name and reason. */
 export function judgedEvidence(card = anEvidenceCard()): Responses {
   let verdicts: Verdict[] = card.verdicts;
   const now = () => ({ ...card, verdicts });

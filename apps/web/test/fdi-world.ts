@@ -2,7 +2,7 @@ import type { Responses } from "./test-server.ts";
 import { TestStage } from "./stage-world.ts";
 import { morning } from "./world.ts";
 
-/** What the wells beside the stage are called; the second is hit at twice its threshold. */
+/** Labels of the offset wells; the second is hit at twice its threshold. */
 const offsetLabels = ["Condor 1H", "Condor 2H"];
 const thresholdPsi = 200;
 
@@ -32,7 +32,7 @@ const summary = {
   fdiEvaluated2: true,
 };
 
-/** A pad whose newest stage has hit one of the two wells beside it. */
+/** A pad whose newest stage has hit one of its two offset wells. */
 export function aHitPad(isLive = false): Responses {
   const stage = new TestStage({
     stage: {
@@ -86,7 +86,7 @@ export function aHitPad(isLive = false): Responses {
   };
 }
 
-/** Two stages are pumped at once: the one that began last is quiet, the other has hit a well. */
+/** A pad with two stages being pumped at once: the newer one is quiet, the other has hit a well. */
 export function aPadOfTwoLiveStages(): Responses {
   const hit = new TestStage({
     stage: {

@@ -66,7 +66,7 @@ function aFleetPad(
 const kestrelStage = 3;
 const silentStage = 7;
 
-/** Of a stage of the Kestrel pad whose neighbour is hit. */
+/** An alarm of a stage of the Kestrel pad whose offset well is hit. */
 function anAlarm(): FleetAlarm {
   return {
     key: "fdi 3 2",
@@ -89,7 +89,7 @@ function anAlarm(): FleetAlarm {
   };
 }
 
-/** Two pads in production: one that is heard every second, one that fell silent a while ago. */
+/** Two pads in production: one sends data every second, the other stopped a while ago. */
 export class TestFleet {
   readonly stream = new TestStream();
   readonly responses: Responses;
@@ -116,7 +116,7 @@ export class TestFleet {
     this.stream.send(event, data);
   }
 
-  /** The next second of the pad that is heard. */
+  /** Sends the next second of the pad that is live. */
   sendPressure(pressure: number): void {
     this.#pressure = pressure;
     this.send("readings", {

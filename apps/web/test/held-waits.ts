@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 export interface HeldWaits {
   readonly count: () => number;
-  /** The time has passed. */
+  /** Lets the time pass. */
   readonly pass: () => void;
 }
 

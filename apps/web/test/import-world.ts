@@ -120,7 +120,7 @@ export function anImport(fields: Partial<StageImport> = {}): StageImport {
   };
 }
 
-/** A stage that files are taken in for. */
+/** A stage into which files are imported. */
 export class ImportingStage {
   record: StageImport | null;
   readonly responses: Responses;
@@ -144,7 +144,7 @@ export class ImportingStage {
 
   #respond(): Responses {
     return {
-      // A link to a stage that the mouse comes over asks for the stage beforehand.
+      // Hovering over a link to a stage prefetches the stage.
       ...new TestStage().responses,
       "stages.get": () => this.#stage,
       "stageImports.ofStage": () => (this.record === null ? [] : [this.record]),

@@ -1,9 +1,9 @@
 import { usualChannels, type TestChannel } from "./stage-world.ts";
 
-/** What counts as a hit. */
+/** Pressure change that counts as a hit. */
 const hitPsi = 200;
 
-/** An offset well as the settings of a stage hold it. */
+/** An offset well in the form that the stage settings store. */
 export function anOffsetWell(number: number, wellLabel = `Condor ${number}H`) {
   return {
     name: `offset_pressure_${number}`,
@@ -15,12 +15,12 @@ export function anOffsetWell(number: number, wellLabel = `Condor ${number}H`) {
   };
 }
 
-/** Two offset wells: the first is quiet, the second rises to twice what is a hit. */
+/** Two offset wells: the first is quiet, the second rises to twice the hit threshold. */
 export const twoOffsets = [anOffsetWell(1), anOffsetWell(2)];
 
 const firstComputedId = 101;
 
-/** Their change in percent of their threshold, as the engine computes it. */
+/** Change of each offset well in percent of its threshold, as the engine computes it. */
 export const warningChannels: readonly TestChannel[] = [
   ...usualChannels,
   {
@@ -39,7 +39,7 @@ export const warningChannels: readonly TestChannel[] = [
   },
 ];
 
-/** What the engine says of them. */
+/** Engine results for the offset wells. */
 export const offsetSummary = {
   pressureUnit: "psi",
   fdiEvaluated1: true,

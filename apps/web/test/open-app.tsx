@@ -39,19 +39,19 @@ const appConfig = {
 };
 
 export interface AppOptions {
-  /** An engineer of the company by default. */
+  /** Role of the user; by default an engineer of the company. */
   readonly as?: Role | readonly Role[];
-  /** On top of what every screen asks for, see world.ts. */
+  /** Added to the responses that every screen needs, see world.ts. */
   readonly responses?: Responses;
   readonly language?: Language;
   readonly theme?: "dark" | "light";
   readonly width?: number;
   readonly height?: number;
-  /** What stands in local storage beforehand. */
+  /** Local storage content before the application starts. */
   readonly settings?: Readonly<Record<string, string>>;
   /** The installation plays the demo. */
   readonly isDemo?: boolean;
-  /** A newcomer, to whom the guided tours show themselves. */
+  /** A new user, for whom the guided tours open by themselves. */
   readonly isNewcomer?: boolean;
 }
 
@@ -63,7 +63,7 @@ let server: TestServer | null = null;
 /** Errors that the page logged or threw since the test began. */
 let complaints: string[] = [];
 
-/** A test that provokes an error takes its complaint off the list. */
+/** A test that provokes an error removes it from the list with this. */
 export function takeComplaints(pattern: RegExp): string[] {
   const taken = complaints.filter((complaint) => pattern.test(complaint));
   complaints = complaints.filter((complaint) => !pattern.test(complaint));
@@ -72,7 +72,7 @@ export function takeComplaints(pattern: RegExp): string[] {
 
 const ownFetch = window.fetch.bind(window);
 
-/** Files of the page itself come from where they always come from. */
+/** Files of the page itself are still fetched from their usual origin. */
 function isForServer(url: URL): boolean {
   return (
     url.origin === location.origin &&
@@ -82,14 +82,14 @@ function isForServer(url: URL): boolean {
 
 window.fetch = (input, init) => {
   const request = new Request(input, init);
-  // What was given up before it was sent is not sent: the real network does so too.
+  // A request that was aborted before it was sent is not sent, as with the real network.
   const isWanted = !request.signal.aborted;
   return server !== null && isWanted && isForServer(new URL(request.url))
     ? abortable(server.fetch(request), request.signal)
     : ownFetch(input, init);
 };
 
-/** Whoever gives up waiting learns so at once, as with the real network. */
+/** An aborted request rejects at once, as with the real network. */
 function abortable(
   response: Promise<Response>,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ function abortable(
   });
 }
 
-/** A stream that is given up ends, and its place is free for the next one. */
+/** An aborted stream ends and frees its slot for the next one. */
 function endedBy(signal: AbortSignal, response: Response): Response {
   const body = response.body?.pipeThrough(new TransformStream(), { signal });
   return body === undefined ? response : new Response(body, response);
@@ -120,7 +120,7 @@ startReconnection();
 let router: AppRouter | null = null;
 let root: Root | null = null;
 
-/** A place of its own for each test: the last one may still be leaving. */
+/** A new root element for each test: the last one may still be unmounting. */
 function place(): HTMLElement {
   const element = document.createElement("div");
   element.id = "root";
@@ -158,7 +158,7 @@ function rolesOf(given: AppOptions["as"] = "engineer"): readonly Role[] {
   return typeof given === "string" ? [given] : given;
 }
 
-/** The application at an address, as somebody who is signed in; the server is the test's. */
+/** Opens the application at an address as a signed-in user, with the server of the test. */
 export async function openApp(
   path: string,
   options: AppOptions = {},
@@ -192,19 +192,19 @@ export async function openApp(
   return { server: opened };
 }
 
-/** After a test: nothing of it is left for the next one. Returns what was wrong. */
+/** Cleans up after a test, so that nothing is left for the next one. Returns the errors found. */
 export async function closeApp(): Promise<readonly string[]> {
   root?.unmount();
   vi.useRealTimers();
-  // A browser's timer that was set on a test's own clock never rings: an overdue one takes its place.
+  // A browser timer set on a test's fake clock never fires; an overdue one replaces it.
   sharedTimers.setTimeout(() => undefined, -Infinity);
   root = null;
-  // Every router follows the address until it is told to stop.
+  // Every router follows the address until it is destroyed.
   router?.history.destroy();
   const wrong = [...(server?.faults ?? []), ...complaints];
   for (const { id } of toaster.current()) toaster.dismiss(id);
   await clearOfflineStore();
-  // After the last wait: what was still being asked for would be left for the next test.
+  // After the last wait: requests still pending would otherwise be left for the next test.
   queryClient.clear();
   forgetAppConfig();
   connection.responded();
@@ -214,7 +214,7 @@ export async function closeApp(): Promise<readonly string[]> {
   return wrong;
 }
 
-/** What is half faded in has no contrast yet; what turns for ever is not waited for. */
+/** Half faded-in elements do not have their contrast yet; endless animations are not waited for. */
 async function movementsOver(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -222,7 +222,7 @@ async function movementsOver(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** What axe finds wrong, by rule and place. */
+/** Returns the violations that axe finds, by rule and element. */
 export async function violations(): Promise<string[]> {
   await movementsOver();
   const { violations: found } = await axe.run(document.body, {

@@ -7,7 +7,7 @@ declare module "vitest/browser" {
   }
 }
 
-/** Where the last test left the mouse, the next one would show a tooltip. */
+/** If the mouse stayed where the last test left it, the next test would show a tooltip. */
 export const parkMouse: BrowserCommand<[]> = async ({ page }) => {
   await page.mouse.move(0, 0);
 };

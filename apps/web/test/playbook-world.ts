@@ -6,7 +6,7 @@ import { aStage, aWell, morning } from "./world.ts";
 
 type SaveBody = BodyOf<StagecraftContract["rules"]["save"]>;
 
-/** Advises when any offset well rises so much of its threshold. */
+/** A rule that advises when any offset well rises by this percentage of its threshold. */
 function anFdiRule(id: number, percent: number, advice: string): Rule {
   return {
     id,
@@ -42,7 +42,7 @@ function theConflict(changedBy: string): Response {
   );
 }
 
-/** The playbook of a well, that its first stage follows until it has its own. */
+/** The playbook of a well, which its first stage follows until it has its own. */
 export class TestPlaybook {
   readonly responses: Responses;
   #rules: readonly Rule[];
@@ -55,7 +55,7 @@ export class TestPlaybook {
     this.responses = this.#respond();
   }
 
-  /** Somebody else saves. */
+  /** Simulates a save by another user. */
   overtake(id: number, recommendation: string): void {
     this.#version += 1;
     this.#rules = this.#rules.map((rule) =>

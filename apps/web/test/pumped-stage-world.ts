@@ -3,7 +3,7 @@ import type { Stage } from "./world.ts";
 
 const chemical = "gal/mgal";
 
-/** When the second offset well of a pumped stage is hit, in seconds from the first sample. */
+/** Time at which the second offset well of a pumped stage is hit, in seconds from the first sample. */
 export const hitSecond = 1500;
 const firstSandSecond = 900;
 const pumpedRowCount = 2400;
@@ -12,7 +12,7 @@ function ramp(second: number): number {
   return Math.min(1, second / 600);
 }
 
-/** A gauge that repeats the same number is taken for a broken one. */
+/** A gauge that repeats the same value counts as broken. */
 function wobble(second: number): number {
   return ((second * 7) % 11) / 10 - 0.5;
 }
@@ -48,7 +48,7 @@ const pumpedChannels: readonly TestChannel[] = [
   },
 ];
 
-/** What the engine is told of it. */
+/** Parameters of the stage for the engine. */
 const pumpedParameters = {
   pressureCeiling: 9500,
   pressureCaution: 0.87,
@@ -65,7 +65,7 @@ const pumpedParameters = {
   })),
 };
 
-/** What the engine computed of it, as far as screens show it. */
+/** Engine results of the stage, as far as screens show them. */
 const pumpedSummary = {
   revision: 1,
   notifications: [],

@@ -9,7 +9,7 @@ type Verdict = OutputOf<Api["stageQuality"]["ofProject"]>[number];
 
 const hourMs = 3_600_000;
 
-/** Of the pad's two stages the first is sound, and has no second rate source. */
+/** The first of the pad's two stages has no faults and no second rate source. */
 export const soundId = 1;
 export const faultyId = 2;
 
@@ -23,7 +23,7 @@ const stages = [soundId, faultyId].map((id) =>
   }),
 );
 
-/** A stretch of the stage, in its seconds. */
+/** An interval of the stage, in seconds from its start. */
 function stretch(id: number, from: number, to: number) {
   const start = morning + (id - 1) * hourMs;
   return {
@@ -102,7 +102,10 @@ function soundMetrics(id: number): Metrics {
   };
 }
 
-/** No rows for two and a half minutes, the van stands still for forty seconds, the second rate is off for fifty. */
+/**
+ * No rows for two and a half minutes, values frozen by the van for forty
+ * seconds, the second rate off for fifty.
+ */
 function faultyMetrics(): Metrics {
   const id = faultyId;
   const gap = stretch(id, 200, 350);
@@ -210,7 +213,7 @@ function verdictOf(id: number): Verdict {
   };
 }
 
-/** The second rate came with the faulty stage. */
+/** The second rate was added with the faulty stage. */
 function headersDeltaOf(id: number) {
   const isFaulty = id === faultyId;
   return {
@@ -248,7 +251,7 @@ const channels: readonly TestChannel[] = [
   { id: 6, name: "rateDifference", unit: "bpm", derived: true, value: () => 0 },
 ];
 
-/** A pad whose newest stage has every fault that is looked for. */
+/** A pad whose newest stage has every fault that is checked. */
 export function aFaultyPad(): Responses {
   const stage = new TestStage({
     stage: { id: faultyId, name: String(faultyId), ordinal: faultyId },

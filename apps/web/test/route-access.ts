@@ -1,6 +1,6 @@
 import type { Role } from "@stagecraft/domain";
 
-/** The demo's accounts, one for every kind of user, and the roles of each. */
+/** The accounts of the demo, one for every kind of user, with their roles. */
 export const accountRoles = {
   administrator: ["administrator"],
   seniorsupport: ["seniorsupport"],
@@ -33,7 +33,10 @@ const crew: readonly Account[] = [
   "client",
 ];
 
-/** Who may open which address, as agreed; the rest go to /401. `everybody` is whoever is signed in. */
+/**
+ * Accounts that may open each address, as agreed; all others are redirected to
+ * /401. `everybody` means any signed-in user.
+ */
 export const routeAccess: Readonly<
   Record<string, readonly Account[] | "everybody">
 > = {
@@ -106,7 +109,7 @@ export const publicPages: Readonly<Record<string, string>> = {
   "/5XX": "Something went wrong",
 };
 
-/** These lead on at once; journeys follow them. */
+/** These addresses redirect at once; the end-to-end tests cover them. */
 export const passedThrough = ["/", "/logout", "/callback"];
 
 export function mayOpen(account: Account, address: string): boolean {

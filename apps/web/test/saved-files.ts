@@ -5,7 +5,7 @@ export interface SavedFile {
   readonly content: Blob;
 }
 
-/** The files that the page gives to the browser from now on; `vi.restoreAllMocks()` ends it. */
+/** Collects the files that the page saves from now on; `vi.restoreAllMocks()` ends it. */
 export function catchFiles(): readonly SavedFile[] {
   const contents = new Map<string, Blob>();
   const files: SavedFile[] = [];

@@ -7,7 +7,7 @@ const idsOfStage = 100;
 
 interface SeveralStagesOptions {
   readonly count: number;
-  /** Of one of them, by its number. */
+  /** Fields of one stage, by its number. */
   readonly fields?: (number: number) => Partial<Stage>;
   readonly channels?: (number: number) => readonly TestChannel[];
 }

@@ -77,7 +77,7 @@ export const pumpedOnKestrel = kestrelStages.filter(
   ({ state }) => state === "LOADING",
 );
 
-/** What a dashboard of one pad asks for: a day's work, one stage being pumped. */
+/** Responses for the dashboard of one pad: a day's work, one stage being pumped. */
 const aDashboard: Responses = {
   "projects.liveStages": pumpedOnKestrel.map((stage, index) => ({
     ordinal: index + 1,
@@ -123,7 +123,7 @@ const aDashboard: Responses = {
   ],
 };
 
-/** Two companies with three pads between them, their dashboards and what the palette searches. */
+/** Two companies with three pads in total, their dashboards and the search results of the palette. */
 export function severalPads(): Responses {
   return {
     ...aDashboard,
@@ -158,7 +158,7 @@ export function severalPads(): Responses {
   };
 }
 
-/** The same of one company only. */
+/** Same as above, limited to one company. */
 export function padsOfNorthgate(): Responses {
   return { ...severalPads(), "users.companies": [northgate] };
 }

@@ -6,12 +6,12 @@ import type { TestServer } from "./test-server.ts";
 
 const rowCount = 600;
 
-/** Settings of a stage that watches a well beside it. */
+/** Stage settings with one offset well. */
 export const offsetWells = {
   parameters: { fdi: [{ name: "offset_pressure_1", wellLabel: "Condor 1H" }] },
 };
 
-/** A stage that is pumped at this moment. */
+/** A stage that is being pumped now. */
 export function liveStage({ stage, ...others }: TestStageOptions = {}) {
   const newest = Math.floor(Date.now() / 1000) * 1000;
   return new TestStage({
@@ -35,7 +35,7 @@ export async function openMenu(name: string): Promise<void> {
   await expect.element(menu()).toBeVisible();
 }
 
-/** Words of an entry without what is noted beside them. */
+/** Label of an entry, without the note next to it. */
 const ownWords = (entry: Element): string =>
   entry.querySelector("bdi")?.textContent ?? "";
 
@@ -47,7 +47,7 @@ export function menuEntries(): string[] {
   return entryElements().map(ownWords);
 }
 
-/** By its own words. */
+/** Finds an entry by its label. */
 export async function entry(name: string): Promise<Locator> {
   await expect.poll(menuEntries).toContain(name);
   const found = entryElements().find((each) => ownWords(each) === name);
@@ -60,13 +60,13 @@ export async function choose(menuName: string, name: string): Promise<void> {
   await (await entry(name)).click();
 }
 
-/** Whether an entry with a mark is on. */
+/** Whether a checkable entry is on. */
 export function isOn(name: string): boolean {
   const found = entryElements().find((each) => ownWords(each) === name);
   return found?.getAttribute("aria-checked") === "true";
 }
 
-/** The page finds out at its next question; here that is now. */
+/** Cuts the network. Normally the next request would notice; here it is at once. */
 export function loseNetwork(server: TestServer): void {
   server.isReachable = false;
   connection.failed();
@@ -80,5 +80,5 @@ function chartFigure(name: string): number {
 /** The time up to which the lines of a running stage are drawn. */
 export const drawnUntil = (): number => chartFigure("liveTime");
 
-/** Samples on the chart. */
+/** Number of samples on the chart. */
 export const drawnPoints = (): number => chartFigure("points");

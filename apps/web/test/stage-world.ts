@@ -20,7 +20,7 @@ function ramp(second: number): number {
   return Math.min(1, second / 120);
 }
 
-/** A gauge that repeats the same number is taken for a broken one. */
+/** A gauge that repeats the same value counts as broken. */
 function wobble(second: number): number {
   return ((second * 7) % 11) / 10 - 0.5;
 }
@@ -60,7 +60,7 @@ function columnOf(
   return { times, values: Float64Array.from(times, (_, row) => value(row)) };
 }
 
-/** The samples as the binary response of the server carries them. */
+/** Encodes the samples like the binary response of the server. */
 function packed(
   stageId: number,
   columns: readonly { seriesId: number; column: Column }[],
@@ -114,7 +114,7 @@ export const anUntroubledQuality = {
   offsets: [],
 };
 
-/** A stage with samples, and all that its page asks for. */
+/** A stage with samples, and the responses to all requests of its page. */
 export class TestStage {
   readonly responses: Responses;
   readonly stage: Stage;
@@ -139,7 +139,7 @@ export class TestStage {
     return this.#firstTime + (this.#rowCount - 1) * 1000;
   }
 
-  /** The next second arrives. */
+  /** Sends the next second. */
   tick(): void {
     const row = this.#rowCount;
     this.#rowCount += 1;
@@ -171,7 +171,7 @@ export class TestStage {
     }));
   }
 
-  /** Of some channels, or of all. */
+  /** Samples of some channels, or of all. */
   samplesOf(seriesIds?: readonly number[]): Response {
     const columns = this.#columns().filter(
       ({ seriesId }) => seriesIds?.includes(seriesId) ?? true,

@@ -4,7 +4,7 @@ import { morning } from "./world.ts";
 
 type Tag = OutputOf<StagecraftContract["tags"]["get"]>;
 
-/** Those that a new installation has for stages, as far as tests look at them. */
+/** Stage tags of a new installation, as far as tests need them. */
 const names = [
   "lifecycle:live stage 1",
   "stage test",
@@ -30,7 +30,7 @@ export function tagNamed(name: string): Tag {
   return tag;
 }
 
-/** A server that keeps the tags which are put on a stage. */
+/** A server that stores the tags set on a stage. */
 export function keptTags(): Responses {
   const carried = new Set<number>();
   return {

@@ -37,7 +37,7 @@ type Responder<E extends Endpoint> = (
   request: RequestOf<E>,
 ) => Reply<E> | Promise<Reply<E>>;
 
-/** What the server says to each call: the response itself, or a function of the request. */
+/** Response of the server to each call: the response itself, or a function of the request. */
 export type Responses = {
   readonly [Key in EndpointKey]?:
     Reply<EndpointOf<Key>> | Responder<EndpointOf<Key>>;
@@ -63,7 +63,7 @@ function routeOf({ key, endpoint }: { key: string; endpoint: Endpoint }) {
 
 const parameterCount = ({ endpoint }: Route) => endpoint.path.split(":").length;
 
-/** Fixed words go before parameters, as in the real router. */
+/** Fixed path segments take precedence over parameters, as in the real router. */
 const routes: readonly Route[] = endpointsOf(contract)
   .map(routeOf)
   .sort((one, other) => parameterCount(one) - parameterCount(other));
@@ -90,12 +90,13 @@ async function readBody(request: Request): Promise<unknown> {
 const apiPath = "/api/v1/";
 
 /**
- * The server as far as a page can tell. Requests and responses are held against
- * the contract, so that a test can neither accept what the real server refuses
- * nor answer what it would never send. What is not answered fails the test.
+ * The server as a page sees it. Requests and responses are validated against
+ * the contract, so that a test can neither accept a request that the real
+ * server refuses nor send a response that it would never send. A request
+ * without a response fails the test.
  */
 export class TestServer {
-  /** What the contract forbids, and calls that the test gives no response to. */
+  /** Violations of the contract, and calls without a response in the test. */
   readonly faults: string[] = [];
   readonly received: ReceivedRequest[] = [];
   isReachable = true;
@@ -107,7 +108,7 @@ export class TestServer {
     this.#pages = pages;
   }
 
-  /** From now on; the others stay as they are. */
+  /** Sets responses from now on; the others are unchanged. */
   respond(responses: Responses): void {
     this.#responses = { ...this.#responses, ...responses };
   }
@@ -198,7 +199,7 @@ function decodeParams(groups: Record<string, string>): Record<string, string> {
   );
 }
 
-/** An error as the server writes it. */
+/** An error in the format of the server. */
 export function refusal(
   status: number,
   code: string,
@@ -211,7 +212,7 @@ export function refusal(
   );
 }
 
-/** For a part that is still loading. */
+/** Keeps a part of the page loading. */
 export function neverResponds(): Promise<never> {
   return new Promise<never>(() => undefined);
 }
@@ -229,7 +230,7 @@ export class TestStream {
       { headers: { "content-type": "text/event-stream" } },
     );
 
-  /** What is sent before is lost, as it is on a network. */
+  /** Events sent before the stream is open are lost, as on a network. */
   get isOpen(): boolean {
     return this.#controller !== undefined;
   }

@@ -1,6 +1,6 @@
 /**
- * Stands in for XMLHttpRequest, which uploads use to tell how far they are, so
- * that they reach the server of the test by `fetch` like everything else.
+ * Replaces XMLHttpRequest, which uploads use to report progress, so that
+ * uploads reach the test server by `fetch` like all other requests.
  */
 export class UploadRequest {
   readonly upload: {

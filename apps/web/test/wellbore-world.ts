@@ -8,7 +8,7 @@ import { aStage, morning, type Stage } from "./world.ts";
 
 const lateralMdMetres = 5000;
 
-/** Straight down, then a lateral to the north. */
+/** Vertical, then a lateral to the north. */
 const stations = [
   { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
   { mdMetres: 2000, inclinationDegrees: 0, azimuthDegrees: 0 },
@@ -47,7 +47,7 @@ export function aTrajectory(
   };
 }
 
-/** Its first offset well is a well of the pad, of the second nobody knows where it lies. */
+/** The first offset well is a well of the pad; the location of the second is not known. */
 export function aWatchedStage(): Stage {
   return aStage({
     control: {

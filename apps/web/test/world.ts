@@ -14,7 +14,7 @@ export type Stage = OutputOf<Api["stages"]["get"]>;
 export type StageRow = OutputOf<Api["projects"]["stagesChronological"]>[number];
 export type WellSummary = OutputOf<Api["projects"]["wellStageSummary"]>[number];
 
-/** A quiet morning on the pad: tests that look at times begin here. */
+/** A quiet morning on the pad: tests that check times begin here. */
 export const morning = Date.UTC(2026, 4, 12, 6, 0, 0);
 
 const hourMs = 3_600_000;
@@ -146,7 +146,7 @@ export function aStage(fields: Partial<Stage> = {}): Stage {
   };
 }
 
-/** One well a row, the first of them with a stage that is being pumped. */
+/** States of the stages of one well; only the first well has the stage that is being pumped. */
 const states: readonly StageState[] = ["ENDED", "ENDED", "LOADING"];
 
 export const kestrelStages: readonly StageRow[] = [1, 2].flatMap((wellId) =>
@@ -183,7 +183,7 @@ const noAlarms: OutputOf<Api["alarms"]["list"]> = {
   choices: { types: [], wells: [], stages: [], offsets: [] },
 };
 
-/** What every screen asks for: who is there, their company, their pads. */
+/** Responses that every screen needs: the user, their company, their pads. */
 export function aPad(person: Person): Responses {
   return {
     "speech.voices": { languages: "english" },

@@ -2,7 +2,7 @@ import { overlaps, type Box } from "./box.ts";
 import type { ChartAdvice } from "./chart-marks.ts";
 import type { Scene } from "./chart-model.ts";
 
-/** Advice that stands so close on the time axis that one mark is of all of it. */
+/** Advice so close together on the time axis that it shares one mark. */
 export interface AdviceGroup {
   /** In time order, never empty. */
   readonly advice: readonly ChartAdvice[];
@@ -11,13 +11,13 @@ export interface AdviceGroup {
 
 type Axis = Pick<Scene, "model" | "window" | "plot" | "x">;
 
-/** Nearer to each other than this, two marks cannot be distinguished or pointed at. */
+/** Two marks closer than this cannot be distinguished or pointed at. */
 const groupingPixels = 10;
 const halfMarkPixels = 3;
-/** Between the frame of the plot and the labels of the time axis. */
+/** Space between the frame of the plot and the labels of the time axis. */
 const markTopPixels = 2;
 const markHeightPixels = 5;
-/** A hand needs more room than the eye. */
+/** The clickable area is larger than the visible mark. */
 const reachAcrossPixels = 4;
 const reachAbovePixels = 12;
 const reachBelowPixels = 10;
@@ -59,7 +59,7 @@ export function adviceGroups(scene: Axis): AdviceGroup[] {
   });
 }
 
-/** The mark that is pointed at. */
+/** Returns the mark under the pointer. */
 export function adviceAt(
   scene: Axis,
   x: number,
@@ -75,7 +75,7 @@ export function adviceAt(
   return at ?? null;
 }
 
-/** One piece of advice is a short bar, several are one from the first to the last. */
+/** One piece of advice is a short bar; several are one bar from the first to the last. */
 export function paintAdvice(scene: Scene): void {
   const { context, region } = scene;
   for (const { advice, box } of adviceGroups(scene)) {

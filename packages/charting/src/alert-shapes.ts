@@ -3,7 +3,7 @@ import type { DrawingContext } from "./drawing-context.ts";
 
 type Outline = readonly (readonly [x: number, y: number])[];
 
-/** Outlines on a square of sixteen units. */
+/** Outlines on a 16 by 16 unit square. */
 const outlines: Readonly<Record<"diamond" | "triangle" | "octagon", Outline>> =
   {
     diamond: [

@@ -6,10 +6,10 @@ import { projectY, type Projection } from "./envelope.ts";
 const strongestAlpha = 0.2;
 const weakestAlpha = 0.03;
 
-/** For a colour that cannot be taken apart. */
+/** Used for a color that cannot be parsed. */
 export const evenWashAlpha = (strongestAlpha + weakestAlpha) / 2;
 
-/** What the area below a line is filled with, strongest at a value; null for a colour that cannot be taken apart. */
+/** Gradient that fills the area below a line, strongest at a value; null for a color that cannot be parsed. */
 export function areaWashOf(
   context: DrawingContext,
   { color }: ChartLine,

@@ -14,7 +14,7 @@ const limitsOf = (values: readonly number[]) =>
 
 describe("automatic limits", () => {
   it("are round and hold every sample", () => {
-    // With some room, steps of 200 are the finest round ones of which a few hold them.
+    // With some room, 200 is the finest round step that covers these values in a few steps.
     expect(limitsOf([7_612, 7_655, 8_458])).toEqual({ min: 7_400, max: 8_600 });
   });
 

@@ -9,7 +9,7 @@ export interface AxisLimits {
 }
 
 const mostSteps = 6;
-/** Room above and below, as a share of the values' span. */
+/** Room above and below, as a fraction of the span of the values. */
 const roomShare = 0.04;
 
 function rangeOf(
@@ -30,7 +30,7 @@ function rangeOf(
   return min <= max ? { min, max } : null;
 }
 
-/** A span for values that are all the same. */
+/** Widens the span when all values are the same. */
 function opened({ min, max }: AxisLimits): AxisLimits {
   if (max > min) return { min, max };
   const reach = Math.abs(min) * 0.1 || 1;
@@ -48,7 +48,7 @@ export function autoscaledAxis(
   const drawn = opened(range);
   const [min, max] = [drawn.min * shownFactor, drawn.max * shownFactor];
   const room = (max - min) * roomShare;
-  // Values that only touch zero stand on it.
+  // Values that do not cross zero get no room beyond it.
   const low = min >= 0 ? Math.max(0, min - room) : min - room;
   const high = max <= 0 ? Math.min(0, max + room) : max + room;
   const step = valueStep(low, high, mostSteps);

@@ -23,7 +23,7 @@ export function contains(outer: Box, inner: Box): boolean {
   );
 }
 
-/** Replaces boxes that overlap by the box around them. */
+/** Replaces overlapping boxes by their bounding box. */
 export function mergeOverlapping(boxes: readonly Box[]): Box[] {
   const merged: Box[] = [];
   for (const box of boxes) {

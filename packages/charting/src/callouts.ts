@@ -16,7 +16,7 @@ const insetPixels = 6;
 const clearancePixels = 22;
 const rowPixels = 12;
 const probeSpacingPixels = 6;
-/** A covered stretch of line weighs as much as this much more distance. */
+/** A covered point of a line weighs as much as this much additional distance. */
 const coverWeight = 14;
 const overlapWeight = 10_000;
 
@@ -31,7 +31,7 @@ export interface PlacedCallout {
   readonly box: Box;
   readonly text: string;
   readonly labelWidth: number;
-  /** The point it is about. */
+  /** The point the callout refers to. */
   readonly x: number;
   readonly y: number;
 }
@@ -41,7 +41,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where lines pass, on places some pixels apart. */
+/** Points on the lines, some pixels apart. */
 export function linePositions(scene: Scene): Spot[] {
   const { plot, window, model } = scene;
   const positions: Spot[] = [];
@@ -107,8 +107,8 @@ function* spotsFor(space: Box, point: Spot, width: number): Iterable<Box> {
 }
 
 /**
- * While live a callout stands left of its point: there the samples are final,
- * so it neither moves with each new one nor meets the live edge.
+ * While live, a callout is left of its point: the samples there are final, so
+ * it neither moves with each new one nor reaches the live edge.
  */
 function spaceFor({ plot, liveTime }: Scene, point: Spot, width: number): Box {
   const isRoomLeft = point.x - width - 2 * insetPixels >= plot.left;
@@ -133,7 +133,7 @@ function costOf(
   const margin = grown(box, 3);
   const isInside = ({ x, y }: Spot) =>
     x > margin.left && x < margin.right && y > margin.top && y < margin.bottom;
-  // Its own point and the leader must stay in sight.
+  // The point itself and the leader must stay visible.
   if (isInside(point)) return overlapWeight;
   const covered = lines.filter(isInside).length;
   const clashes = taken.filter((other) => overlaps(other, margin)).length;
@@ -143,7 +143,10 @@ function costOf(
   return covered * coverWeight + clashes * overlapWeight + distance;
 }
 
-/** Puts each callout near its point where it covers least of the lines, no other callout and nothing of what is written. */
+/**
+ * Positions each callout near its point where it covers as little of the lines
+ * as possible and no other callout or text.
+ */
 export function layoutCallouts(
   scene: Scene,
   written: readonly Box[] = [],

@@ -8,12 +8,12 @@ import { layoutMarkers, type PlacedMarker } from "./marker-lanes.ts";
 import { tagStripPixels } from "./scene.ts";
 import type { ChartTheme } from "./theme.ts";
 
-/** Before any sample there is no time to show; the axis needs some window all the same. */
+/** Without samples there is no time to show, but the axis still needs a window. */
 const emptyWindow: TimeWindow = { from: 0, to: 1 };
 
-/** A model on a canvas of some size: what moves only when everything is drawn again. */
+/** A model on a canvas of a given size: the parts that change only at a full redraw. */
 export interface ChartLayout {
-  /** With the limits of its autoscaled axes. */
+  /** The model with the limits of its autoscaled axes. */
   readonly model: ChartModel;
   readonly extent: DataExtent | null;
   readonly window: TimeWindow;
@@ -35,7 +35,7 @@ function dataWidth({ margins }: ChartModel, widthPixels: number): number {
   return Math.max(1, widthPixels - left - right - tagStripPixels);
 }
 
-/** The stretch of time a chart of some width shows; null without samples. */
+/** The time window shown by a chart of a given width; null without samples. */
 export function windowShown(
   model: ChartModel,
   widthPixels: number,
@@ -97,7 +97,7 @@ export function layoutChart(input: LayoutInput): ChartLayout {
   const top = model.hasMarkerChips
     ? Math.max(margins.top, heightPixels)
     : margins.top;
-  // Sides on device pixels keep the frame sharp.
+  // Edges on device pixels keep the frame sharp.
   const sharp = (pixels: number) =>
     Math.round(pixels * pixelRatio) / pixelRatio;
   return {

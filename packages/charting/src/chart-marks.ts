@@ -1,6 +1,6 @@
 import type { TimeSpan } from "./time-span.ts";
 
-/** Something that happened at a time: a chip above the plot and a line through every chart. */
+/** An event at a time: a chip above the plot and a line through every chart. */
 export interface ChartMarker {
   readonly key: string;
   readonly time: number;
@@ -9,11 +9,11 @@ export interface ChartMarker {
   readonly color: string;
   /** A comment is dotted and carries a speech glyph. */
   readonly kind: "mark" | "comment";
-  /** Said in full by tooltip and table; empty when the label says it all. */
+  /** Full text for tooltip and table; empty when the label is complete. */
   readonly detail: string;
 }
 
-/** Advice given at a time: a mark on the time axis that opens where it is pointed at. */
+/** Advice given at a time: a mark on the time axis that opens on hover. */
 export interface ChartAdvice {
   readonly key: string;
   readonly time: number;
@@ -22,16 +22,16 @@ export interface ChartAdvice {
   readonly detail: string;
 }
 
-/** A stretch of time with a wash behind the lines. */
+/** A time span with a wash behind the lines. */
 export interface ChartBand extends TimeSpan {
   readonly key: string;
   readonly color: string;
-  /** Written at its head where it fits; left out: none. */
+  /** Shown at the head of the band where it fits; omit it for no label. */
   readonly label?: string;
   readonly detail: string;
 }
 
-/** The hatched stretch between two limits of an axis, both named. */
+/** The hatched range between two limits of an axis, both labeled. */
 export interface ChartLimits {
   readonly axis: string;
   readonly low: number;
@@ -39,11 +39,11 @@ export interface ChartLimits {
   readonly color: string;
   readonly lowLabel: string;
   readonly highLabel: string;
-  /** As it was before a change: lines only, faint. */
+  /** The limits before a change: lines only, faint. */
   readonly isBefore?: boolean;
 }
 
-/** A wash over a stretch of an axis. */
+/** A wash over a range of an axis. */
 export interface ChartZone {
   readonly axis: string;
   readonly low: number;
@@ -52,7 +52,7 @@ export interface ChartZone {
   readonly label: string;
 }
 
-/** Shapes that say how grave something is without a colour. */
+/** Shapes that show severity without color. */
 export type AlertShape = "ring" | "diamond" | "triangle" | "octagon" | "bar";
 
 /** A filled chip with a leader to a point of a line. */
@@ -68,7 +68,7 @@ export interface ChartCallout {
   readonly textColor: string;
 }
 
-/** A wash between a low and a high value over time: where most of the others were. */
+/** A wash between a low and a high value over time, the range of most other stages. */
 export interface ChartEnvelope {
   readonly key: string;
   readonly axis: string;
@@ -78,7 +78,7 @@ export interface ChartEnvelope {
   readonly high: Float64Array;
 }
 
-/** What a chart shows beside its lines. */
+/** Everything a chart shows in addition to its lines. */
 export interface ChartMarks {
   readonly markers: readonly ChartMarker[];
   readonly advice: readonly ChartAdvice[];

@@ -15,35 +15,38 @@ export interface ChartAxis {
   readonly side: "left" | "right";
   readonly min: number;
   readonly max: number;
-  /** Round limits that hold every sample shown take the place of `min` and `max`, which stay for want of samples. */
+  /**
+   * Replaces `min` and `max` by round limits that cover every sample shown;
+   * without samples `min` and `max` apply.
+   */
   readonly isAutoscaled?: boolean;
-  /** Labels read in another unit: the value of a tick times this is what is written, and is round. */
+  /** Factor for labels in another unit: a label shows the tick's value times this, as a round number. */
   readonly shownFactor?: number;
-  /** Its values are changes: tick labels carry their sign and zero has a line of its own. */
+  /** The values are changes: tick labels have a sign and zero has a separate line. */
   readonly isSigned?: boolean;
 }
 
 export interface ChartLine {
   readonly key: string;
-  /** Key of the axis that measures it. */
+  /** Key of the axis of this line. */
   readonly axis: string;
   readonly color: string;
   readonly widthPixels: number;
   /** Lengths of dash and gap in pixels; null is a solid line. */
   readonly dash: readonly [dash: number, gap: number] | null;
-  /** Stretches that came long after the fact and nobody has reviewed: drawn at 55 %. */
+  /** Time spans that arrived long after the fact and have not been reviewed: drawn at 55 %. */
   readonly faint: readonly TimeSpan[];
-  /** Stretches where the source only repeated its last value. */
+  /** Time spans in which the source only repeated its last value. */
   readonly held: readonly TimeSpan[];
-  /** Wash the space between the line and its zero. */
+  /** Fills the area between the line and its zero with a wash. */
   readonly area: boolean;
-  /** Short name set beside the end of the line. */
+  /** Short name next to the end of the line. */
   readonly tag: string | null;
-  /** Its last sample is its end, not the beginning of a silence. */
+  /** The line ends with its last sample; what follows is not a gap. */
   readonly isComplete?: boolean;
   /** Show the newest value on the axis. */
   readonly flagged: boolean;
-  /** A silence longer than this breaks the line. */
+  /** A longer time without samples breaks the line. */
   readonly gapMilliseconds: number;
   readonly formatValue: (value: number) => string;
   /** Called at every draw: a live buffer hands out its current view. */
@@ -51,7 +54,7 @@ export interface ChartLine {
 }
 
 export interface ChartTexts {
-  /** The zone its clock times are in, written beside the time axis; left out or empty: none. */
+  /** Time zone of the clock times, shown next to the time axis; omit it or return an empty string for none. */
   readonly zoneOf?: (time: number) => string;
   /** A time axis label for ticks `stepMilliseconds` apart. */
   readonly formatTick: (time: number, stepMilliseconds: number) => string;
@@ -66,20 +69,23 @@ export interface ChartMargins {
   readonly left: number;
 }
 
-/** What dragging and pointing do. `select` marks a stretch and tells of it, `pick` answers with the time that was clicked. */
+/**
+ * Effect of dragging and pointing. `select` marks a time span and reports it,
+ * `pick` reports the clicked time.
+ */
 export type PointerMode =
   "select" | "zoom" | "pan" | "crosshair" | "tooltip" | "pick" | "none";
 
 /** Everything a chart shows apart from the samples themselves. */
 export interface ChartModel {
-  /** The first axis rules the horizontal grid. */
+  /** The first axis defines the horizontal grid. */
   readonly axes: readonly ChartAxis[];
   /** Drawn in this order, the last on top. */
   readonly lines: readonly ChartLine[];
   readonly view: View;
   /** Samples still arrive at the right end. */
   readonly live: boolean;
-  /** Start and end of the whole view where they are fixed by hand; null follows the samples. */
+  /** Start and end of the whole view when set by hand; null follows the samples. */
   readonly firstTime: number | null;
   readonly lastTime: number | null;
   readonly minimumSpanMilliseconds: number;
@@ -87,14 +93,14 @@ export interface ChartModel {
   readonly margins: ChartMargins;
   readonly texts: ChartTexts;
   readonly marks: ChartMarks;
-  /** Chips in lanes above the plot; a further chart of the same page has the lines only. */
+  /** Marker chips in lanes above the plot; an additional chart on the same page has only the marker lines. */
   readonly hasMarkerChips: boolean;
-  /** Time labels below the plot; a chart that stands above another leaves them to it or has them for both. */
+  /** Time labels below the plot; of two stacked charts, one has them for both. */
   readonly hasTimeLabels: boolean;
   readonly pointerMode: PointerMode;
 }
 
-/** Where everything is at the moment of a draw. Lengths are CSS pixels unless they say otherwise. */
+/** Positions of everything at the time of a draw. Lengths are CSS pixels unless stated otherwise. */
 export interface Scene {
   readonly context: DrawingContext;
   readonly pixelRatio: number;
@@ -102,15 +108,15 @@ export interface Scene {
   readonly theme: ChartTheme;
   readonly canvas: Box;
   readonly plot: Box;
-  /** Markers inside the window, with their places. */
+  /** Markers inside the window, with their positions. */
   readonly markers: readonly PlacedMarker[];
   readonly window: TimeWindow;
   readonly extent: DataExtent | null;
-  /** Newest sample while live and inside the window. */
+  /** Time of the newest sample while live and inside the window. */
   readonly liveTime: number | null;
   /** Time at which the lines end: the live time, or the last sample the window shows. */
   readonly edgeTime: number;
-  /** The part being painted; what lies outside need not be drawn. */
+  /** The part being painted; anything outside need not be drawn. */
   readonly region: Box;
   readonly x: (time: number) => number;
   readonly y: (axis: ChartAxis, value: number) => number;

@@ -3,7 +3,7 @@ import type { Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { axisOf } from "./scene.ts";
 
-/** Where times and values lie on a chart as it is drawn now, for whatever stands over it. Pixels of its element. */
+/** Positions of times and values on the chart as currently drawn, for overlays. Pixels of its element. */
 export interface ChartRegions {
   readonly plot: Box;
   readonly x: (time: number) => number;

@@ -18,9 +18,12 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** The canvas of a chart and its place on the page: as large as its container and sharp at every pixel ratio. */
+/**
+ * The canvas of a chart and its position on the page: as large as its container
+ * and sharp at every pixel ratio.
+ */
 export class ChartSurface {
-  /** Everything of the chart, for elements and listeners of its own. */
+  /** Root element of the chart, for additional elements and listeners. */
   readonly element: HTMLElement;
   /** The element that covers the plot. */
   readonly over: HTMLElement;
@@ -50,7 +53,7 @@ export class ChartSurface {
     this.#watchPixelRatio();
   }
 
-  /** Of the canvas as it was fitted. */
+  /** Pixel ratio of the canvas when it was last fitted. */
   get pixelRatio(): number {
     return this.#pixelRatio;
   }
@@ -59,13 +62,13 @@ export class ChartSurface {
     return { left: 0, top: 0, right: this.#width, bottom: this.#height };
   }
 
-  /** Has everything drawn before the running task ends, with the plot inside these margins. */
+  /** Draws everything before the current task ends, with the plot inside these margins. */
   draw(margins: ChartMargins): void {
     this.#placeOver(margins);
     this.#queueDraw();
   }
 
-  /** Answers whether the size is another one. */
+  /** Returns whether the size has changed. */
   resize(width: number, height: number): boolean {
     if (width === this.#width && height === this.#height) return false;
     this.#width = width;
@@ -79,7 +82,7 @@ export class ChartSurface {
     this.element.remove();
   }
 
-  /** A canvas whose size is set loses what was drawn. */
+  /** Setting the size of a canvas clears it. */
   #fit(): void {
     const { style } = this.element;
     this.#pixelRatio = devicePixelRatio;
@@ -110,7 +113,10 @@ export class ChartSurface {
     });
   }
 
-  /** Another screen, or the page was zoomed. The query speaks of one ratio and is made anew for the next. */
+  /**
+   * The page moved to another screen or was zoomed. The media query matches one
+   * ratio and is created again for the next.
+   */
   #watchPixelRatio(): void {
     const { signal } = this.#gone;
     matchMedia(`(resolution: ${this.pixelRatio}dppx)`).addEventListener(

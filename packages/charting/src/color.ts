@@ -10,7 +10,7 @@ export function channelsOf(color: string): number[] | null {
   return decimals && decimals.slice(1, 4).map(Number);
 }
 
-/** The colour at an opacity, or null when it is in a notation that only a style sheet understands. */
+/** The color at an opacity, or null for a notation that only a style sheet understands. */
 export function withAlpha(color: string, alpha: number): string | null {
   const channels = channelsOf(color);
   return channels && `rgba(${channels.join(", ")}, ${alpha})`;

@@ -39,7 +39,7 @@ class ElementPool {
   }
 }
 
-/** More rows would hide the lines they are about. */
+/** More rows would hide the lines they refer to. */
 const mostAdviceOpen = 5;
 
 function adviceRow({ timeText, detail }: ChartAdvice): HTMLElement {
@@ -52,7 +52,7 @@ function adviceRow({ timeText, detail }: ChartAdvice): HTMLElement {
   return row;
 }
 
-/** The parts of the cursor that are elements: moving them never touches the canvas. */
+/** The cursor parts that are DOM elements: moving them never redraws the canvas. */
 export class CursorMarks {
   readonly #line: HTMLElement;
   readonly #level: HTMLElement;
@@ -108,7 +108,7 @@ export class CursorMarks {
     this.#selection.style.height = `${bottom - top}px`;
   }
 
-  /** What was advised at a mark of the time axis; the tooltip says it by itself. */
+  /** Opens the advice of a mark on the time axis; in tooltip mode the tooltip already shows it. */
   openAdvice(scene: Scene, group: AdviceGroup | null): void {
     const isOpen = group !== null && scene.model.pointerMode !== "tooltip";
     this.#openAdvice.hidden = !isOpen;
@@ -141,7 +141,7 @@ export class CursorMarks {
     this.#dots.hideFrom(count);
   }
 
-  /** The height of the pointer on every axis, as the crosshair shows it. */
+  /** Shows the value at the pointer's height on every axis, as a crosshair. */
   #showLevel(scene: Scene, { y }: CursorPosition): void {
     const { plot, model } = scene;
     const isShown =
@@ -161,7 +161,7 @@ export class CursorMarks {
     axes.forEach(({ axis, x }, index) => {
       const { shownFactor = 1 } = axis;
       const span = (axis.max - axis.min) * shownFactor;
-      // A pixel cannot tell finer than the next power of ten.
+      // A pixel resolves no finer than the next power of ten.
       const digits = Math.floor(Math.log10(span / (plot.bottom - plot.top)));
       const pill = this.#levelPills.at(index);
       pill.textContent = formatTickValue(
@@ -176,7 +176,7 @@ export class CursorMarks {
     this.#levelPills.hideFrom(axes.length);
   }
 
-  /** A marker without room for its chip shows it while the cursor is there. */
+  /** A marker without room for its chip shows it while the cursor is on it. */
   #openShrunk(scene: Scene, near: readonly ChartMarker[]): void {
     const placed = scene.model.hasMarkerChips
       ? scene.markers.find(

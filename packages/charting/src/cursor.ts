@@ -3,13 +3,13 @@ import type { ChartLine } from "./chart-model.ts";
 import type { NearMarks } from "./near-marks.ts";
 import { nearestIndex } from "./time-column.ts";
 
-/** What the lines read at the cursor; a line without a sample near it is absent. */
+/** Values of the lines at the cursor; a line without a sample near it is absent. */
 export interface CursorReading {
   readonly time: number;
   readonly values: ReadonlyMap<string, number>;
 }
 
-/** Time of the sample nearest to a place, over all lines; null when there is none. */
+/** Time of the sample nearest to a time, over all lines; null when there is none. */
 export function nearestSampleTime(
   lines: readonly ChartLine[],
   time: number,
@@ -28,7 +28,7 @@ export function nearestSampleTime(
   return nearest;
 }
 
-/** A value counts at a time when it lies no further away than the line may be silent. */
+/** A value counts only if its sample is no further away than the gap that breaks the line. */
 export function readAt(
   lines: readonly ChartLine[],
   time: number,
@@ -50,10 +50,10 @@ export function readAt(
   return { time, values };
 }
 
-/** Where the cursor stands, in pixels within the chart's element. */
+/** Position of the cursor, in pixels within the chart's element. */
 export interface CursorPosition {
   readonly x: number;
-  /** Height of the pointer; null when keys or another chart placed the cursor. */
+  /** Height of the pointer; null when the cursor was set by keys or another chart. */
   readonly y: number | null;
   readonly plot: Box;
   readonly near: NearMarks;

@@ -14,8 +14,9 @@ const browserClock: DrawClock = {
 };
 
 /**
- * Draws at once after quiet and then at most once per interval: the first
- * sample is never held back, a burst never costs more than the interval allows.
+ * Draws at once after an idle time and then at most once per interval: the
+ * first sample is never delayed, and a burst costs no more than the interval
+ * allows.
  */
 export class DrawSchedule {
   readonly #draw: () => void;

@@ -1,11 +1,11 @@
-/** What a gradient must do to be filled with. */
+/** The gradient methods that drawing needs. */
 export interface DrawingGradient {
   addColorStop(offset: number, color: string): void;
 }
 
 /**
- * The part of a 2D canvas that charts are drawn with. A browser's canvas and a
- * server's both have it, so that one drawing code makes both pictures.
+ * The subset of a 2D canvas context that charts use. Browser and server
+ * canvases both provide it, so the same drawing code makes both pictures.
  */
 export interface DrawingContext {
   fillStyle: string | object;

@@ -1,5 +1,5 @@
 /**
- * What draws without a page: for pictures made on the server and for whoever
+ * Drawing without a page, for pictures made on the server and for code that
  * describes charts there. Nothing here may need a document.
  */
 export type {

@@ -60,7 +60,7 @@ function sceneOf(lines: ChartLine[], live = true) {
   };
   const box = { left: 0, top: 0, right: 700, bottom: 300 };
   return createScene({
-    // Laying out draws nothing.
+    // Layout draws nothing.
     context: {} as CanvasRenderingContext2D,
     theme: {} as Parameters<typeof createScene>[0]["theme"],
     pixelRatio: 1,

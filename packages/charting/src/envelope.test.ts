@@ -8,7 +8,7 @@ import {
   type Projection,
 } from "./envelope.ts";
 
-/** One pixel per 10 s and per unit; y grows downwards from 1,000. */
+/** One pixel per 10 s and per unit; y grows downward from 1,000. */
 const projection: Projection = {
   timeOrigin: 0,
   left: 0,

@@ -1,7 +1,7 @@
 import type { Run } from "./runs.ts";
 import type { TimeColumn } from "./time-column.ts";
 
-/** Where a time and a value fall on the canvas, in device pixels. */
+/** Maps times and values to the canvas, in device pixels. */
 export interface Projection {
   readonly timeOrigin: number;
   readonly left: number;
@@ -9,7 +9,7 @@ export interface Projection {
   readonly valueOrigin: number;
   readonly bottom: number;
   readonly pixelsPerUnit: number;
-  /** Bounds beyond which a y is cut, so that an absurd value cannot break the path. */
+  /** Bounds to which y is clamped, so that an absurd value cannot break the path. */
   readonly highest: number;
   readonly lowest: number;
 }
@@ -55,9 +55,9 @@ export function newEnvelope(capacity: number): Envelope {
 /**
  * Folds a run into pixel columns, keeping minimum and maximum of each, so that
  * a spike of one sample survives however many samples share a column.
- * Neighbouring columns meet half-way between the last sample of one and the
- * first of the next, so that the line stays whole. The envelope needs room for
- * one entry per column.
+ * Neighboring columns meet halfway between the last sample of one and the first
+ * of the next, so that the line has no breaks. The envelope needs room for one
+ * entry per column.
  */
 export function foldRun(
   { times, values }: TimeColumn,
@@ -83,7 +83,7 @@ export function foldRun(
         const meeting = (last + y) / 2;
         tops[length - 1] = meeting < top ? meeting : top;
         bottoms[length - 1] = meeting > bottom ? meeting : bottom;
-        // Only a direct neighbour meets half-way; across empty columns the edges slant by themselves.
+        // Only direct neighbors meet halfway; across empty columns the edges slant by themselves.
         if (x === column + 1) opening = meeting;
       }
       column = x;
@@ -101,9 +101,9 @@ export function foldRun(
 }
 
 /**
- * Gives steep parts their width. An outline between extremes is one column wide
- * where the line is vertical; a pen of several columns would mark the next ones
- * too. Flat parts already have their width from top to bottom.
+ * Widens steep parts. An outline between extremes is only one column wide where
+ * the line is vertical; a pen several columns wide would also mark the next
+ * ones. Flat parts already have their width from top to bottom.
  */
 export function widenSteepParts(envelope: Envelope, widthPixels: number): void {
   const { length, columns, tops, bottoms } = envelope;

@@ -2,7 +2,7 @@ import type { ChartModel } from "./chart-model.ts";
 import type { DataExtent, TimeWindow } from "./live-window.ts";
 import { firstIndexAtOrAfter } from "./time-column.ts";
 
-/** From the first to the last sample of all lines, or what is fixed by hand; null without samples. */
+/** From the first to the last sample of all lines, or the limits set by hand; null without samples. */
 export function extentOf({
   lines,
   firstTime,
@@ -19,7 +19,7 @@ export function extentOf({
   return { firstTime: firstTime ?? first, lastTime: lastTime ?? last };
 }
 
-/** How many samples a window shows. */
+/** Number of samples in a window. */
 export function samplesIn({ lines }: ChartModel, window: TimeWindow): number {
   return lines.reduce((sum, line) => {
     const { times } = line.read();

@@ -8,7 +8,7 @@ import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
 const flagSpacingPixels = 21;
 export const flagHalfHeightPixels = 10;
 const flagTipPixels = 6;
-/** Between the tip's foot and the text, and beyond the text. */
+/** Space between the base of the tip and the text, and after the text. */
 const textInsetPixels = 3;
 const flagPaddingPixels = 6;
 export const flagFontStyle = { sizePixels: 12.5, weight: 700 };
@@ -27,9 +27,9 @@ export interface PlacedFlag {
 /** The parts of a flag along the gutter. */
 export interface FlagShape {
   readonly tipX: number;
-  /** Where the tip becomes the body. */
+  /** X at which the tip becomes the body. */
   readonly baseX: number;
-  /** Where the body ends. */
+  /** X at which the body ends. */
   readonly farX: number;
   readonly textLeft: number;
 }
@@ -52,7 +52,7 @@ export function shapeOfFlag(
   };
 }
 
-/** Everything a flag covers; its tip ends where the plot begins. */
+/** Area covered by a flag; its tip ends where the plot begins. */
 export function reachOfFlag({ y }: PlacedFlag, { tipX, farX }: FlagShape): Box {
   return {
     left: Math.min(tipX, farX),
@@ -62,7 +62,7 @@ export function reachOfFlag({ y }: PlacedFlag, { tipX, farX }: FlagShape): Box {
   };
 }
 
-/** Newest number of a line, unless it is too old to pass for the present one. */
+/** Newest value of a line, or null when it is too old to count as the current one. */
 function presentValue(scene: Scene, line: ChartLine): number | null {
   const { times, values } = line.read();
   const index = times.length - 1;
@@ -106,7 +106,7 @@ export function layoutFlags(scene: Scene, layout: AxisLayout): PlacedFlag[] {
     );
     return requested.map((flag, index) => ({
       ...flag,
-      // On a whole pixel the flag stays sharp and seldom moves.
+      // At whole pixels the flag stays sharp and rarely moves.
       y: Math.round(heights[index] ?? flag.y),
     }));
   });

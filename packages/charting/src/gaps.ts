@@ -1,17 +1,17 @@
 import type { LineJob } from "./line-job.ts";
 import type { Scene } from "./chart-model.ts";
 
-/** A silence in one line, from its last sample before to its first after. */
+/** A gap in one line, from its last sample before to its first after. */
 interface Gap {
   readonly fromTime: number;
   readonly fromValue: number;
   readonly toTime: number;
   readonly toValue: number;
-  /** The line has not come back yet. */
+  /** The line has no samples since the gap yet. */
   readonly open: boolean;
 }
 
-/** The silences long enough to be shown as such. */
+/** Returns the gaps that are long enough to be shown. */
 function gapsOf(
   { column: { times, values }, runs, line }: LineJob,
   edgeTime: number,
@@ -37,7 +37,7 @@ const smallestGapPixels = 6;
 const labelledGapPixels = 60;
 const labelLiftPixels = 8;
 
-/** What the line ended with before a gap and begins with after it. */
+/** Cap at the last value before a gap and at the first value after it. */
 function paintCap({ context, region }: Scene, x: number, y: number): void {
   if (x + capWidthPixels < region.left || x - capWidthPixels > region.right)
     return;
@@ -59,7 +59,7 @@ function paintGap(scene: Scene, job: LineJob, gap: Gap): void {
   ];
   context.strokeStyle = job.line.color;
   paintCap(scene, x1, y1);
-  // An open gap has no end yet: the live edge stands there.
+  // An open gap has no end yet: the live edge is there.
   if (!gap.open) paintCap(scene, x2, y2);
   context.lineWidth = 1;
   context.setLineDash([1, 4]);
@@ -77,7 +77,7 @@ interface LabelSpot {
 
 const labelHeightPixels = 15;
 
-/** Channels that fail together would print the same words over each other. */
+/** Channels that fail together would print the same text over each other. */
 function isFree(spots: readonly LabelSpot[], spot: LabelSpot): boolean {
   return !spots.some(
     (taken) =>
@@ -95,7 +95,7 @@ function labelGap(
 ): void {
   const { context, theme, model } = scene;
   const [x1, x2] = [scene.x(gap.fromTime), scene.x(gap.toTime)];
-  // The label of a gap that still grows would move with every sample; its age stands beside the value instead.
+  // The label of a growing gap would move with every sample; its age is shown next to the value instead.
   if (gap.open || x2 - x1 < labelledGapPixels) return;
   const text = model.texts.formatGap(gap.toTime - gap.fromTime);
   context.font = `500 11.5px ${theme.fontFamily}`;
@@ -108,7 +108,7 @@ function labelGap(
   if (!isFree(spots, spot)) return;
   spots.push(spot);
   context.textAlign = "center";
-  // A rim in the colour of the ground keeps the words legible across other lines.
+  // An outline in the background color keeps the text legible across other lines.
   context.setLineDash([]);
   context.lineWidth = 4;
   context.lineJoin = "round";

@@ -5,17 +5,17 @@ export interface HatchLook {
   readonly color: string;
   readonly alpha: number;
   readonly widthPixels: number;
-  /** Distance of the diagonals along the x axis. */
+  /** Distance between diagonals along the x axis. */
   readonly spacingPixels: number;
 }
 
-/** Ends of a diagonal lie outside what is painted, where nobody sees their shape. */
+/** The ends of a diagonal are outside the painted area, where their shape is invisible. */
 const overhangPixels = 3;
 
 /**
- * Diagonals that rise to the right, on places fixed to the canvas: whichever
- * part is painted, the lines meet those painted before. Strokes instead of a
- * pattern need no second canvas.
+ * Diagonals that rise to the right, at positions fixed to the canvas, so that
+ * they join those painted before in any region. Strokes, unlike a pattern, need
+ * no second canvas.
  */
 export function paintHatch(
   context: DrawingContext,
@@ -30,7 +30,7 @@ export function paintHatch(
   if (left >= right || top >= bottom) return;
   const { spacingPixels } = look;
   context.save();
-  // Whatever is painted is cut to its region already.
+  // Painting is already clipped to the region.
   if (!contains(box, region)) {
     context.beginPath();
     context.rect(left, top, right - left, bottom - top);
@@ -40,7 +40,7 @@ export function paintHatch(
   context.globalAlpha = look.alpha;
   context.lineWidth = look.widthPixels;
   context.beginPath();
-  // Along a diagonal the sum of x and y stays the same.
+  // Along a diagonal the sum of x and y is constant.
   const first = Math.floor((left + top) / spacingPixels) * spacingPixels;
   for (let sum = first; sum < right + bottom + 2; sum += spacingPixels) {
     const start = Math.max(sum - bottom - 1, left - overhangPixels);

@@ -4,7 +4,7 @@ import type { Scene } from "./chart-model.ts";
 import { axisOf } from "./scene.ts";
 import { drawText, fontOf, textWidth } from "./text.ts";
 
-/** The name of a limit on its line. */
+/** The label of a limit on its line. */
 export interface PlacedLimitLabel {
   readonly text: string;
   readonly color: string;
@@ -14,7 +14,10 @@ export interface PlacedLimitLabel {
 const heightPixels = 18;
 const paddingPixels = 6;
 const style = { sizePixels: 11.5, weight: 600 };
-/** Where a name may stand, as shares of the plot, the best first: clear of both the axis and the newest samples. */
+/**
+ * Possible label positions as fractions of the plot width, best first: clear of
+ * both the axis and the newest samples.
+ */
 const shares = [0.42, 0.5, 0.34, 0.58, 0.26, 0.66, 0.18, 0.74, 0.1, 0.02];
 
 function boxAt(
@@ -39,7 +42,10 @@ function coveredBy({ left, right, top, bottom }: Box, spots: readonly Spot[]) {
   ).length;
 }
 
-/** The first place where the name lies on no line and no other name; failing that, the one that covers least. */
+/**
+ * The first position where the label overlaps no line and no other label;
+ * otherwise the one that covers least.
+ */
 function freest(
   boxes: readonly Box[],
   spots: readonly Spot[],
@@ -86,7 +92,7 @@ export function layoutLimitLabels(scene: Scene): PlacedLimitLabel[] {
   return placed;
 }
 
-/** Names with the ground behind them, above the lines: a name that is crossed cannot be read. */
+/** Labels have a background and are above the lines, because a label crossed by a line is unreadable. */
 export function paintLimitLabels(
   { context, theme, region }: Scene,
   labels: readonly PlacedLimitLabel[],

@@ -5,18 +5,18 @@ import type { LinePieces } from "./line-pieces.ts";
 import type { Run } from "./runs.ts";
 import type { TimeColumn } from "./time-column.ts";
 
-/** A line as it is drawn: which samples, where, how. */
+/** A line to be drawn: its samples, their positions and the style. */
 export interface LineJob {
   readonly line: ChartLine;
   readonly axis: ChartAxis;
   readonly column: TimeColumn;
-  /** Stretches without a hole. */
+  /** Runs without a gap. */
   readonly runs: readonly Run[];
-  /** The same stretches, by how they are drawn. */
+  /** The same runs, grouped by how they are drawn. */
   readonly pieces: LinePieces;
   readonly projection: Projection;
   /** More than one sample per pixel column. */
   readonly dense: boolean;
-  /** Null without an area, and for a colour that cannot be taken apart. */
+  /** Null without an area, and for a color that cannot be parsed. */
   readonly areaWash: DrawingGradient | null;
 }

@@ -13,7 +13,7 @@ import {
 } from "./time-column.ts";
 import { valueStep } from "./ticks.ts";
 
-/** How a line was drawn last: the new end must be drawn the same way. */
+/** State of a line when last drawn: the new end must be drawn the same way. */
 export interface DrawnLine {
   readonly dense: boolean;
   /** Highest value of the washed area, where the wash is strongest. */
@@ -25,17 +25,20 @@ export interface DrawnLine {
   readonly silent: boolean;
 }
 
-/** Time of the newest number, passing over missing ones. */
+/** Time of the newest number, skipping missing ones. */
 export function endTimeOf({ times, values }: TimeColumn): number | null {
   let index = times.length - 1;
   while (index >= 0 && Number.isNaN(values[index])) index--;
   return times[index] ?? null;
 }
 
-/** The round end of the widest line, with its rim. */
+/** The round end of the widest line, with its antialiased edge. */
 const roundEndPixels = 3;
 
-/** How far right a line is drawn whose last sample has this time: an outline fills its pixel column, a pen goes round its end. */
+/**
+ * Right end of the drawn line for a last sample at this time: an outline fills
+ * its pixel column, a pen has a round end.
+ */
 export function lineEndX(
   { x, pixelRatio }: Scene,
   time: number,
@@ -89,7 +92,7 @@ function isAboveArea(
   );
 }
 
-/** A drawn line with the end it has now; null when its wash would have to begin higher. */
+/** A drawn line with its current end; null when its wash would have to start higher. */
 export function withPresentEnd(
   scene: Scene,
   line: ChartLine,
@@ -139,12 +142,19 @@ function columnStart(
   return start;
 }
 
-/** How many pixel columns to the right a column may change: as many as the pen is wide, and the one it meets half-way. */
+/**
+ * Number of pixel columns to the right that a column may change: the width of
+ * the pen, plus the one it meets halfway.
+ */
 export function reachColumns(scene: Scene, line: ChartLine): number {
   return Math.round(line.widthPixels * scene.pixelRatio) + 1;
 }
 
-/** Sample to start from so that everything right of `fromTime` looks as if the whole line had been drawn: the last one out of reach, with all of its pixel column. */
+/**
+ * First sample to draw so that everything right of `fromTime` looks as if the
+ * whole line had been drawn: the last sample out of reach, including its whole
+ * pixel column.
+ */
 function startIndex(
   column: TimeColumn,
   projection: Projection,
@@ -159,7 +169,7 @@ function startIndex(
   return columnStart(column, projection, index);
 }
 
-/** What to draw of a line from a time on, or null when its axis is unknown. */
+/** The job for drawing a line from a time on, or null when its axis is unknown. */
 export function lineJob(
   scene: Scene,
   line: ChartLine,

@@ -3,7 +3,10 @@ import type { Run } from "./runs.ts";
 import { firstIndexAtOrAfter } from "./time-column.ts";
 import type { TimeSpan } from "./time-span.ts";
 
-/** Stretches of a line by how they are drawn. Neighbours share the sample between them, so that nothing opens up. */
+/**
+ * Runs of a line, grouped by how they are drawn. Neighbors share the sample
+ * between them, so that no break appears.
+ */
 export interface LinePieces {
   readonly solid: readonly Run[];
   readonly faint: readonly Run[];
@@ -15,7 +18,7 @@ interface Cut {
   readonly outside: readonly Run[];
 }
 
-/** Cuts a stretch where a span begins and ends. */
+/** Cuts a run where a span begins and ends. */
 function cutRun(times: Float64Array, run: Run, { from, to }: TimeSpan): Cut {
   const first = Math.max(run.start, firstIndexAtOrAfter(times, from));
   let end = firstIndexAtOrAfter(times, to);
@@ -49,12 +52,12 @@ export function piecesOf(
   runs: readonly Run[],
   { faint, held }: Pick<ChartLine, "faint" | "held">,
 ): LinePieces {
-  // Most lines have neither, and are asked for at every draw.
+  // Fast path: most lines have neither, and this runs at every draw.
   if (held.length === 0 && faint.length === 0)
     return { solid: runs, faint: [], held: [] };
   const withoutHeld = cutAll(times, runs, held);
   const withoutFaint = cutAll(times, withoutHeld.outside, faint);
-  // The sample a held stretch shares with its neighbour is no faint stretch of its own.
+  // The sample that a held run shares with its neighbor is not a separate faint run.
   const isHeld = ({ start, end }: Run) =>
     withoutHeld.inside.some((run) => run.start <= start && end <= run.end);
   return {

@@ -1,10 +1,10 @@
-/** A stretch of time on the x axis, in epoch milliseconds. */
+/** A time range on the x axis, in epoch milliseconds. */
 export interface TimeWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** What the reader asked to see. */
+/** The view the user requested. */
 export type View =
   | { readonly kind: "follow"; readonly spanMilliseconds: number }
   | { readonly kind: "all" }
@@ -17,18 +17,22 @@ export interface DataExtent {
 
 export interface WindowRules {
   readonly minimumSpanMilliseconds: number;
-  /** Width that holds data; the strip right of it belongs to labels. */
+  /** Width of the data area; the strip to its right is for labels. */
   readonly dataWidthPixels: number;
   /** True while samples still arrive at the right end. */
   readonly live: boolean;
 }
 
-/** How far the newest sample may walk before the window jumps on. Each jump costs a full redraw, so a walk must be several pixels; more than this and the chart would look torn off. */
+/**
+ * How far the newest sample may move before the window jumps. Each jump costs a
+ * full redraw, so the distance must be several pixels; with more than this the
+ * chart would look cut off.
+ */
 const walkPixels = 12;
 
 /**
  * The window to show. While live it moves in steps of a few pixels instead of
- * with every sample: between two steps no scale moves and only the new end of
+ * with every sample: between two steps no scale changes and only the new end of
  * each line has to be drawn.
  */
 export function windowOf(
@@ -69,7 +73,7 @@ function allOf(
 ): TimeWindow {
   const span = Math.max(lastTime - firstTime, minimumSpanMilliseconds);
   if (!live) return { from: firstTime, to: firstTime + span };
-  // A power of two keeps the step the same until the stretch has doubled.
+  // A power of two keeps the step the same until the time span has doubled.
   const step =
     2 ** Math.floor(Math.log2((span * walkPixels) / dataWidthPixels));
   return { from: firstTime, to: firstTime + Math.ceil(span / step) * step };

@@ -7,16 +7,16 @@ const chipHeightPixels = 18;
 export const chipEdgePixels = 3;
 const laneHeightPixels = 21;
 const firstLanePixels = 4;
-/** From the last lane to the plot. */
+/** Space between the last lane and the plot. */
 const belowLanesPixels = 4;
 const mostLanes = 3;
 /** A low chart keeps its height for the lines. */
 const lowCanvasPixels = 260;
-/** Below the lanes, where no chip ever is: the edges of markers that found no lane. */
+/** Edges of markers that found no lane are below the lanes, where no chip ever is. */
 const stubHeightPixels = 6;
 const stubSpacingPixels = 2;
 const chipSpacingPixels = 3;
-/** A comment may be long; its chip only has to call it to mind. */
+/** A comment may be long; its chip is only a reminder. */
 const widestLabelPixels = 168;
 
 const textStartPixels = 8;
@@ -27,9 +27,9 @@ export const timeSpacingPixels = 4;
 export interface PlacedMarker {
   readonly marker: ChartMarker;
   readonly x: number;
-  /** Label as far as the chip has room for it. */
+  /** The label, shortened to the width of the chip. */
   readonly text: string;
-  /** Where the label begins and how wide it is; the time follows. */
+  /** Start and width of the label; the time follows it. */
   readonly textLeft: number;
   readonly textWidth: number;
   readonly left: number;
@@ -37,13 +37,13 @@ export interface PlacedMarker {
   /** Distance of the chip from the top of the canvas. */
   readonly top: number;
   readonly height: number;
-  /** No lane had room: only the colour edge is left. */
+  /** No lane had room: only the colored edge is left. */
   readonly isShrunk: boolean;
 }
 
 export interface MarkerLayout {
   readonly markers: readonly PlacedMarker[];
-  /** What the lanes that are used take above the plot. */
+  /** Height of the used lanes above the plot. */
   readonly heightPixels: number;
 }
 
@@ -100,7 +100,7 @@ function lanesIn({ canvasHeight }: MarkerSpace): number {
   return isLow ? 1 : mostLanes;
 }
 
-/** The first lane with room, opened when need be; -1 when all are taken. */
+/** The first lane with room, added if necessary; -1 when all are taken. */
 function laneFor(lanes: Stretch[][], wanted: Stretch, most: number): number {
   const lane = lanes.findIndex((taken) => isFree(taken, wanted));
   if (lane >= 0 || lanes.length === most) return lane;
@@ -117,7 +117,7 @@ function placeMarker(
 ): PlacedMarker {
   const x = Math.round(space.x(marker.time)) + 0.5;
   const chip = chipOf(space, marker);
-  // At the end of the plot a chip stands on the other side of its line.
+  // At the end of the plot a chip is on the other side of its line.
   const isFlipped = x + chip.width > space.right;
   const left = isFlipped ? x + 1.5 - chip.width : x - 1.5;
   const wanted = { left, right: left + chip.width };
@@ -133,14 +133,17 @@ function placeMarker(
     textLeft: left + chip.indent - (isFlipped ? chipEdgePixels : 0),
     textWidth: chip.textWidth,
     ...(isShrunk ? edge : wanted),
-    // Over the chips of the lanes an edge would cross their letters.
+    // An edge over the chips would cross their text.
     top: isShrunk ? topOfLane(most) - stubSpacingPixels : topOfLane(lane),
     height: isShrunk ? stubHeightPixels : chipHeightPixels,
     isShrunk,
   };
 }
 
-/** Gives every marker the first lane where its chip fits; beyond the last one a chip shrinks to an edge below all lanes. */
+/**
+ * Gives every marker the first lane where its chip fits; when all lanes are
+ * full, the chip shrinks to an edge below all lanes.
+ */
 export function layoutMarkers(
   space: MarkerSpace,
   markers: readonly ChartMarker[],

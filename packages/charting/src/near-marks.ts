@@ -9,7 +9,7 @@ import type { PlacedMarker } from "./marker-lanes.ts";
 
 const reachPixels = 6;
 
-/** What stands where the cursor is. */
+/** The marks at the cursor. */
 export interface NearMarks {
   readonly markers: readonly ChartMarker[];
   readonly advice: readonly ChartAdvice[];
@@ -30,7 +30,7 @@ export function marksNear(scene: Scene, time: number): NearMarks {
   };
 }
 
-/** The marker whose chip is at a place; an edge without a chip is easier to hit than it is wide. */
+/** The marker whose chip is at a point; an edge without a chip has a hit area wider than the edge. */
 export function markerAt(
   scene: Scene,
   x: number,

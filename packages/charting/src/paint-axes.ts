@@ -7,19 +7,19 @@ import type { AxisLayout, PlacedAxis, TickLabel } from "./value-axes.ts";
 
 /** A tick label nearer to a flag than this is dropped. */
 const flagClearancePixels = 17;
-/** A tick label reaches this far from its tick. */
+/** Distance from the tick that a tick label covers. */
 const labelReachPixels = 10;
 const labelFontStyle = { sizePixels: 12, weight: 500 };
-/** The smoothed rim of its letters. */
+/** The antialiased edge of its letters. */
 const labelRimPixels = 2;
 const timeLabelReachPixels = 30;
 const captionLiftPixels = 10;
 const timeLabelDropPixels = 17;
-/** Between the plot and the tallest letter. */
+/** Space between the plot and the tallest letter. */
 const timeLabelTopPixels = 3;
 const pillClearancePixels = 56;
 
-/** A caption wider than its column moves inwards rather than off the canvas. */
+/** A caption wider than its column moves inward instead of off the canvas. */
 function paintCaption(
   scene: Scene,
   { axis, x }: PlacedAxis,
@@ -62,7 +62,7 @@ function reachOfLabel(
   };
 }
 
-/** Where the labels are that a flag covers and another, which takes its place, does not. */
+/** Positions of the labels that one flag covers and its successor does not. */
 export function labelsUnderOnly(
   scene: Scene,
   flag: PlacedFlag,
@@ -122,7 +122,7 @@ function paintValueAxis(
   paintLabels(scene, placed, flags);
 }
 
-/** A clock time means nothing without its zone: it stands left of the labels, clear of the first. */
+/** A clock time means nothing without its zone, which is left of the labels, clear of the first. */
 function paintZone(scene: Scene): void {
   const { context, plot, theme, model, region, window } = scene;
   const right = plot.left - timeLabelReachPixels;
@@ -172,7 +172,7 @@ export function paintTimeAxis(scene: Scene, times: Ticks): void {
   }
 }
 
-/** Left, below and right of the plot. */
+/** Draws the frame left of, below and right of the plot. */
 export function paintFrame({ context, plot, theme, region }: Scene): void {
   const height = plot.bottom - plot.top;
   const width = plot.right - plot.left;

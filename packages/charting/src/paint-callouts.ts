@@ -13,7 +13,7 @@ const pointRadiusPixels = 4.5;
 const shapePixels = 14;
 const cornerInsetPixels = 8;
 
-/** Where the leader leaves the chip: the place of its rim that is nearest to the point. */
+/** Where the leader leaves the chip: the point of its edge nearest to the target. */
 function leaderStart({ box, x, y }: PlacedCallout) {
   const within = (value: number, low: number, high: number) =>
     Math.min(Math.max(value, low), high);

@@ -5,7 +5,7 @@ import type { Ticks } from "./ticks.ts";
 
 const notYetHatch = { alpha: 0.22, widthPixels: 1, spacingPixels: 8 };
 
-/** What has not happened yet: hatched from the live edge, which hides what is below it, to the end of the plot. */
+/** Hatches the future, from the live edge, which hides what is below it, to the end of the plot. */
 function paintNotYet(scene: Scene, liveTime: number): void {
   const { context, plot, theme, region } = scene;
   const left = Math.round(scene.x(liveTime)) + edgePixels;
@@ -35,7 +35,7 @@ function paintGrid(
   }
 }
 
-/** Values that run to both sides of zero need to show where it is. */
+/** Marks zero for values on both sides of it. */
 function paintZero(scene: Scene): void {
   const { context, plot, theme, model } = scene;
   const axis = model.axes[0];

@@ -6,7 +6,10 @@ const dotPixels = 1.5;
 const dotSpacingPixels = 4;
 const capPixels = 4;
 
-/** A source that only repeated its value: dots at that value, on fixed places so that the end can be drawn alone, and a cap where it ends. */
+/**
+ * A source that only repeated its value: dots at that value, at fixed positions
+ * so that the end can be drawn alone, and a cap at the end.
+ */
 export function paintHeld(scene: Scene, job: LineJob, run: Run): void {
   const { context, plot, region } = scene;
   const { times, values } = job.column;

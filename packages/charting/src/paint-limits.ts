@@ -15,10 +15,10 @@ const highLine: LimitLook = { alpha: 1, widthPixels: 1.5, dash: [] };
 const lowLine: LimitLook = { alpha: 0.85, widthPixels: 1, dash: [5, 4] };
 const beforeLine: LimitLook = { alpha: 0.55, widthPixels: 1, dash: [2, 7] };
 const lowDashPixels = 9;
-/** The thicker line and its rim. */
+/** Reach of the thicker line with its antialiased edge. */
 const reachPixels = 2;
 
-/** The stretch of a line across the plot that the region shows, begun with a whole dash. */
+/** The part of a line across the plot that is in the region, starting with a whole dash. */
 function shownStretch({ plot, region }: Scene): { from: number; to: number } {
   const dashes = Math.floor((region.left - plot.left) / lowDashPixels);
   return {

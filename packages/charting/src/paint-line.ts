@@ -14,9 +14,9 @@ import type { Run } from "./runs.ts";
 
 /**
  * Where samples are dense, stroking costs six to fifteen times as much as
- * filling the outline between the columns' extremes, and shows the same. The
- * outline is left open: filling closes it, whereas closing a part of a path has
- * browsers measure all of it, for every dash again.
+ * filling the outline between the columns' extremes, and looks the same. The
+ * outline is left open: filling closes it, while closing a subpath makes
+ * browsers measure the whole path, again for every dash.
  */
 function traceDense(
   context: DrawingContext,
@@ -44,7 +44,10 @@ function traceDense(
   context.lineTo(left, (bottoms[from] as number) + halfWidth);
 }
 
-/** The same with every column left out that falls into the gap of a dash; cheaper than clipping, which costs a mask of the whole plot. */
+/**
+ * Same as above without the columns that are in the gap of a dash; cheaper than
+ * clipping, which costs a mask of the whole plot.
+ */
 function traceDenseDashes(
   { context, plot, pixelRatio }: Scene,
   envelope: Envelope,
@@ -75,7 +78,7 @@ function traceSparse(
     if (index === run.start) context.moveTo(x, y);
     else context.lineTo(x, y);
   }
-  // A sample between two gaps has no length: the round cap makes it a dot.
+  // A sample between two gaps has no length: the round cap draws it as a dot.
   if (run.end - run.start === 1) context.closePath();
 }
 
@@ -106,9 +109,9 @@ function traceArea(
 }
 
 /**
- * Dashes stand on fixed places of the plot instead of running along the line:
- * so the end of a line can be drawn alone and still fits. Cutting the line
- * where a dash begins and ends costs half of what a clip costs.
+ * Dashes are at fixed positions of the plot instead of following the line, so
+ * that the end of a line can be drawn alone and still fits. Cutting the line at
+ * the ends of each dash costs half as much as clipping.
  */
 function traceSparseDashes(
   { context, plot, pixelRatio }: Scene,
@@ -131,7 +134,7 @@ function traceSparseDashes(
       const start = Math.max(x1, origin + number * period);
       const end = Math.min(x2, origin + number * period + dash * pixelRatio);
       if (start >= end) continue;
-      // A dash that goes on from the segment before needs no new beginning.
+      // A dash that continues from the segment before needs no new start.
       if (
         start > x1 ||
         index === run.start + 1 ||
@@ -185,7 +188,7 @@ function strokeSparse(scene: Scene, job: LineJob, runs: readonly Run[]): void {
   context.strokeStyle = job.line.color;
   context.lineWidth = job.line.widthPixels * pixelRatio;
   context.lineJoin = "round";
-  // Round ends would close the gaps of a dash.
+  // Round caps would close the gaps of a dash.
   context.lineCap = dash ? "butt" : "round";
   context.stroke();
 }
@@ -218,7 +221,10 @@ function paintLine(scene: Scene, job: LineJob, envelope: Envelope): void {
   context.restore();
 }
 
-/** The washes, and above them all lines in their order, the last on top; in device pixels, which is what the loops over samples reckon in. */
+/**
+ * Paints the washes, and above them all lines in order, the last on top; in
+ * device pixels, which the loops over samples use.
+ */
 export function paintLines(
   scene: Scene,
   jobs: readonly LineJob[],

@@ -6,16 +6,16 @@ import { drawFigures, drawText, figuresWidth, fontOf } from "./text.ts";
 
 const pillHeight = 19;
 const pillPadding = 7;
-/** "00:00:00" at the pill's size: the pill never changes its width. */
+/** Width of "00:00:00" at the pill's font size: the pill never changes its width. */
 const pillWidth = 48 + 2 * pillPadding;
 const pillDropPixels = 4;
 const pillFontStyle = { sizePixels: 12, weight: 650 };
-/** A little more than half a pixel: it covers the one it stands on whole. */
+/** Slightly more than half a pixel, so that the pixel it is on is fully covered. */
 const edgeHalfPixels = 0.625;
 
 const edgeX = (scene: Scene, time: number) => Math.round(scene.x(time)) + 0.5;
 
-/** The pill with the time of the live edge. */
+/** Box of the pill with the time of the live edge. */
 export function pillOf(scene: Scene, time: number): Box {
   const left = edgeX(scene, time) - pillWidth / 2;
   const top = scene.plot.bottom + pillDropPixels;
@@ -44,7 +44,7 @@ function paintPill(scene: Scene, time: number, text: string): void {
   });
 }
 
-/** The present: everything to the right has not happened yet. */
+/** The present: everything to the right is in the future. */
 export function paintLiveEdge(scene: Scene, pillText: string | null): void {
   if (scene.liveTime === null) return;
   const { context, plot, theme, model, region } = scene;
@@ -69,7 +69,7 @@ export function paintLiveEdge(scene: Scene, pillText: string | null): void {
     paintPill(scene, scene.liveTime, pillText);
 }
 
-/** Its first pixel is level: a slanting end would reach back across the live edge. */
+/** The first pixel is horizontal: a slanted end would reach back across the live edge. */
 function paintLeader({ context }: Scene, tag: PlacedTag, endX: number): void {
   context.strokeStyle = tag.line.color;
   context.lineWidth = 1;
@@ -102,7 +102,7 @@ function paintChip(scene: Scene, tag: PlacedTag, chip: Box): void {
   drawText(context, theme.fontFamily, tag.tag, middle, tag.y + 4, style);
 }
 
-/** The rim lies half outside the chip. */
+/** Half of the outline is outside the chip. */
 const rimPixels = 1;
 
 function paintTag(scene: Scene, tag: PlacedTag): void {
@@ -112,7 +112,7 @@ function paintTag(scene: Scene, tag: PlacedTag): void {
 }
 
 export function paintTags(scene: Scene, tags: readonly PlacedTag[]): void {
-  // All of them begin at the live edge.
+  // All tags begin at the live edge.
   if ((tags[0]?.x ?? Infinity) >= scene.region.right) return;
   const shown = tags.filter((tag) => overlaps(scene.region, reachOfTag(tag)));
   if (shown.length === 0) return;

@@ -18,7 +18,7 @@ function isNear({ region }: Scene, x: number): boolean {
   );
 }
 
-/** From the chip, or from the top of the plot where there are no chips, to the bottom. */
+/** Draws from the chip, or from the top of the plot when there are no chips, to the bottom. */
 function paintMarkerLine(scene: Scene, placed: PlacedMarker): void {
   if (!isNear(scene, placed.x)) return;
   const { context, plot, canvas, model } = scene;
@@ -26,7 +26,7 @@ function paintMarkerLine(scene: Scene, placed: PlacedMarker): void {
   context.strokeStyle = color;
   context.setLineDash([...dashes[kind]]);
   context.beginPath();
-  // Upwards, so that the dashes stand alike in every chart.
+  // Drawn upward, so that the dashes align in every chart.
   context.moveTo(placed.x, plot.bottom);
   context.lineTo(
     placed.x,
@@ -98,7 +98,7 @@ function paintChip(scene: Scene, placed: PlacedMarker): void {
   context.fillRect(placed.x - 1.5, top, chipEdgePixels, height);
 }
 
-/** Whole chips first: an edge without room may stand on one of them. */
+/** Full chips are painted first: an edge without a lane may be on one of them. */
 export function paintChips(scene: Scene): void {
   if (!scene.model.hasMarkerChips || scene.region.top >= scene.plot.top) return;
   for (const placed of scene.markers)

@@ -20,7 +20,7 @@ interface PlacedBand {
   readonly right: number;
 }
 
-/** One of a single sample still shows as a pixel. */
+/** A band of a single sample is still one pixel wide. */
 function placedBands({ plot, window, model, x }: Scene): PlacedBand[] {
   return model.marks.bands
     .filter(({ from, to }) => to >= window.from && from <= window.to)
@@ -31,7 +31,7 @@ function placedBands({ plot, window, model, x }: Scene): PlacedBand[] {
     });
 }
 
-/** A wash is named where its name has room; the tooltip names the others. */
+/** A wash is labeled where the label fits; the tooltip names the others. */
 function paintBandLabel(scene: Scene, { band, left, right }: PlacedBand): void {
   const { context, plot, theme } = scene;
   const { label } = band;
@@ -49,7 +49,7 @@ function paintBandLabel(scene: Scene, { band, left, right }: PlacedBand): void {
   );
 }
 
-/** Stretches of time. */
+/** Paints time spans. */
 export function paintBands(scene: Scene): void {
   const { context, plot, region, model } = scene;
   if (model.marks.bands.length === 0) return;
@@ -88,7 +88,7 @@ function stretchOf(
   return top < bottom ? { top, bottom } : null;
 }
 
-/** Stretches of an axis, named at their start. */
+/** Paints ranges of an axis, labeled at their start. */
 export function paintZones(scene: Scene): void {
   const { context, plot, theme, model, region } = scene;
   for (const zone of model.marks.zones) {
@@ -114,7 +114,7 @@ export function paintZones(scene: Scene): void {
   }
 }
 
-/** Calls back for each stretch of an envelope that has numbers. */
+/** Calls back for each part of an envelope that has numbers. */
 function eachStretch(
   { times, low, high }: ChartEnvelope,
   from: number,

@@ -1,7 +1,11 @@
 import { contains, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 
-/** Paints with everything outside a box cut off. What is painted is cut to its region already: one inside the box needs no clip, which costs as much as several lines. */
+/**
+ * Paints with everything outside a box clipped. Painting is already clipped to
+ * the region, so a region inside the box needs no clip, which costs as much as
+ * several lines.
+ */
 export function paintWithin(
   { context, region }: Scene,
   box: Box,

@@ -15,9 +15,9 @@ import type { ChartLine } from "./chart-model.ts";
 import { Painter } from "./painter.ts";
 
 const at = (second: number) => startTime + second * secondMs;
-/** A second is a pixel: the live edge moves with every sample. */
+/** One second per pixel: the live edge moves with every sample. */
 const secondsOfPixels = 560;
-/** Many seconds share a pixel: the live edge mostly stays where it is. */
+/** Many seconds per pixel: the live edge mostly stays where it is. */
 const secondsOfHours = 7150;
 const ticks = 5;
 
@@ -143,7 +143,10 @@ function bothPictures(
   return [byTicks.pixels(), atOnce.pixels()] as const;
 }
 
-/** A rim that is cut by the edge of the painted part is smoothed a little differently: on a few pixels, and too little to be seen. */
+/**
+ * An edge cut by the border of the painted part is antialiased slightly
+ * differently: on a few pixels, and too little to be visible.
+ */
 const smoothing = { unnoticed: 12, rim: 40, rimPixels: 24 };
 
 function differences(
@@ -163,7 +166,7 @@ function differences(
   return { noticed, seen };
 }
 
-/** But for the smoothed rims of what was painted over. */
+/** Expects equality except for the antialiased edges of repainted parts. */
 function expectSamePicture(
   byTicks: ReturnType<typeof newContext>,
   atOnce: ReturnType<typeof newContext>,
@@ -193,7 +196,7 @@ describe.each(Object.keys(dresses))("live samples of a %s line", (dress) => {
   );
 });
 
-/** Lines as a troubled stage has them, as long as the samples drawn so far. */
+/** Lines of a stage with faults, up to the samples drawn so far. */
 function troubledLines(seconds: number, from: number): ChartLine[] {
   const missing = (values: number[], first: number, last: number) =>
     values.map((value, second) =>
@@ -216,7 +219,7 @@ function troubledLines(seconds: number, from: number): ChartLine[] {
 
 describe("every tick of a stage with gaps and lines that went silent", () => {
   const manyTicks = 35;
-  /** A fault of one tick stays until the next full draw: it need not be looked for after each. */
+  /** A fault of one tick remains until the next full draw, so it need not be checked after each tick. */
   const lookEvery = 5;
 
   it.each([secondsOfPixels, secondsOfHours])(
@@ -257,7 +260,7 @@ describe("every tick of flags that write other figures or pass labels", () => {
     max: 50,
   });
 
-  /** One flag that only writes other figures, one that gets a digit more, two that move along their labels. */
+  /** One flag whose figures change, one that gets one more digit, two that move along their labels. */
   function flaggedLines(seconds: number, from: number): ChartLine[] {
     const valuesOf = (valueAt: (tick: number) => number) =>
       Array.from({ length: seconds }, (_, second) =>

@@ -4,7 +4,7 @@ import type { ChartLine, ChartModel, Scene } from "./chart-model.ts";
 import { Painter } from "./painter.ts";
 import { createScene } from "./scene.ts";
 
-/** A canvas that notes what is drawn on it. */
+/** A canvas that records the drawing calls. */
 function recordingContext() {
   const calls: { name: string; args: readonly unknown[] }[] = [];
   const target: Record<string, unknown> = {
@@ -133,7 +133,7 @@ describe("a missing number", () => {
     const pen = calls.filter(({ name }) => /^(?:move|line)To$/.test(name));
     const positions = pen.map(({ args }) => args as number[]);
     expect(positions.flat().every(Number.isFinite)).toBe(true);
-    // The pen is lifted after the hundredth second and set down at the hundred and fourth.
+    // The pen is lifted after second 100 and continues at second 104.
     const afterGap = pen.findIndex(({ args }) => args[0] === 50 + 104);
     expect(pen[afterGap]?.name).toBe("moveTo");
     expect(pen[afterGap - 1]?.args[0]).toBe(50 + 99);

@@ -36,18 +36,18 @@ import { timeTicks, type Ticks } from "./ticks.ts";
 import { layoutAxes, type AxisLayout } from "./value-axes.ts";
 
 const timeLabelSpacingPixels = 84;
-/** Caps, leaders and the dots of a silence reach this far left of the sample they belong to. */
+/** Caps, leaders and the dots of a gap extend this far left of their sample. */
 const tailMarginPixels = 4;
 /** A tail wider than this share of the plot is not worth the extra clipping. */
 const widestTailShare = 0.5;
 
-/** What stays the same as long as no scale moves. */
+/** The parts that are constant as long as no scale changes. */
 interface Frame {
   readonly layout: AxisLayout;
   readonly times: Ticks | null;
   readonly callouts: readonly PlacedCallout[];
   readonly limitLabels: readonly PlacedLimitLabel[];
-  /** Some line is drawn with a pen whose end reaches beyond its last sample. */
+  /** Whether some line is drawn with a pen whose end extends beyond its last sample. */
   readonly hasRoundEnds: boolean;
 }
 
@@ -61,7 +61,10 @@ function lineEnds(scene: Scene, { layout, hasRoundEnds }: Frame): LineEnds {
   };
 }
 
-/** Room for the samples just outside both ends, however far out they are: one column each, and the halves beside them. */
+/**
+ * Room for the samples just outside both ends, however far away: one column
+ * each, and the halves next to them.
+ */
 const spareColumns = 8;
 
 function columnsNeeded(scene: Scene): number {
@@ -82,12 +85,12 @@ const noEnds: LineEnds = {
   tags: [],
 };
 
-/** What of a chart a region shows. */
+/** Parts of a chart that are in a region. */
 interface Shown {
   readonly plot: boolean;
   readonly above: boolean;
   readonly below: boolean;
-  /** The frame below the plot, on which the leaders of tags may lie. */
+  /** The frame below the plot, which the leaders of tags may overlap. */
   readonly frame: boolean;
   readonly beside: boolean;
 }
@@ -104,7 +107,7 @@ function shownIn({ region, plot }: Scene): Shown {
 
 type DrawnLines = ReadonlyMap<string, DrawnLine>;
 
-/** The lines with the ends they have now, to be drawn as before; null when that cannot be. */
+/** The drawn lines with their current ends; null when they cannot be continued the same way. */
 function drawnOn(scene: Scene, drawnLines: DrawnLines): DrawnLines | null {
   const drawnNow = new Map<string, DrawnLine>();
   for (const line of scene.model.lines) {
@@ -164,7 +167,7 @@ export class Painter {
     this.#drawnEnds = ends;
   }
 
-  /** Draws what changed from a time on. Answers false, with nothing drawn, when only a full draw will do. */
+  /** Draws changes from a time on. Returns false, with nothing drawn, when a full draw is necessary. */
   paintTail(scene: Scene, changedFrom: number): boolean {
     const frame = this.#frame;
     const drawn = drawnOn(scene, this.#drawn);
@@ -186,7 +189,10 @@ export class Painter {
     return true;
   }
 
-  /** Clears and repaints a part of the canvas; its sides lie on device pixels, so that nothing is left half covered. */
+  /**
+   * Clears and repaints a part of the canvas; its edges are on device pixels,
+   * so that no pixel is left half covered.
+   */
   #paintRegion(
     scene: Scene,
     requested: Box,
@@ -227,7 +233,7 @@ export class Painter {
     );
   }
 
-  /** Leaves the context's state to the caller to restore. */
+  /** The caller must restore the context's state. */
   #paint(scene: Scene, frame: Frame, ends: LineEnds): void {
     const { context, pixelRatio } = scene;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
@@ -259,7 +265,7 @@ export class Painter {
 
   #paintLines(scene: Scene, { hasRoundEnds }: Frame): void {
     const { plot, model, region, window } = scene;
-    // Nothing of a line is where nothing has happened yet; samples may lie beyond an end that is fixed by hand.
+    // Lines have nothing to draw in the future; samples may lie beyond an end set by hand.
     const lastTime = model.lastTime === null ? scene.edgeTime : window.to;
     if (lineEndX(scene, lastTime, !hasRoundEnds) <= region.left) return;
     const fromTime =
@@ -270,7 +276,7 @@ export class Painter {
       const job = drawn && lineJob(scene, line, drawn, fromTime);
       if (job) jobs.push(job);
     }
-    // A line that ended before has only its silence here.
+    // A line that ended earlier has only its gap here.
     const reaching = jobs.filter(({ column, dense }) => {
       const endTime = endTimeOf(column) ?? -Infinity;
       return lineEndX(scene, endTime, dense) > region.left;

@@ -41,7 +41,7 @@ describe("a picture", () => {
   it("is painted where there is no page", () => {
     expect("document" in globalThis).toBe(false);
     const at = paint(modelOf([lineOf("p", flat(50))]));
-    // Half-way up a plot from 30 to 270.
+    // Halfway up a plot from 30 to 270.
     expect(at(400, 150)).toEqual([0xd1, 0x22, 0x2b, 255]);
     expect(at(400, 120)).toEqual([255, 255, 255, 255]);
   });
@@ -116,7 +116,7 @@ describe("charts of one page", () => {
     const step = flat(20).map((value, second) => (second < 300 ? value : 90));
     const column = (model: ChartModel) => {
       const at = paint(model);
-      // Within the plot: labels left of it have the colour of their line.
+      // Only within the plot: labels left of it have the color of their line.
       const { left, right } = model.margins;
       for (let x = left; x < widthPixels - right; x++) {
         const [red, green] = at(x, 150);

@@ -5,19 +5,19 @@ import { Painter } from "./painter.ts";
 import { createScene } from "./scene.ts";
 import type { ChartTheme } from "./theme.ts";
 
-/** A chart as part of a picture. Lengths are CSS pixels; the canvas has `pixelRatio` of its own to each. */
+/** A chart as part of a picture. Lengths are CSS pixels; each is `pixelRatio` canvas pixels. */
 export interface ChartPicture {
   readonly model: ChartModel;
   readonly theme: ChartTheme;
   readonly widthPixels: number;
   readonly heightPixels: number;
   readonly pixelRatio: number;
-  /** Place of its corner; charts are drawn in absolute places, whatever transform is set. */
+  /** Position of its top left corner; charts are drawn at absolute positions, regardless of any transform. */
   readonly left?: number;
   readonly top?: number;
 }
 
-/** Paints a whole chart once, on any canvas. The ground outside the plot is left as it is. */
+/** Paints a whole chart once, on any canvas. The background outside the plot is not painted. */
 export function paintPicture(
   context: DrawingContext,
   picture: ChartPicture,

@@ -6,7 +6,7 @@ import { PointerInput } from "./pointer-input.ts";
 const minute = 60_000;
 const plot = { left: 100, top: 50, right: 746, bottom: 250 };
 
-/** An element at the corner of the page that takes pointers and forgets to capture them. */
+/** An element at the corner of the page that receives pointers but does not capture them. */
 class FakeElement extends EventTarget {
   readonly listeners = new Set<string>();
   readonly getBoundingClientRect = () => ({ left: 0, top: 0 });

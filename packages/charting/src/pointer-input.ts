@@ -9,7 +9,7 @@ import {
   type MoveLimits,
 } from "./window-moves.ts";
 
-/** What is under the pointer and what pointing may do to it. */
+/** The chart under the pointer and the actions that pointing can trigger. */
 export interface PointerTarget {
   readonly mode: () => PointerMode;
   readonly plot: () => Box;
@@ -19,7 +19,7 @@ export interface PointerTarget {
   readonly limits: () => MoveLimits | null;
   readonly point: (x: number, y: number) => void;
   readonly leave: () => void;
-  /** A stretch is being chosen; null when it no longer is. */
+  /** A time span is being selected; null when the selection ends. */
   readonly select: (stretch: readonly [number, number] | null) => void;
   readonly choose: (stretch: readonly [number, number]) => void;
   readonly show: (window: TimeWindow) => void;
@@ -50,7 +50,7 @@ const smallestDragPixels = 6;
 const zoomPerWheelUnit = 0.002;
 const idle: Gesture = { kind: "none" };
 
-/** Turns what mouse, pen and fingers do on a chart into what it shall show. */
+/** Translates mouse, pen and touch input on a chart into the window to show. */
 export class PointerInput {
   readonly #element: HTMLElement;
   readonly #target: PointerTarget;
@@ -66,7 +66,7 @@ export class PointerInput {
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => {
-      // The wheel is listened to in order to be stopped.
+      // Not passive, because the wheel handler must be able to prevent the default.
       element.addEventListener(name, listener, { signal, passive: false });
     };
     on("pointerdown", (event) => this.#press(event));
@@ -74,7 +74,7 @@ export class PointerInput {
     on("pointerup", (event) => this.#release(event));
     on("pointercancel", (event) => this.#cancel(event));
     on("pointerleave", (event) => {
-      // A finger that is lifted leaves too, and its cursor is to stay.
+      // Lifting a finger also fires this event, but its cursor must stay.
       if (event.pointerType !== "touch") target.leave();
     });
     on("wheel", (event) => this.#wheel(event));
@@ -203,7 +203,7 @@ export class PointerInput {
     const isMeant = event.ctrlKey || event.shiftKey;
     if (!isMeant || !limits || !this.#isInPlot(spot)) return;
     if (this.#target.mode() === "none") return;
-    // Otherwise the browser enlarges or scrolls the page.
+    // Otherwise the browser zooms or scrolls the page.
     event.preventDefault();
     const window = this.#target.window();
     const span = window.to - window.from;

@@ -1,6 +1,6 @@
 import type { ChartTheme } from "./theme.ts";
 
-/** Reads the colours a canvas cannot inherit from the style sheet. */
+/** Reads the colors that a canvas cannot inherit from the style sheet. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();

@@ -29,11 +29,11 @@ function chosenTextOn(fill: string, preferred: string): string {
   return onBlack > onWhite ? "#000000" : "#ffffff";
 }
 
-/** The preferred text colour where it can be read on a fill, otherwise black or white. */
+/** The preferred text color if it is legible on a fill, otherwise black or white. */
 export function readableTextOn(fill: string, preferred: string): string {
   const pair = `${fill} ${preferred}`;
   let text = known.get(pair);
-  // The colours of lines are few, and asked for at every draw.
+  // Lines have few colors, and each is needed at every draw.
   if (text === undefined)
     known.set(pair, (text = chosenTextOn(fill, preferred)));
   return text;

@@ -1,15 +1,15 @@
 import type { TimeColumn } from "./time-column.ts";
 
-/** A stretch of samples that may be joined by a line: indexes `start` to `end`, the latter excluded. */
+/** A run of samples that may be joined by a line: indexes `start` to `end`, the latter excluded. */
 export interface Run {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Cuts samples into stretches without a hole. A missing number or a silence
- * longer than `gapMilliseconds` always ends a stretch, so that nothing drawn
- * from stretches can bridge missing data.
+ * Cuts samples into runs without a gap. A missing number or a gap longer than
+ * `gapMilliseconds` always ends a run, so that nothing drawn from runs can
+ * bridge missing data.
  */
 export function splitRuns(
   { times, values }: TimeColumn,

@@ -9,7 +9,7 @@ import type { ChartTheme } from "./theme.ts";
 /** Strip at the right of the plot that holds the line tags. */
 export const tagStripPixels = 46;
 
-/** The live edge covers this much, from the whole pixel next to the newest sample on. */
+/** Width of the live edge, starting at the whole pixel next to the newest sample. */
 export const edgePixels = 1;
 
 export interface SceneParts {
@@ -48,7 +48,7 @@ export function createScene(parts: SceneParts): Scene {
   };
 }
 
-/** How far beyond the plot a cut value is still drawn, in plot heights. */
+/** How far beyond the plot a clamped value is still drawn, in plot heights. */
 const overshoot = 4;
 
 /** The same mapping in device pixels, for loops over samples. */

@@ -1,8 +1,8 @@
 /**
- * Moves labels apart so that neighbours are at least `spacing` from each other,
- * each as near to its wish as the others allow, all between `lowest` and
- * `highest`. When they cannot all fit, the spacing shrinks evenly. The answer
- * is in the order of the wishes.
+ * Moves labels apart so that neighbors are at least `spacing` from each other,
+ * each as near to its target as the others allow, all between `lowest` and
+ * `highest`. When they cannot all fit, the spacing shrinks evenly. The result
+ * is in the order of the targets.
  */
 export function spread(
   options: readonly number[],
@@ -19,8 +19,9 @@ export function spread(
   const order = options
     .map((_, index) => index)
     .sort((a, b) => (options[a] ?? 0) - (options[b] ?? 0) || a - b);
-  // With the spacing taken out of each wish the labels only have to keep their
-  // order: pooling neighbours that disagree gives the smallest total movement.
+  // With the spacing subtracted from each target the labels only have to keep
+  // their order: pooling neighbors that conflict gives the smallest total
+  // movement.
   const pooled = poolOrdered(
     order.map((request, rank) => (options[request] ?? 0) - rank * step),
   );

@@ -10,7 +10,7 @@ const tagMarginPixels = 8;
 export interface PlacedTag {
   readonly line: ChartLine;
   readonly tag: string;
-  /** Where the leader starts: at the end of the line, right of the live edge. */
+  /** Start of the leader: at the end of the line, right of the live edge. */
   readonly x: number;
   /** Height of the line's end, from which the leader starts. */
   readonly lineY: number;
@@ -59,7 +59,7 @@ function desiredTags(scene: Scene): PlacedTag[] {
   return requested;
 }
 
-/** Tags at the end of the lines, moved apart so that none overlap; on whole pixels, where they seldom move. */
+/** Tags at the end of the lines, moved apart so that none overlap; at whole pixels, where they rarely move. */
 export function layoutTags(scene: Scene): PlacedTag[] {
   const { plot } = scene;
   const requested = desiredTags(scene);
@@ -79,7 +79,7 @@ const leaderPixels = 8.5;
 const tagWidthPixels = 27;
 const tagHeightPixels = 15;
 
-/** The chip of a tag. */
+/** Box of a tag's chip. */
 export function chipOf({ x, y }: PlacedTag): Box {
   const left = x + leaderPixels;
   return {
@@ -90,7 +90,7 @@ export function chipOf({ x, y }: PlacedTag): Box {
   };
 }
 
-/** Everything a tag covers: chip, rim and leader. */
+/** Area covered by a tag: chip, outline and leader. */
 export function reachOfTag(tag: PlacedTag): Box {
   const { right, top, bottom } = chipOf(tag);
   return {
@@ -114,7 +114,7 @@ function isSameTag(
   );
 }
 
-/** Tags of both sets that differ from the one at the same place in the other. */
+/** Tags of both sets that differ from the tag at the same index in the other. */
 export function changedTags(
   before: readonly PlacedTag[],
   now: readonly PlacedTag[],

@@ -7,31 +7,31 @@ import { pillOf } from "./paint-live-edge.ts";
 import { edgePixels } from "./scene.ts";
 import { changedTags, reachOfTag, type PlacedTag } from "./tags.ts";
 
-/** What stands at the newest end of the lines. */
+/** Everything drawn at the newest end of the lines. */
 export interface LineEnds {
   readonly edgeTime: number;
-  /** Some line is drawn with a pen whose end reaches beyond its last sample. */
+  /** Whether some line is drawn with a pen whose end extends beyond its last sample. */
   readonly hasRoundEnds: boolean;
-  /** The time at the live edge; null where it is not written. */
+  /** The time at the live edge; null when it is not shown. */
   readonly pillText: string | null;
   readonly flags: readonly PlacedFlag[];
   readonly tags: readonly PlacedTag[];
 }
 
-/** Half the time pill and the neighbour label it may push out. */
+/** Half the time pill and the adjacent label it may displace. */
 const pillReachPixels = 90;
-/** The live edge that moves reaches this far right of the newest sample, with its rim. */
+/** A moving live edge extends this far right of the newest sample, including its antialiased edge. */
 const edgeReachPixels = 3;
 /** The frame below the plot. */
 const framePixels = 1;
-/** More tags than this are cheaper painted at once. */
+/** More tags than this are cheaper to paint all at once. */
 const mostTagRegions = 3;
 
 function wholeFlag(scene: Scene, flag: PlacedFlag): Box {
   return reachOfFlag(flag, shapeOfFlag(scene, flag));
 }
 
-/** A flag that moved, appeared or went: itself and the labels it covered or covers. */
+/** A flag that moved, appeared or disappeared: its area and the labels it covered or covers. */
 function movedFlag(
   scene: Scene,
   flag: PlacedFlag | undefined,
@@ -65,7 +65,7 @@ function boxAround(boxes: readonly Box[]): Box {
   };
 }
 
-/** Right of the strip, which is painted with whatever of them is in it. */
+/** Regions of changed tags right of the strip; the parts inside the strip are painted with it. */
 function tagRegions(strip: Box, before: LineEnds, now: LineEnds): Box[] {
   const regions = mergeOverlapping(
     changedTags(before.tags, now.tags).map((tag) => ({
@@ -82,7 +82,10 @@ const edgeColumn = (scene: Scene, { edgeTime }: LineEnds) =>
 const isEdgeStill = (scene: Scene, before: LineEnds, now: LineEnds) =>
   edgeColumn(scene, before) === edgeColumn(scene, now);
 
-/** Right of this nothing of the lines changes. While the live edge stays where it is, its rim and what begins beyond it stay too. */
+/**
+ * X beyond which the lines do not change. While the live edge is at the same
+ * pixel, its edge and everything beyond it do not change either.
+ */
 function changeEndX(scene: Scene, before: LineEnds, now: LineEnds): number {
   const time = Math.max(before.edgeTime, now.edgeTime);
   return Math.min(
@@ -96,7 +99,7 @@ function changeEndX(scene: Scene, before: LineEnds, now: LineEnds): number {
   );
 }
 
-/** Below the plot: the pill with the time; where it moved, also the labels beside it. */
+/** Below the plot: the pill with the time; when it moved, also the labels next to it. */
 function timeRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
   const { plot, canvas, model, liveTime } = scene;
   if (!model.hasTimeLabels) return [];
@@ -109,9 +112,9 @@ function timeRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
 }
 
 /**
- * The frame below the plot changes with what stands on it: the live edge when
- * it moves, unless the time labels are painted with it, and leaders that begin
- * below the round end of a line.
+ * The frame below the plot changes with anything drawn over it: the live edge
+ * when it moves, unless the time labels are painted with it, and leaders that
+ * begin below the round end of a line.
  */
 function stripBottom(scene: Scene, before: LineEnds, now: LineEnds): number {
   const { plot, model } = scene;
@@ -123,8 +126,8 @@ function stripBottom(scene: Scene, before: LineEnds, now: LineEnds): number {
 
 /**
  * The parts of the canvas that new samples change, given where the lines begin
- * to differ. They change nothing above the plot, where the chips are, nor what
- * has not happened yet, apart from the tags in it.
+ * to differ. Above the plot, where the chips are, nothing changes; in the
+ * future area only the tags change.
  */
 export function tailRegions(
   scene: Scene,

@@ -1,10 +1,10 @@
 import type { DrawingContext } from "./drawing-context.ts";
 
-/** Where figures are drawn; a scene has all of it. */
+/** The context in which figures are drawn; a scene provides all of it. */
 interface FigureGround {
   readonly context: DrawingContext;
   readonly theme: { readonly fontFamily: string };
-  /** Only what is in here is painted. */
+  /** Only this region is painted. */
   readonly region: { readonly left: number; readonly right: number };
 }
 
@@ -61,7 +61,7 @@ function measuredDigits(context: DrawingContext, font: string): FontMeasures {
   return { font, advances: new Map(digits.map((digit) => [digit, widest])) };
 }
 
-/** With all digits as wide as the widest. */
+/** Measures of a font, with all digits as wide as the widest. */
 function measuresOf(context: DrawingContext, font: string): FontMeasures {
   let measures = measuresByFont.get(font);
   if (!measures)
@@ -99,7 +99,7 @@ export function textWidth(
   return width;
 }
 
-/** Fonts may arrive after the first draw; what was measured before is then wrong. */
+/** Fonts may load after the first draw; earlier measurements are then wrong. */
 export function forgetTextMeasures(): void {
   measuresByFont.clear();
   widths.clear();
@@ -118,12 +118,12 @@ export function figuresWidth(
   return width;
 }
 
-/** A character reaches at most this far out of its own width. */
+/** A character extends at most this far beyond its own width. */
 const overhangPixels = 2;
 
 /**
- * A canvas knows no tabular figures, so changing numbers would tremble:
- * every digit gets the width of the widest.
+ * A canvas has no tabular figures, so changing numbers would jitter: every
+ * digit gets the width of the widest.
  */
 export function drawFigures(
   { context, theme, region }: FigureGround,

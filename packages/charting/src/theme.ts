@@ -1,8 +1,8 @@
-/** Colours of the parts that belong to the chart itself; lines and axes bring their own. */
+/** Colors of the parts that belong to the chart itself; lines and axes have their own. */
 export interface ChartTheme {
   readonly ground: string;
   readonly grid: string;
-  /** The grid line at zero, where values run to both sides of it. */
+  /** The grid line at zero, for values on both sides of it. */
   readonly zero: string;
   readonly frame: string;
   readonly text: string;
@@ -10,12 +10,12 @@ export interface ChartTheme {
   readonly note: string;
   readonly ink: string;
   readonly onInk: string;
-  /** Ground of a chip. */
+  /** Background of a chip. */
   readonly raised: string;
   readonly fontFamily: string;
 }
 
-/** Pictures for print and export are always light, whatever the person's screen. */
+/** Pictures for print and export are always light, regardless of the user's theme. */
 export const lightChartTheme: ChartTheme = {
   ground: "#ffffff",
   grid: "#edf0f4",

@@ -2,7 +2,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Steps between time labels that people count in. */
+/** Steps between time labels that are natural to read. */
 const timeSteps: readonly number[] = [
   ...[1, 2, 5, 10, 15, 30].map((seconds) => seconds * secondMs),
   ...[1, 2, 5, 10, 15, 20, 30].map((minutes) => minutes * minuteMs),
@@ -48,7 +48,10 @@ export function valueStep(
   return 10 * magnitude;
 }
 
-/** Round values between the limits, at most `maximumCount` of them; round as they are shown, given as they are drawn. */
+/**
+ * At most `maximumCount` round values between the limits; they are round in
+ * shown units and returned in drawn units.
+ */
 export function valueTicks(
   min: number,
   max: number,
@@ -70,8 +73,8 @@ function isRound(value: number, span: number): boolean {
 }
 
 /**
- * Ticks of a further axis: on the grid lines of the first axis when its values
- * there are round, otherwise round values of its own.
+ * Ticks of an additional axis: on the grid lines of the first axis when its
+ * values there are round, otherwise at its own round values.
  */
 export function alignedTicks(
   min: number,
@@ -93,7 +96,7 @@ export function alignedTicks(
 
 const mostDecimals = 6;
 
-/** As many decimals as tell neighbours apart without rounding any of them. */
+/** Number of decimals that distinguishes neighbors without rounding any of them. */
 function decimalsOf(step: number): number {
   for (let decimals = 0; decimals < mostDecimals; decimals++) {
     const scaled = step * 10 ** decimals;

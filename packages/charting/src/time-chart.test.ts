@@ -3,7 +3,7 @@ import { lineOf, modelOf, secondMs, startTime } from "./chart.fixture.ts";
 import type { ChartModel } from "./chart-model.ts";
 import { TimeChart, type TimeChartEvents } from "./time-chart.ts";
 
-/** Counts what is made and listened to, so that a test can see what is left. */
+/** Counts created elements and listeners, so that a test can see what is left. */
 const page = { elements: 0, listeners: 0, observed: 0, surfaces: 0 };
 
 class FakeTarget {
@@ -133,10 +133,10 @@ describe("the cursor of another chart", () => {
 });
 
 const eightHours = 28_800;
-/** Samples come in deliveries. */
+/** Samples arrive in batches. */
 const deliverySeconds = 4;
 
-/** Samples in memory that was there from the start, so that only the chart can grow. */
+/** The samples are allocated from the start, so that only the chart's memory can grow. */
 function growingLine() {
   const times = Float64Array.from(
     { length: eightHours },
@@ -145,7 +145,7 @@ function growingLine() {
   const values = Float64Array.from(times, (_, second) => 50 + (second % 7));
   let length = 1;
   return {
-    /** Time of the first of the samples that came. */
+    /** Adds samples and returns the time of the first new one. */
     grow: (count: number) => {
       const from = length;
       length += count;

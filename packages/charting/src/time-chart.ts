@@ -26,7 +26,7 @@ import { firstIndexAtOrAfter, nearestIndex } from "./time-column.ts";
 export interface DrawReport {
   /** Time of the newest sample on the canvas, null while there is none. */
   readonly newestTime: number | null;
-  /** Samples inside the window. */
+  /** Number of samples inside the window. */
   readonly samples: number;
   readonly window: TimeWindow;
   /** False when only the newest end was drawn. */
@@ -38,19 +38,19 @@ export interface TimeChartEvents {
     reading: CursorReading | null,
     position: CursorPosition | null,
   ) => void;
-  /** The person wants to see this stretch of time: by dragging, at every move of a pan or a pinch, by the wheel. */
+  /** The user wants to see this time range: by dragging, at every move of a pan or a pinch, by the wheel. */
   readonly onZoom: (window: TimeWindow) => void;
   readonly onResetZoom: () => void;
   readonly onDraw: (report: DrawReport) => void;
-  /** A stretch was marked while the pointer selects. */
+  /** A time range was selected in select mode. */
   readonly onSelect?: (window: TimeWindow) => void;
-  /** A time was clicked while the pointer picks. */
+  /** A time was clicked in pick mode. */
   readonly onPick?: (time: number) => void;
 }
 
 interface Cursor {
   readonly time: number;
-  /** Where the pointer is; null when keys or another chart placed the cursor. */
+  /** Position of the pointer; null when the cursor was set by keys or another chart. */
   readonly pointer: { readonly x: number; readonly y: number } | null;
 }
 
@@ -58,8 +58,8 @@ interface Cursor {
 const drawIntervalMilliseconds = 250;
 
 /**
- * A time chart of lines over several value axes. The lines are painted from
- * their columns directly, so that a live sample costs its own pixels only.
+ * A time chart of lines over several value axes. The lines are painted directly
+ * from their columns, so that a live sample costs only its own pixels.
  */
 export class TimeChart {
   readonly #container: HTMLElement;
@@ -77,7 +77,7 @@ export class TimeChart {
   #layout: ChartLayout;
   #changedFrom = Infinity;
   #cursor: Cursor | null = null;
-  /** Asked for and not drawn yet: further moves start from here. */
+  /** Requested but not drawn yet: further moves start from here. */
   #requestedWindow: TimeWindow | null = null;
   #fullDrawQueued = false;
 
@@ -105,17 +105,17 @@ export class TimeChart {
     this.drawAll();
   }
 
-  /** Time at which the cursor stands. */
+  /** Time of the cursor. */
   get cursorTime(): number | null {
     return this.#cursor?.time ?? null;
   }
 
-  /** As drawn last. */
+  /** Positions as last drawn. */
   get positions(): ChartRegions {
     return positionsOf(this.#scene());
   }
 
-  /** Shows another model, with the colours the style sheet has now. */
+  /** Shows another model, with the current colors of the style sheet. */
   setModel(model: ChartModel): void {
     if (model === this.#model) return;
     this.#model = model;
@@ -123,14 +123,17 @@ export class TimeChart {
     this.drawAll();
   }
 
-  /** Samples at or after `fromTime` are new or different: drawn soon, at most four times a second. */
+  /** Samples at or after `fromTime` are new or different: draws them soon, at most four times a second. */
   samplesChanged(fromTime: number): void {
     this.#changedFrom = Math.min(this.#changedFrom, fromTime);
-    // Nobody looks at a hidden page; it draws once when it is shown again.
+    // A hidden page is not drawn; it draws once when it is visible again.
     if (!document.hidden) this.#liveDraws.request();
   }
 
-  /** Moves the cursor by samples, from where it is or from the newest sample, and never out of sight. */
+  /**
+   * Moves the cursor by a number of samples, from its position or from the
+   * newest sample, and never out of the window.
+   */
   stepCursor(samples: number): void {
     const line = this.#model.lines.find(({ read }) => read().times.length > 0);
     if (!line) return;
@@ -143,7 +146,7 @@ export class TimeChart {
     if (time !== undefined) this.#moveCursor({ time, pointer: null }, true);
   }
 
-  /** Shows the cursor of another chart of the page, or none; tells nobody. */
+  /** Shows the cursor of another chart on the page, or none; fires no event. */
   showCursor(time: number | null): void {
     this.#moveCursor(time === null ? null : { time, pointer: null }, false);
   }
@@ -152,7 +155,7 @@ export class TimeChart {
     this.#moveCursor(null, true);
   }
 
-  /** Draws everything before the running task ends. */
+  /** Draws everything before the current task ends. */
   drawAll(): void {
     this.#fullDrawQueued = true;
     this.#liveDraws.cancel();
@@ -276,12 +279,15 @@ export class TimeChart {
       this.#events.onZoom(chosen);
       return;
     }
-    // What is selected stays marked until another stretch is.
+    // The selection stays marked until the next one.
     this.#cursorMarks.select(scene, [left, right]);
     this.#events.onSelect?.(chosen);
   }
 
-  /** The cursor stands on samples, never between them, and never in the future; over a chip or a mark of advice it stands on that. */
+  /**
+   * The cursor is on samples, never between them, and never in the future; over
+   * a chip or a mark of advice it snaps to that.
+   */
   #pointAt(x: number, y: number): void {
     const scene = this.#scene();
     const { plot, extent } = scene;
@@ -323,7 +329,7 @@ export class TimeChart {
     if (isOwn) this.#events.onCursor(reading, position);
   }
 
-  /** After everything moved: a pointer points at another time, any other cursor has another place. */
+  /** After everything moved: a pointer is at another time, any other cursor is at another position. */
   #refreshCursor(): void {
     const cursor = this.#cursor;
     if (!cursor) return;

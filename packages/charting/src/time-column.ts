@@ -6,10 +6,10 @@ export interface TimeColumn {
 
 export function firstIndexAtOrAfter(times: Float64Array, time: number): number {
   let high = times.length;
-  // Mostly the ends are asked for.
+  // Most lookups are at the ends.
   if ((times[high - 1] ?? -Infinity) < time) return high;
   if ((times[0] ?? Infinity) >= time) return 0;
-  // Or samples near the newest: from there in steps that double.
+  // Others are near the newest samples: searches back from there in doubling steps.
   let step = 1;
   while (step <= high && (times[high - step] ?? -Infinity) >= time) {
     high -= step;
@@ -37,7 +37,10 @@ export function nearestIndex(times: Float64Array, time: number): number {
 
 const stepProbes = 65;
 
-/** Median distance of neighbouring samples, from evenly spread probes: the cost does not grow with the column. */
+/**
+ * Median distance of neighboring samples, from evenly spread probes: the cost
+ * does not grow with the column.
+ */
 export function typicalStepMilliseconds(times: Float64Array): number {
   const pairs = times.length - 1;
   if (pairs < 1) return 0;

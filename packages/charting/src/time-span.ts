@@ -1,4 +1,4 @@
-/** A stretch of time in epoch milliseconds, both ends included. */
+/** A time span in epoch milliseconds, both ends included. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;

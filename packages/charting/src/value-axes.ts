@@ -2,13 +2,16 @@ import type { ChartAxis, ChartModel, Scene } from "./chart-model.ts";
 import { alignedTicks, formatTickValue, valueTicks } from "./ticks.ts";
 
 const gridSpacingPixels = 64;
-/** A low chart needs its few labels closer together, or it would have but one. */
+/** A low chart needs its few labels closer together, or it would have only one. */
 const lowChartPixels = 240;
 const lowGridSpacingPixels = 26;
-/** Distance of an axis's labels from the plot, by its place on its side; the right side is narrower because its numbers are. */
+/**
+ * Distance of an axis's labels from the plot, by its position on its side; the
+ * right side is narrower because its numbers are.
+ */
 const columnOffsets = { left: [8, 60], right: [8, 56] } as const;
 
-/** The text beside a tick. */
+/** The text next to a tick. */
 export interface TickLabel {
   readonly text: string;
   /** Height of the tick. */
@@ -30,7 +33,7 @@ function labelsOf(
 
 export interface PlacedAxis {
   readonly axis: ChartAxis;
-  /** Where its labels end (left side) or begin (right side). */
+  /** X at which its labels end (left side) or begin (right side). */
   readonly x: number;
   readonly labels: readonly TickLabel[];
 }
@@ -41,7 +44,7 @@ export interface AxisLayout {
   readonly axes: readonly PlacedAxis[];
 }
 
-/** The axes that have room: a side shows its first ones, lines of the others are still drawn. */
+/** The axes that fit: a side shows its first ones; lines of the others are still drawn. */
 function shownAxes(model: ChartModel): ChartAxis[] {
   return (["left", "right"] as const).flatMap((side) =>
     model.axes

@@ -5,10 +5,10 @@ export interface MoveLimits {
   readonly extent: DataExtent;
 }
 
-/** This much of a window keeps showing samples, however far it is moved. */
+/** This fraction of a window keeps showing samples, however far it is moved. */
 const heldShare = 0.1;
 
-/** Moved back so far that samples stay in sight. */
+/** Moves the window back so that samples stay visible. */
 function kept({ from, to }: TimeWindow, { extent }: MoveLimits): TimeWindow {
   const held = (to - from) * heldShare;
   const back =
@@ -25,7 +25,7 @@ export function movedWindow(
   return kept({ from: from + byMilliseconds, to: to + byMilliseconds }, limits);
 }
 
-/** Stretches a window, with the anchor staying where it is. A window never grows beyond the samples. */
+/** Stretches a window around a fixed anchor. A window never grows beyond the samples. */
 export function stretchedWindow(
   { from, to }: TimeWindow,
   anchor: number,
@@ -47,10 +47,10 @@ export function stretchedWindow(
   return kept({ from: start, to: start + span }, limits);
 }
 
-/** Places from 0 to 1 across the window. */
+/** Positions from 0 to 1 across the window. */
 export type Fingers = readonly [one: number, other: number];
 
-/** The window in which the times that were under two fingers are under them again. */
+/** The window in which two fingers are over the same times as before. */
 export function pinchedWindow(
   window: TimeWindow,
   start: Fingers,

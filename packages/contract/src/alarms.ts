@@ -12,7 +12,7 @@ import { notificationTypes, Words } from "./stage-shapes.ts";
 
 const alarmLevels = ["watch", "warn", "alert"] as const;
 
-/** `open` asks for somebody; `backfilled` was found long after the fact and asks for nobody. */
+/** `open` needs action; `backfilled` was found long after the fact and needs none. */
 const alarmStates = [
   "open",
   "acknowledged",
@@ -38,18 +38,18 @@ const Alarm = NotificationRecord.extend({
 
 const AlarmList = z.object({
   serverTime: Timestamp,
-  /** Open ones first, then by severity, then the newest first. */
+  /** Open alarms first, then by severity, then newest first. */
   alarms: Alarm.array(),
-  /** Names the page after this one; null on the last. */
+  /** Cursor of the next page; null on the last. */
   nextCursor: z.string().nullable(),
-  /** On all pages. */
+  /** Number of matches on all pages. */
   matching: count,
-  /** Of all alarms of the pad, whatever is filtered. */
+  /** Counts over all alarms of the pad, regardless of the filter. */
   counts: z.object({
     states: z.record(z.enum(alarmStates), count),
     openLevels: z.record(z.enum(alarmLevels), count),
   }),
-  /** What there is to filter by. */
+  /** Available filter values. */
   choices: z.object({
     types: z.enum(notificationTypes).array(),
     wells: z.object({ id: BodyId, wellNumber: z.string() }).array(),
@@ -64,13 +64,13 @@ const AlarmAction = z.object({
   timestamp: Timestamp,
   byName: z.string(),
   reason: z.string(),
-  /** Of a silence: when it ends by itself. */
+  /** Time at which a shelving ends by itself. */
   shelvedUntil: Timestamp.nullable(),
   notificationId: BodyId,
   stageId: BodyId,
   stageName: z.string(),
   wellNumber: z.string(),
-  /** The alarm as it stood when something was done about it. */
+  /** The alarm as it was when the action was taken. */
   alarmTimestamp: Timestamp,
   type: z.enum(notificationTypes),
   code: z.number().int().nullable(),
@@ -85,22 +85,22 @@ const NuisanceRow = z.object({
   code: z.number().int().nullable(),
   subtype: z.string().nullable(),
   level: z.enum(alarmLevels),
-  /** The newest of them, as an example. */
+  /** Message of the newest of these alarms, as an example. */
   message: z.string(),
   words: Words,
   count,
-  /** Of all alarms of the span. */
+  /** Fraction of all alarms in the time span. */
   share: z.number(),
   offsets: z.object({ wellName: z.string(), count }).array(),
   wells: z.string().array(),
   newestTimestamp: Timestamp,
-  /** Raised again within the chattering interval after the one before it. */
+  /** Raised again within the chattering interval after the previous one. */
   chattering: count,
-  /** Came and went by themselves within the fleeting interval. */
+  /** Raised and cleared by themselves within the fleeting interval. */
   fleeting: count,
-  /** Unanswered for longer than the standing interval. */
+  /** Open for longer than the standing interval. */
   standing: count,
-  /** Unanswered although their stage is over. */
+  /** Still open although their stage is over. */
   stale: count,
 });
 
@@ -111,14 +111,14 @@ const AlarmStatistics = AlarmLoad.extend({
       startTimestamp: Timestamp,
       endTimestamp: Timestamp,
       raised: count,
-      /** Most within any ten minutes. */
+      /** Highest number within any ten minutes. */
       peak: count,
     })
     .array(),
-  /** Part of the span that was spent in a flood, 0 to 1. */
+  /** Fraction of the time span that was spent in a flood, 0 to 1. */
   floodShare: z.number(),
   raised: count,
-  /** Only the newest alarms of the span were looked at. */
+  /** Whether only the newest alarms of the time span were counted. */
   isCut: z.boolean(),
   intervals: z.object({
     chatteringSeconds: z.number(),
@@ -161,7 +161,7 @@ export const alarms = {
       /** Part of the message or of the offset well's name. */
       text: text(200).optional(),
       from: time.optional(),
-      /** Up to and without this time. */
+      /** End of the time span, excluded. */
       to: time.optional(),
       ...page,
     },
@@ -186,7 +186,7 @@ export const alarms = {
         { message: "Several at once need a reason", path: ["reason"] },
       ),
     returns: z.object({
-      /** Somebody else had acknowledged the others before. */
+      /** The remaining alarms had already been acknowledged by other users. */
       acknowledged: count,
     }),
   }),

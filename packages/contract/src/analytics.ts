@@ -25,7 +25,7 @@ const WellProgress = z.object({
   expectedStageCount: z.number().int(),
 });
 
-/** Rows of the kind asked for: `progress` one per stage, `wellprogress` one per well. */
+/** Rows of the requested kind: `progress` one per stage, `wellprogress` one per well. */
 const Analytics = z.object({
   analytics: z.union([Progress.array(), WellProgress.array()]),
 });

@@ -9,19 +9,19 @@ import { get, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 import { ruleText } from "./rules.ts";
 
-/** Of a stage: the stages of its well. */
+/** A stage means the stages of its well. */
 const PathAssetType = z.enum(["project", "well", "stage"]);
 const PlaybookType = z.enum(playbookTypes);
 
 const mostStages = 500;
 const count = z.number().int();
 
-/** A rule as it stands in an editor: with the id it is saved under, if it is. */
+/** A rule as shown in an editor, with its id if it is already saved. */
 const RuleDraft = ruleText({ id: BodyId.optional() });
 
 const NewBackTest = z.strictObject({
   playbookType: PlaybookType,
-  /** So many of the newest stages that are over. */
+  /** Number of newest completed stages. */
   stageCount: count.min(1).max(mostStages),
   /** Null: each stage with the saved rules that watch it. */
   rules: RuleDraft.array().max(mostRulesOfAsset).nullable().default(null),
@@ -29,7 +29,7 @@ const NewBackTest = z.strictObject({
 
 const states = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
-/** Over all stages that could be tested. */
+/** Totals over all stages that could be tested. */
 const Totals = z.object({
   stages: count,
   tested: count,
@@ -37,7 +37,7 @@ const Totals = z.object({
   firings: count,
   alarmsPerHour: z.number().nullable(),
   hits: count,
-  /** Advised before or at the hit. */
+  /** Hits with advice before or at the hit. */
   advised: count,
   missed: count,
   medianLeadSeconds: z.number().nullable(),
@@ -51,10 +51,10 @@ const BackTestSummary = z.object({
   projectId: BodyId,
   playbookType: PlaybookType,
   stageCount: count,
-  /** Rules as they were written, not as they are saved. */
+  /** Whether the rules are drafts from the editor, not the saved ones. */
   isDraft: z.boolean(),
   state: z.enum(states),
-  /** Why it failed; null otherwise. */
+  /** Reason for the failure; null otherwise. */
   failure: z.string().nullable(),
   done: count,
   total: count,
@@ -66,7 +66,7 @@ const BackTestSummary = z.object({
 });
 
 const Firing = z.object({
-  /** Below zero: the n-th of the drafts, which is not saved yet. */
+  /** Below zero: index of a draft that is not saved yet. */
   ruleId: count,
   color: z.enum(ruleColors),
   recommendation: z.string(),
@@ -75,7 +75,7 @@ const Firing = z.object({
   timestamp: Timestamp,
   value: z.number().nullable(),
   unit: z.string().nullable(),
-  /** Fired in the live run too, in this run only, or in the live run only. */
+  /** Whether it fired in the live run too, in this run only, or in the live run only. */
   comparison: z.enum(["same", "onlyTest", "onlyLive"]),
 });
 
@@ -83,7 +83,7 @@ const Hit = z.object({
   offsetNumber: count,
   offsetWellName: z.string(),
   timestamp: Timestamp,
-  /** The first advice that is not green, at the hit or before; null: missed. */
+  /** Time of the first advice that is not green, at or before the hit; null: missed. */
   advisedAt: Timestamp.nullable(),
   ruleId: count.nullable(),
   leadSeconds: z.number().nullable(),
@@ -93,21 +93,24 @@ const Hit = z.object({
 });
 
 const StageResult = z.object({
-  /** Why there is nothing to test; null when it was tested. */
+  /** Reason why there is nothing to test; null when it was tested. */
   notTested: z
     .enum(["noSamples", "notComputed", "noRules", "tooLong"])
     .nullable(),
-  /** Seconds that were computed, as hours. */
+  /** Computed time, in hours. */
   hours: z.number(),
-  /** The version of the engine that computed the channels the rules ran over; null in results of before it was kept. */
+  /**
+   * The version of the engine that computed the channels the rules ran over;
+   * null in results from before it was stored.
+   */
   release: z.string().nullable().default(null),
-  /** What may keep this result from being the live one. */
+  /** Reasons why this result may differ from the live one. */
   remarks: z
     .enum(["settingsChanged", "rulesChanged", "otherRelease", "cutShort"])
     .array(),
   /** Metrics that no stored channel holds: rules on them were left out. */
   unknownMetrics: z.string().array(),
-  /** Of all firings, also of those left out when they are too many. */
+  /** Counts of all firings, including those left out because there are too many. */
   counts: z.object({ same: count, onlyTest: count, onlyLive: count }),
   firings: Firing.array(),
   hits: Hit.array(),
@@ -119,7 +122,7 @@ const TestedStage = z.object({
   stageName: z.string(),
   wellId: BodyId.nullable(),
   wellNumber: z.string(),
-  /** Null until it was worked on. */
+  /** Null until the stage has been processed. */
   result: StageResult.nullable(),
 });
 

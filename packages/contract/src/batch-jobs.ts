@@ -5,7 +5,7 @@ import { asset, within } from "./kit/scope.ts";
 
 const Word = text(100).min(1, "Required.");
 
-/** A job as people write it down; the command is a list of `--name=value`. */
+/** A job as users write it; the command is a list of `--name=value`. */
 export const JobDocument = z.strictObject({
   jobName: Name.max(100),
   jobQueue: Word,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Epoch milliseconds on the wire. */
+/** Epoch milliseconds in requests and responses. */
 export const Timestamp = z.number().int().min(0).max(8_640_000_000_000_000);
 
 /** An id inside a body: a real number, unlike one in a path. */
@@ -8,7 +8,7 @@ export const BodyId = z.number().int().min(1).max(2_147_483_647);
 
 export const Name = z.string().trim().min(1, "Required.").max(200);
 
-/** PostgreSQL stores no NUL, so none is accepted. */
+/** PostgreSQL cannot store NUL, so it is rejected. */
 const withoutNul = /^[^\u0000]*$/;
 
 export function text(maximumLength: number) {
@@ -18,10 +18,10 @@ export function text(maximumLength: number) {
     .regex(withoutNul, "Must not contain a NUL character");
 }
 
-/** A JSON document of the user's own shape; its size is bounded by the request limit. */
+/** A JSON document with a user-defined structure; the request limit bounds its size. */
 export const Document = z.record(z.string(), z.json());
 
-/** What the editor saw: an edit of anything newer is refused as a conflict. */
+/** Version that the editor has read: an edit of a record that is newer is refused as a conflict. */
 export const expectedUpdatedAt = Timestamp.describe(
   "updatedAt of the record as it was read; a newer record refuses the edit",
 );

@@ -19,7 +19,7 @@ const Company = z.object({
   updatedAt: Timestamp,
 });
 
-/** From a month to a hundred years, three years when nobody says; older records are removed every night. */
+/** From a month to a hundred years, three years by default; older records are removed every night. */
 const AuditRetentionDays = z.number().int().min(30).max(36_500);
 
 const companyFields = {

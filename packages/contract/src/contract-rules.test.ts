@@ -7,7 +7,7 @@ import type { Endpoint } from "./kit/endpoint.ts";
 
 const endpoints = endpointsOf(contract);
 
-/** The endpoints for which a rule does not hold. */
+/** Returns the endpoints that break a rule. */
 function breaking(holds: (endpoint: Endpoint) => boolean): string[] {
   return endpoints
     .filter(({ endpoint }) => !holds(endpoint))
@@ -26,7 +26,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return Object.keys(properties);
 }
 
-/** Every place of a request that can hold a value, as scopes name them. */
+/** Every field of a request that can hold a value, as scopes name them. */
 function positionsOf({ params, query, body, hasBody }: Endpoint): string[] {
   return [
     ...fieldsOf(params).map((name) => `params.${name}`),
@@ -55,7 +55,7 @@ describe("who may call", () => {
     expect(breaking(asksProperly)).toEqual([]);
   });
 
-  /** Everybody who can sign in may call these: a longer list is a decision. */
+  /** Every signed-in user may call these; extending the list needs a decision. */
   test("a session alone opens these and no others", () => {
     const open = endpoints.filter(
       ({ endpoint }) => endpoint.permission === "signed-in",
@@ -131,9 +131,10 @@ describe("who may call", () => {
     const onlyReads = ({ permission, method }: Endpoint) =>
       permission !== "signed-in" || method === "GET";
     expect(breaking(onlyReads)).toEqual([
-      // A read whose list of ids is too long for an address.
+      // A read whose list of ids is too long for a URL.
       "stageData.bulk",
-      // Guidance is acknowledged by everybody who sees it; the service refuses all else without the right.
+      // Any user who sees guidance may acknowledge it; the service refuses
+      // everything else without the permission.
       "stageNotifications.acknowledge",
     ]);
   });
@@ -317,7 +318,7 @@ describe("how a call looks", () => {
     expect(shapes.length).toBe(new Set(shapes).size);
   });
 
-  /** A body of several kinds says which it is in its playbook type. */
+  /** A body with several variants is distinguished by its playbook type. */
   const beginnings = [{}, { playbookType: "FDI" }];
   const issuesOf = ({ body }: Endpoint, extra: object) =>
     beginnings.flatMap(
@@ -345,7 +346,9 @@ describe("how a call looks", () => {
     const namesVersion = (endpoint: Endpoint) =>
       endpoint.method !== "PUT" ||
       issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
-    // Each choice of a person carries its own time. One replaces the roles as a whole, whatever they were; one names a version with each rule it changes; one asks, and edits nothing.
+    // Each user preference carries its own time. `users.updateIdentity`
+    // replaces all roles, whatever they were; `rules.save` names a version with
+    // each rule it changes; `etl.stop` is only a request and edits nothing.
     expect(breaking(namesVersion)).toEqual([
       "users.updateIdentity",
       "preferences.save",

@@ -34,7 +34,7 @@ import { users } from "./users.ts";
 import { vanCredentials } from "./van-credentials.ts";
 import { wells } from "./wells.ts";
 
-/** The API's table of contents: every endpoint, declared once. */
+/** Table of contents of the API: every endpoint, declared once. */
 export const contract = {
   companies,
   users,

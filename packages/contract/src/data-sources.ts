@@ -4,7 +4,7 @@ import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
-/** The password is written and never read back. */
+/** The password is write-only. */
 const DataSourceAuth = z.object({
   id: BodyId,
   companyId: BodyId,

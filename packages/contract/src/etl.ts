@@ -23,7 +23,7 @@ const EtlJob = JobDocument.extend({
   state: z.enum(jobStates),
   stopRequested: z.boolean(),
   stopReason: z.string().nullable(),
-  /** Rows or bytes, as the job counts; total is null while nobody can know it. */
+  /** Rows or bytes, depending on the job; total is null while it is unknown. */
   done: z.number(),
   total: z.number().nullable(),
   attempt: z.number().int(),

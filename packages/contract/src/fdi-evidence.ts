@@ -13,7 +13,7 @@ const evidenceOutcomes = [
 
 export const fdiVerdicts = ["confirmed", "poroelastic", "false"] as const;
 
-/** What a false hit was instead. */
+/** Actual causes of a false hit. */
 export const falseHitCauses = [
   "wireline",
   "bleedOff",
@@ -22,7 +22,7 @@ export const falseHitCauses = [
   "other",
 ] as const;
 
-/** A number that says what it is a number of. */
+/** A number with its unit. */
 const Figure = z.object({ value: z.number().nullable(), unit: z.string() });
 
 const Stretch = z.object({
@@ -42,14 +42,14 @@ const StageName = z.object({
 const Verdict = z.object({
   id: BodyId,
   verdict: z.enum(fdiVerdicts),
-  /** Of a false hit only. */
+  /** Only for a false hit. */
   cause: z.enum(falseHitCauses).nullable(),
   reason: z.string(),
-  /** The stages a person holds to have caused it; those out of reach are left out. */
+  /** The stages that the reviewer considers the cause; those the reader may not see are left out. */
   attributedTo: StageName.array(),
   givenAt: Timestamp,
   givenBy: z.string(),
-  /** The stage has been computed anew since it was given. */
+  /** The stage has been recomputed since the verdict was given. */
   outdated: z.boolean(),
 });
 
@@ -59,7 +59,7 @@ const EvidenceRow = z.object({
   offset: z.number().int(),
   wellLabel: z.string(),
   outcome: z.enum(evidenceOutcomes),
-  /** 0 normal to 3 alert, of the largest change; null when nothing was computed. */
+  /** Level of the largest change, 0 normal to 3 alert; null when nothing was computed. */
   level: z.number().int().nullable(),
   threshold: Figure,
   largestChange: Figure,
@@ -69,14 +69,14 @@ const EvidenceRow = z.object({
   volumeToResponse: Figure,
   volumeToHit: Figure,
   pressureAtHit: Figure,
-  /** The newest one. */
+  /** The newest verdict. */
   verdict: Verdict.nullable(),
 });
 
-/** How the treatment stood at a moment of the answer. */
+/** State of the treatment at one moment of the response. */
 const Moment = z.object({
   timestamp: Timestamp,
-  /** Since pumping began. */
+  /** Seconds since pumping began. */
   secondsPumped: z.number().nullable(),
   cleanVolume: Figure,
   slurryVolume: Figure,
@@ -90,28 +90,31 @@ const Moment = z.object({
 
 const Quality = z.object({
   window: Stretch,
-  /** Seconds with a sample of their own, of all seconds. */
+  /** Percentage of seconds that have their own sample. */
   completenessPercent: z.number(),
   gapCount: z.number().int(),
   gapSeconds: z.number(),
   heldSeconds: z.number(),
-  /** The gauge stood still. */
+  /** Seconds in which the gauge value did not change. */
   flatSeconds: z.number(),
   outOfRangeSeconds: z.number(),
   spikeCount: z.number().int(),
   lateSeconds: z.number(),
-  /** Came when the stage was long past. */
+  /** Seconds that arrived long after the stage. */
   backfilledSeconds: z.number(),
 });
 
 const Candidate = z.object({
   ...StageName.shape,
-  /** The stage whose offset well answered. */
+  /** Whether this is the stage whose offset well responded. */
   isTreated: z.boolean(),
   startTimestamp: Timestamp,
   secondsPumped: z.number(),
   cleanVolume: Figure,
-  /** What the well usually pumps before this offset well answers, and of how many stages that is known. */
+  /**
+   * Volume the well usually pumps before this offset well responds, and the
+   * number of stages it is known from.
+   */
   usualVolume: Figure,
   usualVolumeStages: z.number().int(),
   rate: Figure,
@@ -119,7 +122,7 @@ const Candidate = z.object({
   /** 0 to 1; null when there is nothing to compare with. */
   arrival: z.number().nullable(),
   nearness: z.number().nullable(),
-  /** What they are ranked by; no probability. */
+  /** Ranking value of the candidates; not a probability. */
   score: z.number(),
 });
 
@@ -135,7 +138,7 @@ const EvidenceCard = z.object({
   offset: z.number().int(),
   wellLabel: z.string(),
   api: z.string(),
-  /** As the FDI entry says it; null when it does not. */
+  /** From the FDI entry; null when it does not state one. */
   monitorType: z.string().nullable(),
   suspended: z.boolean(),
   outcome: z.enum(evidenceOutcomes),
@@ -146,7 +149,10 @@ const EvidenceCard = z.object({
   /** Settings have changed since it was computed. */
   outdated: z.boolean(),
   window: Stretch.nullable(),
-  /** What was subtracted at the hit, else at the first response, else at the largest change. */
+  /**
+   * The trend that was subtracted at the hit, otherwise at the first response,
+   * otherwise at the largest change.
+   */
   trend: z
     .object({
       timestamp: Timestamp,
@@ -156,13 +162,13 @@ const EvidenceCard = z.object({
       uncertainty: Figure,
     })
     .nullable(),
-  /** Over the well's own trend; its moment is the third of the moments. */
+  /** Change relative to the well's own trend; its moment is the third of the moments. */
   largestChange: Figure,
   /** Two standard deviations. */
   largestChangeUncertainty: Figure,
-  /** Over the well's own trend, now or at the end. */
+  /** Change relative to the well's own trend, now or at the end. */
   presentChange: Figure,
-  /** Over the pressure at which watching began. */
+  /** Change relative to the pressure at which watching began. */
   rawChange: Figure,
   steepest: z.object({ perMinute: Figure, timestamp: Timestamp }).nullable(),
   moments: z.object({
@@ -170,7 +176,7 @@ const EvidenceCard = z.object({
     firstHit: Moment.nullable(),
     largestChange: Moment.nullable(),
   }),
-  /** From the stage to the offset well; null without a trajectory of both. */
+  /** Distance from the stage to the offset well; null unless both have a trajectory. */
   distance: z
     .object({ shortest: Figure, horizontal: Figure, vertical: Figure })
     .nullable(),
@@ -179,7 +185,7 @@ const EvidenceCard = z.object({
   bleedOffs: Stretch.extend({ drop: Figure }).array(),
   /** When the first alarm of the hit was raised; null without one. */
   alarmTimestamp: Timestamp.nullable(),
-  /** Other offset wells of the stage that answered about the same time. */
+  /** Other offset wells of the stage that responded at about the same time. */
   neighbourMinutes: z.number().int(),
   neighbours: z
     .object({
@@ -188,13 +194,13 @@ const EvidenceCard = z.object({
       outcome: z.enum(evidenceOutcomes),
       firstResponseTimestamp: Timestamp,
       firstHitTimestamp: Timestamp.nullable(),
-      /** Positive when it answered later. */
+      /** Positive when it responded later. */
       secondsApart: z.number(),
     })
     .array(),
   /** The stages that were pumping then, the most plausible first. */
   candidates: Candidate.array(),
-  /** Around the answer, one value per step; null where there is none. */
+  /** Values around the response, one per step; null where there is none. */
   curves: z
     .object({
       startTimestamp: Timestamp,
@@ -208,7 +214,7 @@ const EvidenceCard = z.object({
       rate: Curve,
     })
     .nullable(),
-  /** The newest first; none is ever taken back. */
+  /** Newest first; a verdict is never withdrawn. */
   verdicts: Verdict.array(),
 });
 
@@ -232,12 +238,12 @@ const filters = {
   outcome: z
     .enum(["answered", "fracHit", "nearHit", "all"])
     .default("answered"),
-  /** `open`: nobody has judged it yet. */
+  /** `open`: no verdict yet. */
   verdict: z.enum(["open", ...fdiVerdicts]).optional(),
   wellId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   /** The name of the offset well. */
   offsetWell: text(200).optional(),
-  /** In the names of stage, well and offset well, and in the reasons. */
+  /** Searches the names of stage, well and offset well, and the reasons. */
   search: text(200).optional(),
 };
 
@@ -251,7 +257,7 @@ const pdf = {
   errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
 } as const;
 
-/** Of the figures in a file. */
+/** Units of the figures in a file. */
 const units = z.enum(unitChoices).default("pad");
 
 const paper = z.enum(["a4", "letter"]).default("a4");
@@ -269,7 +275,7 @@ export const fdiEvidence = {
     },
     returns: z.object({
       total: z.number().int(),
-      /** Of all that are found, not of the page. */
+      /** Count over all results, not only this page. */
       openCount: z.number().int(),
       rows: EvidenceRow.array(),
     }),

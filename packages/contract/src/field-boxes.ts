@@ -4,13 +4,13 @@ import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
-/** The box a van operator keeps up to date: which well and stage the van is on. */
+/** A field box, kept up to date by a van operator: the well and stage the van is on. */
 const FieldBox = z.object({
   id: BodyId,
   boxName: z.string(),
   projectId: BodyId,
   projectName: z.string(),
-  /** Null until the box is put on a well, and when its well was deleted. */
+  /** Null until the box is assigned to a well, and when its well was deleted. */
   wellId: BodyId.nullable(),
   wellNumber: z.string().nullable(),
   stageName: z.string(),

@@ -4,16 +4,16 @@ import type { fleet } from "./fleet.ts";
 
 type Overview = OutputOf<typeof fleet.overview>;
 
-/** What `fleet/live` sends, by event name. */
+/** Messages of `fleet/live`, by event name. */
 export interface FleetMessages {
-  /** First of all, and again when word may have been missed: the overview is to be asked for. */
+  /** First message, and again when messages may have been missed: the client must request the overview. */
   readonly hello: { readonly serverTime: number };
-  /** New values; of the buckets only those that changed. */
+  /** New values; only the buckets that changed. */
   readonly readings: {
     readonly serverTime: number;
     readonly readings: Overview["readings"];
   };
-  /** Pads and alarms that are not as they were; those not named are as before. */
+  /** Changed pads and alarms; those not listed are unchanged. */
   readonly changes: {
     readonly pads: Overview["pads"];
     /** In the order of the page. */
@@ -23,7 +23,7 @@ export interface FleetMessages {
     readonly unacknowledged: Overview["unacknowledged"];
     readonly alarmsPerHour: number;
   };
-  /** The database is away: what arrives is neither stored nor acknowledged until the next `hello`. */
+  /** The database is unavailable: incoming data is neither stored nor acknowledged until the next `hello`. */
   readonly notStored: { readonly since: number };
   readonly closed: StreamEnd;
 }

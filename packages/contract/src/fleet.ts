@@ -8,7 +8,10 @@ import { Words } from "./stage-shapes.ts";
 
 const Level = z.enum(["ok", "watch", "warn", "alert"]);
 
-/** Null: no offset well is watched; `notEvaluated`: some are, and none could be compared with its threshold lately. */
+/**
+ * Null: no offset well is watched; `notEvaluated`: some are watched, but none
+ * could be compared with its threshold recently.
+ */
 const FdiLevel = Level.or(z.literal("notEvaluated")).nullable();
 
 const FleetOffset = z.object({
@@ -37,18 +40,18 @@ const FleetStage = z.object({
   state: z.enum(stageStates),
   startTimestamp: Timestamp.nullable(),
   fdiLevel: FdiLevel,
-  /** How far each evaluated offset well is from its threshold now. */
+  /** Current change of each evaluated offset well relative to its threshold. */
   offsets: FleetOffset.array(),
-  /** What was pumped so far and what is planned for the whole stage; null where it is not known. */
+  /** Amounts pumped so far and planned for the whole stage; null when unknown. */
   totals: z.object({
     cleanVolumeBbl: z.number().nullable(),
     proppantMassLb: z.number().nullable(),
     plannedCleanBbl: z.number().nullable(),
     plannedProppantLb: z.number().nullable(),
   }),
-  /** The last acknowledgement of a lost stream: it holds while no sample is newer than `since`. */
+  /** The last acknowledgement of a lost stream: it is valid while no sample is newer than `since`. */
   silence: FleetSilence.nullable(),
-  /** Of pressure, rate and proppant concentration; null where the channel was never measured. */
+  /** Units of pressure, rate and proppant concentration; null for a channel that was never measured. */
   units: z.string().nullable().array().length(3),
 });
 
@@ -60,9 +63,9 @@ const FleetPad = z.object({
   completed: z.number().int(),
   expected: z.number().int(),
   plannedStagesPerDay: z.number().int(),
-  /** Completed, with their last sample on this UTC day. */
+  /** Number of completed stages whose last sample is on this UTC day. */
   stagesToday: z.number().int(),
-  /** Of those and of the live ones; null when no result says it. */
+  /** Proppant of those stages and of the live ones; null when no result contains it. */
   proppantTodayPounds: z.number().nullable(),
   stages: FleetStage.array(),
   lastEnded: z
@@ -73,14 +76,14 @@ const FleetPad = z.object({
       timestamp: Timestamp,
     })
     .nullable(),
-  /** The first one that is planned as a record and not begun. */
+  /** The first planned stage that has a record and has not begun. */
   nextStage: z
     .object({ stageName: z.string(), wellNumber: z.string() })
     .nullable(),
 });
 
 const FleetAlarm = z.object({
-  /** Stays the same while the alarm goes on. */
+  /** Constant while the alarm lasts. */
   key: z.string(),
   level: Level,
   projectId: BodyId,
@@ -90,10 +93,10 @@ const FleetAlarm = z.object({
   wellNumber: z.string(),
   offsetWellName: z.string().nullable(),
   timestamp: Timestamp,
-  /** As the engine says it; empty when only the figures below tell of it. */
+  /** Message of the engine; empty when only the figures below describe the alarm. */
   message: z.string(),
   words: Words,
-  /** Of an offset well: its pressure change now, against its threshold. */
+  /** For an offset well: its current pressure change and its threshold. */
   offset: z
     .object({
       change: z.number(),
@@ -101,9 +104,16 @@ const FleetAlarm = z.object({
       unit: z.string(),
     })
     .nullable(),
-  /** How many open notifications the row stands for; 0 of one that is answered, or that only the figures tell of. */
+  /**
+   * Number of open notifications behind the row; 0 for one that is
+   * acknowledged, or that only the figures describe.
+   */
   open: z.number().int(),
-  /** What one acknowledgement of the row takes note of, the newest first: all that are open, or the last word on an offset well that was found long after the fact. */
+  /**
+   * The notifications that one acknowledgement of the row covers, newest first:
+   * all open ones, or the last one about an offset well that was found long
+   * after the fact.
+   */
   notificationIds: BodyId.array(),
   acknowledgedAt: Timestamp.nullable(),
   acknowledgedByName: z.string().nullable(),
@@ -142,18 +152,18 @@ const AlarmCounts = z.object({
 const FleetOverview = z.object({
   serverTime: Timestamp,
   pads: FleetPad.array(),
-  /** Open ones first, then by severity and time; the list is cut, the counts are not. */
+  /** Open alarms first, then by severity and time; the list is truncated, the counts are not. */
   alarms: FleetAlarm.array(),
-  /** Open notifications, as the pads' own lists count them. */
+  /** Open notifications, counted as in the pads' own lists. */
   unacknowledged: AlarmCounts,
   /** Notifications per hour over the last twelve hours. */
   alarmsPerHour: z.number(),
   readings: Reading.array(),
 });
 
-/** Of the data folder's disk; figures are null where the system gives none. */
+/** Disk of the data folder; figures are null when the system provides none. */
 const DiskState = z.object({
-  /** `low`: less than a tenth is left. `full`: nothing can be stored. */
+  /** `low`: less than a tenth is free. `full`: nothing can be stored. */
   level: z.enum(["ok", "low", "full"]),
   freeBytes: z.number().nullable(),
   sizeBytes: z.number().nullable(),
@@ -170,14 +180,17 @@ const SystemState = z.object({
   /** Live stages without a sample for a minute. */
   silentStages: z.number().int(),
   jobsRunning: z.number().int(),
-  /** In the last day. */
+  /** Number of failed jobs in the last day. */
   jobsFailed: z.number().int(),
   enginesFailed: z.number().int(),
-  /** Stages of the caller's companies that are not computed until somebody resumes them. */
+  /** Stages of the caller's companies that are not computed until a user resumes them. */
   stagesSuspended: z.number().int(),
-  /** Age of the oldest stored row that is not computed, over all stages; null while no engine has reported. */
+  /**
+   * Age of the oldest stored row that is not computed yet, over all stages;
+   * null while no engine has reported.
+   */
   engineLagSeconds: z.number().nullable(),
-  /** False when the engine has stood still for longer than a round can take. */
+  /** False when the engine has made no progress for longer than a round can take. */
   engineGoesOn: z.boolean(),
   engineBeatAgeSeconds: z.number().nullable(),
   databaseBytes: z.number(),
@@ -187,14 +200,14 @@ const SystemState = z.object({
   engineRelease: z.string(),
   startedAt: Timestamp,
   disk: DiskState,
-  /** The chains of audit records, as the last check found them. */
+  /** The chains of audit records, as of the last check. */
   audit: z.object({
     chains: z.number().int(),
     records: z.number().int(),
     brokenChains: z.number().int(),
-    /** What is wrong first, with the company; null when nothing is. */
+    /** The first fault, with its company; null when there is none. */
     firstBreak: z.string().nullable(),
-    /** The oldest of the last checks; null before every chain was checked once. */
+    /** Time of the oldest of the last checks; null until every chain has been checked once. */
     checkedAt: Timestamp.nullable(),
   }),
 });
@@ -220,14 +233,14 @@ const FdiChanges = z.object({
     .object({
       number: z.number().int(),
       wellLabel: z.string(),
-      /** Of the FDI state list, which says what charts leave the well out; null when it has none. */
+      /** From the FDI state list, which defines the charts that leave the well out; null when it has none. */
       state: z.string().nullable(),
       /** The largest pressure change of the stage; null when it was never evaluated. */
       largestChange: z.number().nullable(),
       threshold: z.number(),
       unit: z.string(),
       outcome: z.enum(["fracHit", "nearHit", "none", "notEvaluated"]),
-      /** What an engineer made of it last; null while nobody has judged it. */
+      /** The latest verdict of an engineer; null while there is none. */
       verdict: z.enum(["confirmed", "poroelastic", "false"]).nullable(),
     })
     .array(),

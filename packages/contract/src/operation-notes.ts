@@ -19,12 +19,12 @@ const WebAddress = z.url().nullable();
 const OperationNote = z.object({
   id: BodyId,
   projectId: BodyId,
-  /** Null when it is about the project as a whole. */
+  /** Null when it refers to the project as a whole. */
   stageId: BodyId.nullable(),
   body: z.string(),
   authorName: z.string(),
   createdAt: Timestamp,
-  /** Where people read it; null when the notes are kept here. */
+  /** Address where the notes are read; null when they are stored here. */
   noteURL: WebAddress,
   issueURL: WebAddress,
 });
@@ -39,7 +39,7 @@ const OperationIssue = z.object({
   issueURL: WebAddress,
 });
 
-/** In a list it says itself what it is about. */
+/** In a list, a note includes the names of its stage and well. */
 const ListedNote = OperationNote.extend({
   stageName: z.string().nullable(),
   wellNumber: z.string().nullable(),
@@ -72,7 +72,7 @@ export const operationNotes = {
     scope: theProject,
     query: { limit },
     returns: z.object({
-      /** Null until somebody opens one. */
+      /** Null until an issue is opened. */
       issue: OperationIssue.nullable(),
       notes: ListedNote.array(),
     }),

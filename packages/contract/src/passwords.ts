@@ -3,7 +3,7 @@ import { text } from "./common.ts";
 import { get, Nothing, post } from "./kit/endpoint.ts";
 
 const PasswordState = z.object({
-  /** `demo`: shared with everybody. `elsewhere`: another provider has it. */
+  /** `demo`: shared by all users. `elsewhere`: another provider stores it. */
   kind: z.enum(["own", "demo", "elsewhere"]),
   changedAt: z.number().int().nullable(),
 });

@@ -5,7 +5,7 @@ import { get, put } from "./kit/endpoint.ts";
 
 const Preference = z.object({
   key: z.enum(preferenceKeys),
-  /** Null: taken back, which is a choice of its own time too. */
+  /** Null: reset to the default, which also counts as a choice with its own time. */
   value: text(100).nullable(),
   changedAt: Timestamp,
 });

@@ -12,11 +12,11 @@ const ofTheProject = within(asset("project", "params.id"));
 
 const query = {
   format: z.enum(["csv", "xlsx"]).default("csv"),
-  /** As the pads send them, or all in one system; the heads name the unit. */
+  /** Units as the pads send them, or all in one system; the column heads include the unit. */
   units: z.enum(unitChoices).default("pad"),
 };
 
-/** Keys of the summary, as the statistics table of a project keeps them; without any, all of them. */
+/** Summary keys, as stored for the statistics table of a project; all of them when empty. */
 const selection = text(100).array().max(500).optional();
 
 const StatisticsOrder = z.strictObject({ selection }).optional();
@@ -55,7 +55,7 @@ export const projectExports = {
     scope: ofTheProject,
     returns: z.object({
       stages: z.number().int(),
-      /** The project, one of its wells or one of its stages carries the tag. */
+      /** Whether the project, one of its wells or one of its stages has the tag. */
       confidential: z.boolean(),
     }),
   }),

@@ -13,11 +13,11 @@ const MapProject = z.object({
   name: z.string(),
   companyId: BodyId,
   companyName: z.string(),
-  /** In production. */
+  /** Whether it is in production. */
   active: z.boolean(),
-  /** Latitude and longitude as somebody wrote them; empty when nobody did. */
+  /** Latitude and longitude as entered by a user; empty when not entered. */
   location: z.string(),
-  /** Stages that are being pumped. */
+  /** Number of stages being pumped. */
   liveStageCount: z.number().int(),
   tags: MapTag.array(),
 });

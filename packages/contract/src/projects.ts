@@ -20,7 +20,7 @@ import { StageListItem } from "./stage-shapes.ts";
 import { UserSummary } from "./users.ts";
 import { Well } from "./wells.ts";
 
-/** Fields marked optional are internal: clients do not receive them. */
+/** Optional fields are internal: clients do not receive them. */
 export const Project = z.object({
   id: BodyId,
   companyId: BodyId,
@@ -36,7 +36,7 @@ export const Project = z.object({
   channelId: z.string(),
   control: Document.optional(),
   projectNotes: z.string().optional(),
-  /** Whether notifications can be sent; the address itself is for staff. */
+  /** Whether notifications can be sent; the address itself is only for staff. */
   hasNotificationUrl: z.boolean(),
   notificationURL: z.string().optional(),
   internalSharePointUri: z.string().optional(),
@@ -113,9 +113,9 @@ const OperationsProgress = z.object({
   comment: z.string().optional(),
   startTimestamp: Timestamp.nullable(),
   endTimestamp: Timestamp.nullable(),
-  /** As the engine counted it; null before it has. */
+  /** Counted by the engine; null before it has. */
   pumpSeconds: z.number().nullable(),
-  /** The worst any offset well came to, 0 to 3; null when none was evaluated. */
+  /** The worst level of any offset well, 0 to 3; null when none was evaluated. */
   fdi: z
     .object({
       level: z.number().int().min(0).max(3),
@@ -178,12 +178,12 @@ const StageConsumption = z.object({
   ...stageOfStatistics,
   cleanVolumeBbl: z.number().nullable(),
   proppantMassLb: z.number().nullable(),
-  /** By the stage's own settings; null when none is stored. */
+  /** From the stage's own settings; null when none is stored. */
   plannedCleanBbl: z.number().nullable(),
   plannedProppantLb: z.number().nullable(),
 });
 
-/** What a list of stages says of each. */
+/** Figures of each stage in a list of stages. */
 const StageTreatment = z.object({
   ...stageOfStatistics,
   averagePressurePsi: z.number().nullable(),
@@ -191,12 +191,12 @@ const StageTreatment = z.object({
   placedProppantLb: z.number().nullable(),
 });
 
-/** Over the completed stages of the well; means are weighted by pump time. */
+/** Figures over the completed stages of the well; means are weighted by pump time. */
 const WellMetrics = z.object({
   wellId: BodyId,
   wellNumber: z.string(),
   completedCount: z.number().int(),
-  /** Completed stages that the engine has computed: what the figures stand on. */
+  /** Number of completed stages that the engine has computed: the basis of the figures. */
   computedCount: z.number().int(),
   totalPumpSeconds: z.number().nullable(),
   meanPressurePsi: z.number().nullable(),

@@ -143,7 +143,7 @@ export const promisedCalls = [
   "GET wells/trajectory/workbook",
 ];
 
-/** Promised too, and still to be declared. */
+/** Also promised, but not declared yet. */
 export const laterCalls = [
   "PUT projects/{projectId}/graphChannel",
   "GET wells/{id}/boreholevolumes",
@@ -160,7 +160,7 @@ export const laterCalls = [
   "POST tags/projectWellsByTag/export",
 ];
 
-/** Calls that nobody was promised: ours to change. */
+/** Calls without a promise to clients, which we may change. */
 export const ownCalls = [
   "GET speech/voices",
   "POST wells/{id}/trajectory",

@@ -7,7 +7,7 @@ import {
   promisedCalls,
 } from "./promised-calls.fixture.ts";
 
-/** Parameters may bear other names: callers see only where they stand. */
+/** Parameters may have other names: callers see only their positions. */
 function shapeOf(call: string): string {
   return call.replaceAll(/\{\w+\}|:\w+/g, "{}");
 }

@@ -18,7 +18,7 @@ import {
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
-/** Lower-cased in paths, upper-cased in records. */
+/** Lowercase in paths, uppercase in records. */
 const PathAssetType = z.enum(["well", "stage"]);
 
 const Percentage = z
@@ -80,7 +80,7 @@ const advice = {
 
 const [fdi, stagecraft] = playbookTypes;
 
-/** What a person writes of a rule. */
+/** The part of a rule that a user writes. */
 export function ruleText<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.discriminatedUnion("playbookType", [
     z.strictObject({
@@ -101,7 +101,7 @@ export function ruleText<Extra extends z.ZodRawShape>(extra: Extra) {
 const RuleText = ruleText({});
 const ruleEdit = { id: BodyId, updatedAt: expectedUpdatedAt };
 
-/** A rule as it stands; older ones may hold triggers that would not be accepted today. */
+/** A stored rule; older ones may contain triggers that would not be accepted today. */
 const Rule = z.object({
   id: BodyId,
   playbookType: z.enum(playbookTypes),
@@ -109,32 +109,32 @@ const Rule = z.object({
   trigger: Document,
   color: z.enum(ruleColors),
   recommendation: z.string(),
-  /** What it watches; null while it watches nothing. */
+  /** The kind of asset it watches; null while it watches nothing. */
   assetType: z.enum(ruleAssetTypes).nullable(),
   updatedAt: Timestamp,
   updatedBy: z.string(),
 });
 
-/** An offset well as the stage's or well's settings hold it. */
+/** An offset well in the form of the stage's or well's settings. */
 const OffsetWells = Document.array().max(20);
 
-/** What has to be pumped, in the units that the settings name. */
+/** Planned amounts, in the units of the settings. */
 const Totalizer = z.strictObject({
   plannedProppant: z.number().min(0),
   plannedWater: z.number().min(0),
 });
 
-/** What the rules look at, as it stands in the settings of the well or stage. */
+/** The inputs of the rules, from the settings of the well or stage. */
 const RuleSettings = z.object({
   offsetWells: Document.array(),
   stagecraftPlaybook: Document,
   totalizer: z.object({
     plannedProppant: z.number().nullable(),
     plannedWater: z.number().nullable(),
-    /** `Field` (lb, bbl) or anything else, which is metric (kg, m3). */
+    /** `Field` (lb, bbl); any other value means metric (kg, m3). */
     units: z.string(),
   }),
-  /** Of the well or stage: goes back with changed settings. */
+  /** Version of the well or stage; must be sent back with changed settings. */
   updatedAt: Timestamp,
 });
 
@@ -226,7 +226,7 @@ export const rules = {
       offsetWells: OffsetWells.optional(),
       stagecraftPlaybook: Document.optional(),
       totalizer: Totalizer.optional(),
-      /** Of the well or stage; needed with offset wells or parameters. */
+      /** Version of the well or stage; required with offset wells or parameters. */
       updatedAt: expectedUpdatedAt.optional(),
     }),
     returns: RuleSet,

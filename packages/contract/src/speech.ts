@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "./common.ts";
 import { get, post } from "./kit/endpoint.ts";
 
-/** What is longer than can be spoken is refused by its own code; this bounds what is read at all. */
+/** Text too long to be spoken is refused with its own error code; this limits what is read at all. */
 const longestText = 4000;
 
 export const speech = {
@@ -19,7 +19,7 @@ export const speech = {
     scope: "own",
     body: z.strictObject({
       text: text(longestText).trim().min(1, "Required."),
-      /** In which the sentence is; another than English needs a voice that `voices` names. */
+      /** Language of the sentence; any other than English needs a voice listed by `voices`. */
       language: z
         .string()
         .regex(/^[a-z]{2}(-[A-Za-z]{2,8})?$/)

@@ -46,14 +46,14 @@ const count = z.number().int();
 const StageBatchSummary = z.object({
   id: BodyId,
   kind: z.enum(kinds),
-  /** What a restatus sets; null for a rerun. */
+  /** State that a restatus sets; null for a rerun. */
   state: z.enum(stageStates).nullable(),
   projectId: BodyId,
   wellIds: BodyId.array(),
   createdAt: Timestamp,
   createdBy: z.string(),
   cancelledBy: z.string().nullable(),
-  /** Null while there is something to do. */
+  /** Null while there is work left. */
   endedAt: Timestamp.nullable(),
   counts: z.object({
     waiting: count,
@@ -72,9 +72,9 @@ const StageBatchItem = z.object({
   wellId: BodyId.nullable(),
   wellNumber: z.string(),
   state: z.enum(itemStates),
-  /** What came of it, or why nothing did; null until then. */
+  /** Result, or the reason why there is none; null until then. */
   message: z.string().nullable(),
-  /** Of a rerun: how many seconds of treatment were computed, and how long that took. */
+  /** For a rerun: seconds of treatment computed, and the time it took. */
   seconds: count.nullable(),
   milliseconds: count.nullable(),
   startedAt: Timestamp.nullable(),

@@ -31,9 +31,9 @@ const StageComment = z.object({
 });
 
 const CommittedComment = StageComment.extend({
-  /** For `stages/{id}/reruns/{number}`; null when none was ordered. */
+  /** For `stages/{id}/reruns/{number}`; null when no rerun was scheduled. */
   rerunNumber: z.number().int().nullable(),
-  /** "sent", or "failed: " and why; null when none was asked for. */
+  /** "sent", or "failed: " and the reason; null when no notification was requested. */
   notification: z.string().nullable(),
 });
 
@@ -73,9 +73,9 @@ export const stageComments = {
       timestamp: Timestamp,
       comment: Annotation,
       audienceType: Audience.optional(),
-      /** Tell the project's team channel; whether that went well is in the answer. */
+      /** Notifies the project's team channel; the response contains whether that succeeded. */
       sendNotification: z.boolean().optional(),
-      /** Made by the sender, so that a comment sent again is stored once. */
+      /** Created by the sender, so that a comment sent again is stored only once. */
       requestId: z.uuid().optional(),
     }),
     returns: CommittedComment,

@@ -7,7 +7,7 @@ import { asset, within } from "./kit/scope.ts";
 /** `[epoch ms, value]`; a value that is not a number is null, a second without a sample is absent. */
 const Sample = z.tuple([Timestamp, z.number().nullable()]);
 
-/** Also checked on batches in binary form. */
+/** Also validated in binary batches. */
 export const ChannelName = z
   .string()
   .min(1)
@@ -17,7 +17,7 @@ export const ChannelName = z
     "A letter, then letters, digits and underscores",
   );
 
-/** Also checked on batches in binary form. */
+/** Also validated in binary batches. */
 export const SourceName = z
   .string()
   .min(1)
@@ -64,17 +64,17 @@ const SampleBatch = z
 
 const SourceState = z.object({
   source: z.string(),
-  /** The newest one; the numbers below are of it. */
+  /** The newest epoch; the numbers below belong to it. */
   epoch: z.number().int(),
-  /** Every row below this sequence is stored; the next one to send. */
+  /** Next sequence to send: every row below it is stored. */
   nextSequence: z.number().int(),
   lastTimestamp: Timestamp.nullable(),
 });
 
 /**
- * Of the computed channels and summary of the stage: what carries the same one
- * belongs together. In binary answers the header `x-revision` lists it per stage
- * (`12=7, 13=2`).
+ * Revision of the computed channels and summary of the stage: data with the
+ * same revision belongs together. In binary responses the header `x-revision`
+ * lists it per stage (`12=7, 13=2`).
  */
 const Revision = z.number().int();
 
@@ -85,11 +85,11 @@ const SeriesSamples = z.object({
 });
 
 /**
- * Up to where a reader holds the samples of its stages, as the header `x-place`
- * of a binary answer says it: `stage=measured.computed.computation`. Whoever
- * sends it back is given what was stored since, wherever in time that belongs.
- * When the last number has changed, the computed channels are given whole and
- * take the place of what the reader holds of them.
+ * Position up to which a reader has the samples of its stages, as in the header
+ * `x-place` of a binary response: `stage=measured.computed.computation`. A
+ * reader that sends it back gets everything stored since, at whatever sample
+ * times. When the last number has changed, the computed channels are sent in
+ * full and replace those the reader has.
  */
 const Place = z
   .string()
@@ -148,8 +148,8 @@ export const stageData = {
     permission: "push:samples",
     scope: within(asset("stage", "params.stageId")),
     /**
-     * `final=true`: this was the source's last row, the stage is over.
-     * `epoch`: one more than before when the source counts from the start again.
+     * `final=true`: this was the source's last row and the stage is over.
+     * `epoch`: one more than before when the source restarts its count.
      */
     query: {
       final: z.stringbool().optional(),

@@ -5,10 +5,10 @@ import { asset, within } from "./kit/scope.ts";
 
 const ofTheStage = within(asset("stage", "params.id"));
 
-/** As the pad sends them, or all in one system; the head names the unit. */
+/** Units as the pad sends them, or all in one system; the column heads include the unit. */
 const query = { units: z.enum(unitChoices).default("pad") };
 
-/** A path for each log, because each has a permission of its own. */
+/** A separate path for each log, because each has a separate permission. */
 function logExport<Kind extends string>(kind: Kind, permission: Permission) {
   return get(`stages/:id/logs/${kind}/export`, {
     summary: `The ${kind} log of a stage in time order, as CSV`,

@@ -5,7 +5,7 @@ import { Nothing, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 import { ChannelName } from "./stage-data.ts";
 
-/** What the person sees, told so that the server can draw it; never a drawing of theirs. */
+/** Description of the user's view from which the server draws the picture; the user never sends a drawing. */
 const PictureOrder = z
   .strictObject({
     stageId: BodyId,
@@ -22,10 +22,10 @@ const PictureOrder = z
     startTimestamp: Timestamp.optional(),
     endTimestamp: Timestamp.optional(),
     width: z.number().int().min(480).max(1920).default(1920),
-    /** Without it, those that the plot does not show. */
+    /** Default: the channels that the plot does not show. */
     hiddenChannels: ChannelName.array().max(256).optional(),
     isAutoscaled: z.boolean().default(false),
-    /** Of the time axis; the header always tells UTC. */
+    /** Time zone of the time axis; the header is always in UTC. */
     timezone: text(60)
       .refine(isTimezone, "Must be a time zone like America/Chicago")
       .default("UTC"),
@@ -43,7 +43,7 @@ function isTimezone(name: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
   } catch {
-    // The one way to ask whether a zone is known is to use it.
+    // The only way to find out whether a zone is known is to use it.
     return false;
   }
 }

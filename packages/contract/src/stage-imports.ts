@@ -7,7 +7,7 @@ import { ChannelName } from "./stage-data.ts";
 
 const ColumnIndex = z.number().int().min(0).max(4095);
 
-/** What becomes of a column: `stored = raw × multiplier`, in this unit. */
+/** Mapping of a column: `stored = raw × multiplier`, in this unit. */
 const ColumnChoice = z.strictObject({
   index: ColumnIndex,
   channel: ChannelName,
@@ -18,28 +18,31 @@ const ColumnChoice = z.strictObject({
       (factor) => factor !== 0 && Math.abs(factor) <= 1e9,
       "Must not be 0 or beyond a billion",
     ),
-  /** Of an absolute pressure: true makes it gauge, false keeps it. Null or left out: nobody said, and the import does not start. */
+  /**
+   * For an absolute pressure: true converts it to gauge, false keeps it. Null
+   * or omitted: undecided, and the import does not start.
+   */
   subtractsAtmosphere: z.boolean().nullable().optional(),
 });
 
 const DateOrder = z.enum(["day-first", "month-first"]);
 
-/** What blocks dated before rows above them are: earlier rows, or rows of a clock that was set back. */
+/** Meaning of blocks dated before the rows above them: earlier rows, or rows of a clock that was set back. */
 const BlockOrder = z.enum(["by-date", "clock-set-back"]);
 
-/** Which columns tell the time (two are date and time) and how to read them. */
+/** The time columns (two are date and time) and how to read them. */
 const TimeChoice = z.strictObject({
   columns: ColumnIndex.array().max(2),
-  /** Null decides it from the values. */
+  /** Null: detected from the values. */
   order: DateOrder.nullable(),
   timezone: text(60).min(1),
-  /** Time of the first row, for files that count from a start they do not name. */
+  /** Time of the first row, for files that count from an unnamed start. */
   startTimestamp: Timestamp.nullable(),
-  /** Null or left out lets the rows decide; where they cannot, the import does not start. */
+  /** Null or omitted: the rows decide; if they cannot, the import does not start. */
   blockOrder: BlockOrder.nullable().optional(),
 });
 
-/** Something in the file that was not as it should be, and how often. */
+/** A problem in the file, and how often it occurs. */
 const Problem = z.object({
   line: z.number().nullable(),
   code: z.string(),
@@ -51,7 +54,7 @@ const Range = z.object({ p1: z.number(), p50: z.number(), p99: z.number() });
 
 const ImportColumn = z.object({
   index: ColumnIndex,
-  /** As the file writes them. */
+  /** Name, unit and description as in the file. */
   name: z.string(),
   unitText: z.string().nullable(),
   description: z.string().nullable(),
@@ -62,16 +65,16 @@ const ImportColumn = z.object({
   channel: z.string().nullable(),
   unit: z.string(),
   multiplier: z.number(),
-  /** The file prints an absolute pressure. */
+  /** Whether the file contains an absolute pressure. */
   isAbsolute: z.boolean(),
   subtractsAtmosphere: z.boolean().nullable(),
   unitFrom: z.string().nullable(),
   confidence: z.number(),
   evidence: z.string().array(),
   questions: z.string().array(),
-  /** The channel it becomes when it is none of the known ones. */
+  /** Channel name to use when it is none of the known channels. */
   ownName: z.string(),
-  /** A channel it may also be; taken only by a person. */
+  /** A channel it may also be; applied only if a user chooses it. */
   suggestion: z.string().nullable(),
 });
 
@@ -106,7 +109,7 @@ const StageImport = ImportListItem.extend({
     kind: z.string(),
     /** False when the rows count from an unknown start. */
     hasDates: z.boolean(),
-    /** The times stand on a zone that neither the file nor the pad names: a person should choose it. */
+    /** The times depend on a zone that neither the file nor the pad names: the user should choose it. */
     isZoneDoubtful: z.boolean(),
     firstTimestamp: Timestamp.nullable(),
     /** Null while only the head of a large file has been read. */
@@ -116,12 +119,12 @@ const StageImport = ImportListItem.extend({
   /** Blocks of rows dated before rows above them; null when there are none. */
   blocks: z
     .object({
-      /** How the rows are read. */
+      /** How the rows are interpreted. */
       order: BlockOrder,
-      /** False: neither order fits much better, and a person has to choose. */
+      /** False: neither order fits much better, and the user has to choose. */
       isCertain: z.boolean(),
       blockCount: z.number().int(),
-      /** In the order of the file, the first ones when there are many. */
+      /** In file order; only the first ones when there are many. */
       blocks: z
         .object({
           firstLine: z.number().int(),
@@ -130,19 +133,19 @@ const StageImport = ImportListItem.extend({
           lastTimestamp: Timestamp,
         })
         .array(),
-      /** Where rows begin that are dated before those above. */
+      /** Line numbers at which rows begin that are dated before those above. */
       lines: z.number().int().array(),
     })
     .nullable(),
   rowCount: z.number().int(),
   isRowCountEstimated: z.boolean(),
   columns: ImportColumn.array(),
-  /** Channels and the units each may have, for the person who corrects the mapping. */
+  /** Channels and the possible units of each, for correcting the mapping. */
   choices: z.object({ channel: z.string(), units: z.string().array() }).array(),
   problems: Problem.array(),
   preview: z.object({
     times: Timestamp.array(),
-    /** Already multiplied. */
+    /** Values are already multiplied. */
     channels: z
       .object({
         channel: z.string(),
@@ -162,7 +165,7 @@ const ImportReport = z.object({
   importId: BodyId,
   rowsRead: z.number().int(),
   rowsStored: z.number().int(),
-  /** Stored by an earlier run of the same file. */
+  /** Rows already stored by an earlier run of the same file. */
   rowsRepeated: z.number().int(),
   firstTimestamp: Timestamp.nullable(),
   lastTimestamp: Timestamp.nullable(),
@@ -175,16 +178,16 @@ const ImportReport = z.object({
       missing: z.number().int(),
     })
     .array(),
-  /** What was left out or put right, and why. */
+  /** What was left out or corrected, and why. */
   problems: Problem.array(),
-  /** Silences longer than two minutes; the longest when there are many. */
+  /** Gaps longer than two minutes; only the longest when there are many. */
   gaps: z.object({ fromTimestamp: Timestamp, toTimestamp: Timestamp }).array(),
   gapCount: z.number().int(),
-  /** Lines of words between the rows, the first ones when there are many. */
+  /** Text lines between the rows; only the first ones when there are many. */
   remarks: z
     .object({
       line: z.number().int(),
-      /** Its own, else that of the row above. */
+      /** Its own time, otherwise that of the row above. */
       timestamp: Timestamp.nullable(),
       text: z.string(),
     })

@@ -11,7 +11,7 @@ const notificationStates = [
   "cleared",
 ] as const;
 
-/** What an alarm was before it was raised again. */
+/** An earlier state of an alarm before it was raised again. */
 const EarlierNotification = z.object({
   timestamp: Timestamp,
   firstTimestamp: Timestamp.nullable(),
@@ -26,19 +26,19 @@ export const NotificationRecord = StageNotification.extend({
   id: BodyId,
   stageId: BodyId,
   code: z.number().int().nullable(),
-  /** The first of the samples that decided it. */
+  /** Time of the first of the samples that triggered it. */
   firstTimestamp: Timestamp.nullable(),
   unit: z.string().nullable(),
   offsetNumber: z.number().int().nullable(),
   ruleId: BodyId.nullable(),
   ruleVersion: z.string().nullable(),
-  /** The values it was decided on, and by which settings and release. */
+  /** The values that triggered it, and the settings and release used. */
   evidence: z.record(z.string(), z.number().nullable()),
-  /** Raised again while it was open, an alarm is updated: what it was before, the oldest first. */
+  /** An open alarm that is raised again is updated; these are its earlier states, oldest first. */
   earlier: EarlierNotification.array(),
   setupFingerprint: z.string().nullable(),
   release: z.string().nullable(),
-  /** Found long after the fact: never told as if it were happening. */
+  /** Found long after the fact: never announced as if it were happening. */
   backfilled: z.boolean(),
   raisedAt: Timestamp,
   state: z.enum(notificationStates),
@@ -65,7 +65,7 @@ export const AlarmLoad = z.object({
     .array(),
   averagePerHour: z.number(),
   busiestTenMinutes: z.number().int(),
-  /** What ISA-18.2 holds one operator can attend to. */
+  /** Alarm rates that one operator can handle according to ISA-18.2. */
   guide: z.object({
     acceptablePerHour: z.number(),
     manageablePerHour: z.number(),

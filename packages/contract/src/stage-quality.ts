@@ -4,14 +4,14 @@ import { BodyId, Timestamp } from "./common.ts";
 import { get } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
-/** A stretch of the stage; both ends are samples of it. */
+/** A time span of the stage; both ends are samples of it. */
 const Stretch = z.object({
   startTimestamp: Timestamp,
   endTimestamp: Timestamp,
   seconds: z.number(),
 });
 
-/** The course of something in at most 60 equal steps; null in a step without samples. */
+/** A series of at most 60 equal steps; null in a step without samples. */
 const Course = z
   .object({ startTimestamp: Timestamp, largest: z.number().nullable() })
   .array();
@@ -42,17 +42,17 @@ const findingCodes = [
 const Finding = z.object({
   severity: z.enum(["error", "warning", "notice"]),
   code: z.enum(findingCodes),
-  /** The channel it is about; null when it is about whole rows. */
+  /** The affected channel; null when whole rows are affected. */
   channel: z.string().nullable(),
   startTimestamp: Timestamp.nullable(),
   endTimestamp: Timestamp.nullable(),
-  /** Seconds of a stretch, otherwise how many. */
+  /** Seconds of a time span, otherwise a count. */
   amount: z.number(),
-  /** The engine's own sentence, of an engine's notice only. */
+  /** Message of the engine, only for a notice of the engine. */
   message: z.string().nullable(),
 });
 
-/** Checks that could not be made, and so say neither good nor bad. */
+/** Checks that could not be made, and so are neither good nor bad. */
 const uncheckedReasons = [
   "noData",
   "notComputed",
@@ -65,9 +65,9 @@ const uncheckedReasons = [
 ] as const;
 
 const Repeats = z.object({
-  /** From how many seconds on a run is listed and held against the van. */
+  /** Least length in seconds from which a run is listed and counted as a fault of the van. */
   limitSeconds: z.number(),
-  /** Null when the engine has computed nothing of it. */
+  /** Null when the engine has not computed it. */
   longestSeconds: z.number().nullable(),
   /** Runs at or above the limit. */
   runCount: z.number().int(),
@@ -90,7 +90,7 @@ const Comparison = z.object({
   largestDifference: z.number(),
   largestTimestamp: Timestamp,
   runs: Stretch.extend({ largestDifference: z.number() }).array(),
-  /** The largest difference of each step, either way. */
+  /** The largest difference in each step, positive or negative. */
   course: Course,
 });
 
@@ -104,7 +104,7 @@ const Deliveries = z.object({
   count: z.number().int(),
   rowCount: z.number().int(),
   rowsPerDelivery: Spread,
-  /** Between one arrival and the next; null with fewer than two. */
+  /** Time between two arrivals; null with fewer than two. */
   intervalSeconds: Spread.nullable(),
   /** Deliveries of many rows among small ones: the van had held them back. */
   burstCount: z.number().int(),
@@ -127,7 +127,7 @@ const StageMetrics = z.object({
   state: z.enum(stageStates),
   rows: z.object({
     received: z.number().int(),
-    /** Points of time that have a row. */
+    /** Timestamps that have a row. */
     stored: z.number().int(),
     /** Received for a time that has a row already, or without any number. */
     duplicate: z.number().int(),
@@ -138,7 +138,7 @@ const StageMetrics = z.object({
     missingSeconds: z.number(),
     gapCount: z.number().int(),
     longestGapSeconds: z.number(),
-    /** The longest ones, in the order of time. */
+    /** The longest gaps, in time order. */
     gaps: Stretch.array(),
     clockJumpCount: z.number().int(),
     clockJumps: Timestamp.array(),
@@ -155,7 +155,7 @@ const StageMetrics = z.object({
       min: z.number().nullable(),
       max: z.number().nullable(),
       spikeCount: z.number().int(),
-      /** As the engine counted them; null before it has. */
+      /** Counted by the engine; null before it has. */
       gapSeconds: z.number().nullable(),
       heldSeconds: z.number().nullable(),
       flatSeconds: z.number().nullable(),

@@ -32,7 +32,7 @@ export const notificationTypes = [
   "stagecraftPlaybook",
 ] as const;
 
-/** A sentence as its key with values, to be worded for a reader; null: `message` is all there is of it. */
+/** A sentence as its key with values, to be translated for a reader; null: only `message` is available. */
 export const Words = z
   .object({
     key: z.string(),
@@ -59,11 +59,11 @@ export const Stage = StageListItem.extend({
   projectNotes: z.string().optional(),
   brand: z.enum(["NONE", "LIVE", "LOOKBACK", "RESBRAIN"]),
   confidential: z.boolean(),
-  /** Whether guidance is told to the caller as it happens; support reads it in any case. */
+  /** Whether guidance is announced to the caller as it happens; support can read it in any case. */
   showsGuidance: z.boolean(),
   wellActive: z.boolean(),
   control: z.object({ parameters: Document }),
-  /** What the engine computed; every key of it belongs to the same `revision`. */
+  /** Results of the engine; every key belongs to the same `revision`. */
   summary: z
     .object({
       revision: z.number().int(),
@@ -72,7 +72,7 @@ export const Stage = StageListItem.extend({
     .catchall(z.json()),
 });
 
-/** What a change brought about; every flag that is up is done, not planned. */
+/** Effects of a change; every flag that is set is done, not planned. */
 const CommitFlags = z.object({
   reset: z.boolean(),
   update: z.boolean(),
@@ -86,7 +86,7 @@ const CommitFlags = z.object({
 export const StageWithCommit = Stage.extend({
   commit: z.object({
     flags: CommitFlags,
-    /** For `stages/{id}/reruns/{number}`; null when none was ordered. */
+    /** For `stages/{id}/reruns/{number}`; null when no rerun was scheduled. */
     rerunNumber: z.number().int().nullable(),
     /** The version in the history; null when nothing differs from the one before. */
     editId: BodyId.nullable(),
@@ -104,11 +104,11 @@ const editCauses = [
 
 const StageEdit = z.object({
   id: BodyId,
-  /** `updatedAt` of the stage since this edit. */
+  /** `updatedAt` of the stage after this edit. */
   editedAt: Timestamp,
   editorName: z.string(),
   cause: z.enum(editCauses),
-  /** The version that was taken back. */
+  /** The version that was restored. */
   restoredId: BodyId.nullable(),
   flags: CommitFlags,
   changes: z
@@ -124,7 +124,7 @@ const StageEdit = z.object({
 
 export const StageEditList = z.object({
   edits: StageEdit.array(),
-  /** What `before` is to ask for the next page with; null on the last. */
+  /** Value of `before` for requesting the next page; null on the last. */
   next: BodyId.nullable(),
 });
 
@@ -164,11 +164,11 @@ export const StageQuality = z.object({
   currentRelease: z.string(),
   /** The settings, rules or engine have changed since: a rerun would bring other results. */
   outdated: z.boolean(),
-  /** Why the engine does not go on, for support. */
+  /** Reason why the engine has stopped, for support. */
   failure: z.string().nullable(),
-  /** Since when nothing is computed of the stage; null while the engine computes it. */
+  /** Time since which the stage is not computed; null while the engine computes it. */
   suspendedAt: Timestamp.nullable(),
-  /** Now less the newest row, while data come. */
+  /** Current time minus the newest row's time, while data arrives. */
   streamDelaySeconds: z.number().nullable(),
   sources: z
     .object({
@@ -188,7 +188,7 @@ export const StageQuality = z.object({
       arrivedAt: Timestamp,
     })
     .array(),
-  /** Of the well's stages before this one, as the engine knows it; null unless there were three. */
+  /** Reference from the well's earlier stages, as known to the engine; null with fewer than three. */
   wellIntensityReference: z.number().nullable(),
   offsets: z
     .object({
@@ -209,11 +209,11 @@ export const StageQuality = z.object({
           "slowing",
         ])
         .nullable(),
-      /** Stages of the offset well itself that the engine knows of, as of when it knew. */
+      /** Stages of the offset well itself, as known to the engine when it computed. */
       ownStages: z
         .object({
           startTimestamp: Timestamp,
-          /** Null: it is not over. */
+          /** Null: the stage is not over. */
           endTimestamp: Timestamp.nullable(),
           shutInTimestamp: Timestamp.nullable(),
         })
@@ -222,7 +222,7 @@ export const StageQuality = z.object({
     .array(),
 });
 
-/** What needs a channel: the computation, a line of the chart, an offset well, a playbook. */
+/** Users of a channel: the computation, a line of the chart, an offset well, a playbook. */
 const headerUses = ["engine", "plot", "fdi", "playbook"] as const;
 
 export const StageHeadersDelta = z.object({
@@ -232,9 +232,9 @@ export const StageHeadersDelta = z.object({
   previousStageName: z.string().nullable(),
   added: z.string().array(),
   removed: z.string().array(),
-  /** A removed one and an added one that are likely the same channel; both also stand in their own lists. */
+  /** A removed and an added channel that are likely the same; both are also in their own lists. */
   renamed: z.object({ from: z.string(), to: z.string() }).array(),
-  /** Places count from 1; the fewest that explain the new order. */
+  /** Positions count from 1; the smallest set of moves that explains the new order. */
   moved: z
     .object({
       channel: z.string(),
@@ -245,6 +245,6 @@ export const StageHeadersDelta = z.object({
   unitChanges: z
     .object({ channel: z.string(), from: z.string(), to: z.string() })
     .array(),
-  /** Of every channel named above: who needs it by the settings of the stage. */
+  /** For every channel named above: the uses according to the settings of the stage. */
   uses: z.record(z.string(), z.enum(headerUses).array()),
 });

@@ -33,19 +33,19 @@ const StageEdit = z.strictObject({
   comment: text(2000).optional(),
   clientComment: text(2000).optional(),
   control: Control.optional(),
-  /** The live chart that shows the stage; null takes it off (decision A46). */
+  /** The live chart that shows the stage; null removes it (decision A46). */
   liveStageOrdinal: z.number().int().min(1).max(9).nullable().optional(),
   /** The control document was written as a whole, not field by field. */
   replacesControl: z.boolean().optional(),
-  /** False leaves out a rerun that the change would bring, true asks for one that it would not. */
+  /** False skips a rerun that the change would cause, true requests one that it would not cause. */
   rerun: z.boolean().optional(),
-  /** Which version of the history this takes back. */
+  /** Version of the history that this restores. */
   restores: BodyId.optional(),
   updatedAt: expectedUpdatedAt,
 });
 
 const StageHeader = z.object({
-  /** The data id: what `stages/datum/{id}` and `stages/data/bulk` take. */
+  /** The data id, as used by `stages/datum/{id}` and `stages/data/bulk`. */
   id: BodyId,
   name: z.string(),
   unit: z.string(),
@@ -53,7 +53,7 @@ const StageHeader = z.object({
   derived: z.boolean(),
 });
 
-/** What a rerun brought, or why it brought nothing (decisions A19, A20). */
+/** Result of a rerun, or the reason why there is none (decisions A19, A20). */
 const RerunResult = z.object({
   data: z.object({
     Payload: z.union([

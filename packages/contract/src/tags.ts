@@ -5,7 +5,7 @@ import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 import { StageListItem } from "./stage-shapes.ts";
 
-/** Lower-cased in paths, upper-cased in records. */
+/** Lowercase in paths, uppercase in records. */
 const PathAssetType = z.enum(["project", "well", "stage"]);
 
 const TagColor = z

@@ -8,7 +8,7 @@ import { BodyId, text, Timestamp } from "./common.ts";
 import { del, get, Nothing, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
-/** Lengths are metres; `lengthUnit` is what the workbook was written in. */
+/** Lengths are meters; `lengthUnit` is the unit of the workbook. */
 const SurveyStation = z.object({
   mdMetres: z.number(),
   inclinationDegrees: z.number(),
@@ -30,12 +30,12 @@ const Perforation = z.object({
 });
 
 const surface = {
-  /** Of the wellhead from the reference of the pad. */
+  /** Position of the wellhead relative to the reference of the pad. */
   surfaceNorthMetres: z.number(),
   surfaceEastMetres: z.number(),
 };
 
-/** A well nobody has here, watched from this pad. */
+/** A well that is not stored here, watched from this pad. */
 const Neighbour = z.object({
   wellLabel: z.string(),
   api: z.string(),
@@ -74,7 +74,7 @@ const file = {
 
 const OffsetOutcome = z.enum(["fracHit", "nearHit", "none", "notEvaluated"]);
 
-/** The gauge of one neighbouring well, whatever number it had in a stage. */
+/** The gauge of one neighboring well, whatever number it had in a stage. */
 const OffsetGauge = z.object({
   name: z.string(),
   api: z.string(),
@@ -108,13 +108,16 @@ const OffsetHistory = z.object({
   /** One line, and one more for each stage that was pumped at the same time as another. */
   lines: z
     .object({
-      /** Lowest and highest of each step, at their own times; null ends a line: nothing was recorded there. */
+      /**
+       * Minimum and maximum of each step, at their own times; null ends a line,
+       * because nothing was recorded there.
+       */
       times: Timestamp.array().readonly(),
       values: z.number().nullable().array().readonly(),
     })
     .array()
     .readonly(),
-  /** Recorded samples that the points stand for. */
+  /** Number of recorded samples that the points represent. */
   sampleCount: z.number().int(),
   stages: WatchedStage.array().readonly(),
 });

@@ -3,7 +3,7 @@ import { BodyId, Name, Timestamp } from "./common.ts";
 import { del, get, Nothing, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
-/** The secret is shown once, when it is made, and kept as a hash. */
+/** The secret is shown once, when it is created, and stored as a hash. */
 const VanCredential = z.object({
   id: BodyId,
   projectId: BodyId,
@@ -14,7 +14,7 @@ const VanCredential = z.object({
   wellNumber: z.string().nullable(),
   createdAt: Timestamp,
   createdBy: z.string(),
-  /** To the minute; null: never used. */
+  /** Accurate to the minute; null: never used. */
   lastUsedAt: Timestamp.nullable(),
   revokedAt: Timestamp.nullable(),
   revokedBy: z.string().nullable(),

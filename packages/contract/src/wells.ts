@@ -38,7 +38,7 @@ export const Well = z.object({
   plannedCleanVolume: z.number(),
   plannedProppantMass: z.number(),
   qc: Qc,
-  /** The engine's tuning is ours: clients do not receive it. */
+  /** The engine's tuning is internal: clients do not receive it. */
   control: Document.optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,8 +1,8 @@
 import { hexOf } from "./oklch.ts";
 
 /**
- * The chemicals of the catalogue. A colour belongs to a place in this list, so
- * names are only ever added at its end, and none is taken out.
+ * The chemicals of the catalog. A color belongs to a position in this list, so
+ * names are only ever added at its end, and none is removed.
  */
 const additiveChannels = [
   "frictionReducer",
@@ -56,7 +56,7 @@ export type AdditiveChannel = (typeof additiveChannels)[number];
 
 export interface Additive {
   readonly channel: AdditiveChannel;
-  /** English name, for pictures made without a reader's language. */
+  /** English name, for pictures made without a user's language. */
   readonly label: string;
   readonly colors: readonly [light: string, dark: string];
   /** Lengths of dash and gap in pixels; null is a solid line. */
@@ -64,7 +64,7 @@ export interface Additive {
 }
 
 const firstHueDegrees = 20;
-/** The golden angle: neighbours in the list are far apart in hue, however long it gets. */
+/** The golden angle: neighbors in the list are far apart in hue, however long it gets. */
 const hueStepDegrees = 137.508;
 const darkTiers = [
   { lightness: 0.8, chroma: 0.15 },
@@ -79,7 +79,7 @@ const lightTiers = [
 const dashes = [null, [8, 3], [2, 3]] as const;
 const colorsPerDash = 15;
 
-/** Colours and dash of the chemical at a place of the catalogue. */
+/** Colors and dash of the chemical at an index of the catalog. */
 export function additiveLook(index: number): Pick<Additive, "colors" | "dash"> {
   const hueDegrees = (firstHueDegrees + hueStepDegrees * index) % 360;
   const tier = (index % 3) as 0 | 1 | 2;
@@ -92,13 +92,13 @@ export function additiveLook(index: number): Pick<Additive, "colors" | "dash"> {
   };
 }
 
-/** `frictionReducer` reads `Friction reducer`. */
+/** `frictionReducer` becomes `Friction reducer`. */
 function labelOf(channel: string): string {
   const words = channel.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Looks are worked out when they are first asked for: every page starts with this list, few show it. */
+/** Looks are computed lazily: every page loads this list, but few show it. */
 function additiveAt(channel: AdditiveChannel, index: number): Additive {
   let look: ReturnType<typeof additiveLook> | undefined;
   const lookOnce = () => (look ??= additiveLook(index));
@@ -120,10 +120,10 @@ const byChannel = new Map<string, Additive>(
   additives.map((additive) => [additive.channel, additive]),
 );
 
-/** A second pump's or a stand-in's channel is the same chemical. */
+/** The channel of a second or backup pump measures the same chemical. */
 const variant = /(?:Primary|Secondary|Backup)$/;
 
-/** The chemical a channel measures; null when the catalogue does not know it. */
+/** The chemical a channel measures; null when it is not in the catalog. */
 export function additiveOf(channel: string): Additive | null {
   return byChannel.get(channel.replace(variant, "")) ?? null;
 }

@@ -1,4 +1,7 @@
-/** Of ISA-18.2, per operator: about one in ten minutes is fine, two can be managed, more than ten is a flood. */
+/**
+ * Limits of ISA-18.2 per operator: about one alarm in ten minutes is
+ * acceptable, two are manageable, more than ten are a flood.
+ */
 export const alarmGuide = {
   acceptablePerHour: 6,
   manageablePerHour: 12,

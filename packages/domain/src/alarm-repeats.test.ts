@@ -7,7 +7,7 @@ const yellow = "#f3ed4f";
 const grey = "#cccccc";
 const green = "#8bbc21";
 
-/** Every kind the engine raises: code, type, colour, subtype. */
+/** Every kind of alarm the engine raises: code, type, color, subtype. */
 const alarmKinds = [
   ["301", "guidance", orange, "caution"],
   ["302", "guidance", orange, "decreaseRate"],

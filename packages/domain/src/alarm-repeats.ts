@@ -6,37 +6,38 @@ interface Colored {
 }
 
 export interface RaisedNotice extends Colored {
-  /** Code, second, offset, rule and subject, as the engine writes it. */
+  /** Code, second, offset, rule and subject, in the engine's format. */
   readonly key: string;
   readonly timestamp: number;
   readonly subtype: string | null;
 }
 
-/** An alarm as it stands, with what it was before: the oldest first. */
+/** An alarm in its current state, with its earlier states, oldest first. */
 export interface RepeatedAlarm<Each> {
   newest: Each;
   readonly earlier: Each[];
 }
 
-/** What an alarm is about, whenever it was raised. */
+/** Identity of an alarm, independent of when it was raised. */
 function kindOf({ key }: RaisedNotice): string {
   const [code, , ...rest] = key.split(":");
   return [code, ...rest].join(":");
 }
 
 /**
- * An alarm stands until somebody answers it or it clears: raised again meanwhile,
- * it is the same one. So is the start of the stage, of which there is only one.
- * All else is a log, of which nothing takes the place of anything.
+ * An alarm lasts until it is acknowledged or clears: raised again meanwhile, it
+ * is the same one. The same applies to the start of the stage, which happens
+ * only once. Everything else is a log, in which no entry replaces another.
  */
 function isOneAtATime(notice: RaisedNotice): boolean {
   return alarmLevel(notice) !== null || notice.subtype === "stageStart";
 }
 
 /**
- * One open alarm for each kind (ISA-18.2): what repeats an open one is its newest
- * word, what comes after one was answered or cleared opens another. `open` are the
- * alarms that stood before; all are answered, those first. `raised` is in the order of time.
+ * Keeps one open alarm of each kind (ISA-18.2): a repeat of an open alarm
+ * becomes its newest state; after an alarm was acknowledged or cleared, the
+ * next one opens another. `open` are the alarms that were already open; all
+ * alarms are returned, those first. `raised` is in time order.
  */
 export function withRepeats<
   Each extends RaisedNotice,
@@ -69,7 +70,7 @@ interface Notice {
   readonly timestamp: number;
 }
 
-/** Everything an alarm has been, each with the time it was raised: for a log or a chart. */
+/** All states of an alarm, each with the time it was raised, for a log or a chart. */
 export function occurrencesOf<
   Each extends Notice & { readonly earlier: readonly Notice[] },
 >(alarms: readonly Each[]): Each[] {
@@ -81,7 +82,7 @@ export function occurrencesOf<
     .sort((left, right) => left.timestamp - right.timestamp);
 }
 
-/** When the alarm was opened. */
+/** Time at which the alarm was opened. */
 export function openedAt({
   timestamp,
   earlier,

@@ -1,4 +1,4 @@
-/** What a request can name and what access is decided on. */
+/** Assets that a request can name and that access is decided on. */
 export const assetTypes = [
   "company",
   "project",

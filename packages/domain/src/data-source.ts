@@ -5,7 +5,7 @@ export const dataSourceMessages = {
   password: "Enter the password again for another address",
 } as const;
 
-/** Where a data provider answers. A sign-in stands in its own fields, never in the address. */
+/** Address of a data provider. Credentials are in separate fields, never in the address. */
 export function isDataSourceUrl(text: string): boolean {
   const [, authority = ""] =
     /^(?:https?|mqtts?):\/\/([^/?#]*)/i.exec(text) ?? [];

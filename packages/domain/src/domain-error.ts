@@ -1,11 +1,11 @@
 import type { ErrorCode } from "./error-code.ts";
 import type { MessageContent } from "./message-words.ts";
 
-/** An expected refusal. The HTTP layer turns the code into a status; nobody else knows about statuses. */
+/** An expected refusal. Only the HTTP layer knows about statuses and maps the code to one. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
-  /** The sentence as its key with values, where the code alone does not say it all. */
+  /** The message as its key with values, when the code alone is not specific enough. */
   readonly words: MessageContent | undefined;
 
   constructor(

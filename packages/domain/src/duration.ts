@@ -1,6 +1,6 @@
 const secondMs = 1_000;
 
-/** `1:35:55`, `−0:10:00`: every duration that is a figure. A second that is not over does not count. */
+/** `1:35:55`, `−0:10:00`: format of every duration shown as a figure. An incomplete second does not count. */
 export function writeDuration(milliseconds: number): string {
   const seconds = Math.floor(Math.abs(milliseconds) / secondMs);
   const two = (part: number) => String(part).padStart(2, "0");

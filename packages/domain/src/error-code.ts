@@ -1,4 +1,4 @@
-/** Stable words that clients compare; messages are for people and may change. */
+/** Stable codes that clients compare; messages are for people and may change. */
 export const errorCodes = [
   "request.invalid",
   "request.tooLarge",

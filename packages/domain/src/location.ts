@@ -1,4 +1,4 @@
-/** A place on the Earth, in degrees; north and east are positive. */
+/** A geographic location, in degrees; north and east are positive. */
 export interface Location {
   readonly latitude: number;
   readonly longitude: number;
@@ -19,7 +19,7 @@ interface Angle {
 
 function angleOf(written: string, side: string): Angle | null {
   const isBelow = written.startsWith("-");
-  // "-31 S" says opposite things.
+  // "-31 S" contradicts itself.
   if (side !== "" && /^[+-]/.test(written)) return null;
   const [degrees = 0, minutes = 0, seconds = 0] = (
     written.match(/[\d.]+/g) ?? []
@@ -38,9 +38,9 @@ function inOrder(first: Angle, second: Angle): [Angle, Angle] | null {
 }
 
 /**
- * What people write into the field of a location: "31.8914, -102.3410",
- * "31.8914N 102.3410W", 31°53'29.0"N 102°20'27.6"W; latitude first unless letters say otherwise.
- * Null when it says no place.
+ * Parses the text of a location field: "31.8914, -102.3410", "31.8914N
+ * 102.3410W", 31°53'29.0"N 102°20'27.6"W; latitude first unless letters show
+ * otherwise. Null when it is not a location.
  */
 export function parseLocation(text: string): Location | null {
   const written = text.trim().replaceAll("−", "-").replaceAll(/\s+/g, " ");
@@ -57,7 +57,7 @@ export function parseLocation(text: string): Location | null {
   return { latitude, longitude };
 }
 
-/** "31.8914, −102.3410": about ten metres. */
+/** Example: "31.8914, −102.3410", a precision of about ten meters. */
 export function formatLocation({ latitude, longitude }: Location): string {
   return [latitude, longitude]
     .map((degrees) => degrees.toFixed(4).replace("-", "−"))

@@ -1,7 +1,7 @@
-/** Samples of several channels as stored, for readers who ask for them in binary. */
+/** Samples of several channels as stored, for readers that request binary. */
 export const seriesMediaType = "application/vnd.stagecraft.series";
 
-/** A file as it came, byte by byte. */
+/** A file unchanged, byte by byte. */
 export const fileMediaType = "application/octet-stream";
 
 /** A form with a file in it, as browsers send one. */

@@ -3,16 +3,16 @@ import { writeNumber, writeSize } from "./write-number.ts";
 import { writeRounded } from "./write-quantity.ts";
 
 /**
- * A sentence as it travels: a key with values. A value is a text or a number; a
- * quantity `{value, unit, decimals, isChange?}`; a time `{seconds, isInSeconds?}`;
- * the channel `{channel}`; or a list of other sentences.
+ * A message in transferable form: a key with values. A value is a text or a
+ * number; a quantity `{value, unit, decimals, isChange?}`; a time `{seconds,
+ * isInSeconds?}`; the channel `{channel}`; or a list of other messages.
  */
 export interface MessageContent {
   readonly key: string;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** In whose language and units a sentence is worded. */
+/** The language and units in which a message is shown. */
 export interface MessageReader {
   /** The sentence of a key with its values filled in; null where the language has none. */
   readonly sentence: (
@@ -21,11 +21,11 @@ export interface MessageReader {
   ) => string | null;
   readonly units: UnitChoice;
   readonly channelName: (channel: string) => string;
-  /** What stands between the parts of a list: `, `. */
+  /** Separator between the parts of a list: `, `. */
   readonly comma: string;
 }
 
-/** From this magnitude on decimals say nothing, as with every figure. */
+/** From this magnitude on decimals are meaningless, as with every figure. */
 const flooredFrom = 200;
 const minutesFromSeconds = 120;
 
@@ -42,7 +42,7 @@ function isQuantity(fields: Fields): fields is Fields & Quantity {
   return typeof fields["value"] === "number" && "unit" in fields;
 }
 
-/** The decimals that the writer found worth giving, where the unit has not changed. */
+/** Uses the decimals chosen by the writer, if the unit has not changed. */
 function sizeText(size: number, unit: string, decimals: number | null): string {
   if (decimals === null) return writeRounded(size, unit);
   const exact = Number(size.toPrecision(12));
@@ -89,7 +89,7 @@ function valueText(value: unknown, reader: MessageReader): string | null {
   return parts.includes(null) ? null : parts.join(reader.comma);
 }
 
-/** The sentence in the reader's language and units; null when a part of it has no words there. */
+/** The message in the reader's language and units; null when a part of it has no translation. */
 export function formatMessage(
   { key, values = {} }: MessageContent,
   reader: MessageReader,
@@ -103,7 +103,7 @@ export function formatMessage(
   return reader.sentence(key, written);
 }
 
-/** A sentence with its values filled in, where each stands as `{{name}}`. */
+/** Fills values into a sentence, where each is marked as `{{name}}`. */
 export function filledIn(
   sentence: string,
   values: Readonly<Record<string, string>>,

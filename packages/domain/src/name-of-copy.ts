@@ -1,6 +1,6 @@
 const longestStem = 80;
 
-/** "Kestrel 4H (copy)", then "Kestrel 4H (copy 2)": the first that is free. */
+/** Returns the first free name: "Kestrel 4H (copy)", then "Kestrel 4H (copy 2)". */
 export function nameOfCopy(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map((other) => other.toLowerCase()));
   for (let copy = 1; ; copy += 1) {

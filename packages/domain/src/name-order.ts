@@ -1,6 +1,6 @@
 const plain = /^[ -~]*$/;
 
-/** `PAD 10H` as `pad `, `10` and `h`. */
+/** Splits `PAD 10H` into `pad `, `10` and `h`. */
 function partsOf(name: string): readonly string[] {
   return name.toLowerCase().match(/\d+|\D+/g) ?? [];
 }
@@ -26,9 +26,9 @@ function comparePlain(left: string, right: string): number {
 let collator: Intl.Collator | undefined;
 
 /**
- * Names with numbers in them in human order, 2H before 10H, capitals alike.
- * Wells have plain names, and the browser's own order takes a slow device a
- * tenth of a second to make: it is for the others.
+ * Compares names with numbers in natural order, 2H before 10H, ignoring case.
+ * Well names are plain text, and creating the browser's collator takes a slow
+ * device a tenth of a second, so it is used only for other names.
  */
 export function compareNames(left: string, right: string): number {
   if (plain.test(left) && plain.test(right)) return comparePlain(left, right);

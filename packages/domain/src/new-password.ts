@@ -4,7 +4,7 @@ export const longestPassword = 256;
 /** A password of fewer different characters is a pattern. */
 const fewestDifferent = 6;
 
-/** What people and their tools try first; longer variants of them are no better. */
+/** Passwords that people and cracking tools try first; longer variants of them are no better. */
 const common = [
   "password",
   "passwort",
@@ -29,7 +29,10 @@ export interface PasswordHolder {
   readonly name: string;
 }
 
-/** Words of an account that others know; the shortest ones stand in half of all words. */
+/**
+ * Parts of an account that others know; the shortest ones are skipped, because
+ * they occur in half of all words.
+ */
 function knownWords({ email, name }: PasswordHolder): string[] {
   const [localPart = ""] = email.split("@");
   const words = [...name.split(/\s+/), ...localPart.split(/[^\p{L}\p{N}]+/u)];
@@ -38,12 +41,12 @@ function knownWords({ email, name }: PasswordHolder): string[] {
     .filter((word) => word.length >= 4);
 }
 
-/** Without a common word a password must still be one. */
+/** A password must still be strong enough without its common words. */
 function restAfterCommon(password: string): string {
   return common.reduce((rest, word) => rest.replaceAll(word, ""), password);
 }
 
-/** What is wrong with a new password; null when it may be used. */
+/** The problem with a new password; null when it is acceptable. */
 export function passwordProblem(
   password: string,
   current: string,

@@ -1,9 +1,9 @@
 import { ownValue } from "./own-value.ts";
 
-/** How much a notification asks of its reader; `off` asks nothing. */
+/** Level of attention that a notification needs; `off` needs none. */
 export type NoticeLevel = "ok" | "watch" | "warn" | "alert" | "off";
 
-/** The engine tells colours by value, playbook rules by name. */
+/** The engine gives colors by value, playbook rules by name. */
 const levels: Readonly<Record<string, NoticeLevel>> = {
   "#8bbc21": "ok",
   green: "ok",
@@ -18,7 +18,7 @@ const levels: Readonly<Record<string, NoticeLevel>> = {
   grey: "off",
 };
 
-/** Null: not a colour of an alert. */
+/** Null: not an alert color. */
 export function levelOfColor(color: string | null): NoticeLevel | null {
   return color === null
     ? null
@@ -30,7 +30,7 @@ interface Notice {
   readonly color: string | null;
 }
 
-/** Without a colour its type says it. */
+/** Without a color, the type decides. */
 export function noticeLevel({ type, color }: Notice): NoticeLevel {
   const notified = levelOfColor(color);
   if (notified !== null) return notified;
@@ -40,7 +40,7 @@ export function noticeLevel({ type, color }: Notice): NoticeLevel {
 
 export type AlarmLevel = "watch" | "warn" | "alert";
 
-/** Null: no alarm. Information and comments ask nobody to act, nor does a green or grey light. */
+/** Null: no alarm. Information and comments need no action, nor does a green or gray light. */
 export function alarmLevel(notified: Notice): AlarmLevel | null {
   if (notified.type === "info" || notified.type === "comment") return null;
   const level = noticeLevel(notified);

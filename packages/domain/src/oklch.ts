@@ -1,4 +1,4 @@
-/** A colour by lightness 0 to 1, chroma and hue in degrees: equal steps look equal. */
+/** A color by lightness 0 to 1, chroma and hue in degrees: equal steps look equal. */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -44,7 +44,7 @@ function channelText(linear: number): string {
 
 const chromaStep = 0.001;
 
-/** As `#RRGGBB`; a colour no screen has loses chroma until one has it. */
+/** Returns `#RRGGBB`; a color outside the gamut of screens loses chroma until it is inside. */
 export function hexOf(color: Oklch): string {
   let { chroma } = color;
   let rgb = linearRgb(color);

@@ -1,4 +1,4 @@
-/** What a table holds under a name from outside: what every object inherits is no entry of it. */
+/** Looks up an external name in a table; properties that every object inherits do not count as entries. */
 export function ownValue<T>(
   table: Readonly<Record<string, T>>,
   name: string,

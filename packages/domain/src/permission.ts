@@ -1,4 +1,4 @@
-/** A permission as it stands in the access token: `action:subject`. */
+/** A permission as in the access token: `action:subject`. */
 export const permissions = [
   "view:help",
   "view:teams",
@@ -72,7 +72,8 @@ export const permissions = [
   "assign:shearstream18",
   "assign:shearstream19",
   "assign:shearstream20",
-  // Ours: the specification gates these actions by screen only, the API needs a name for each.
+  // Our own permissions: the specification gates these actions only by screen,
+  // but the API needs a name for each.
   "edit:companies",
   "edit:users",
   "edit:tags",

@@ -1,8 +1,8 @@
-/** Whose advice a rule belongs to. */
+/** The playbook that a rule belongs to. */
 export const playbookTypes = ["FDI", "stagecraft"] as const;
 export type PlaybookType = (typeof playbookTypes)[number];
 
-/** From nothing to do to act now. */
+/** Severity from no action to act now. */
 export const ruleColors = ["green", "yellow", "orange", "red"] as const;
 export type RuleColor = (typeof ruleColors)[number];
 
@@ -12,11 +12,11 @@ export const triggerOperators = ["AND", "OR"] as const;
 /** How a metric of the summary is compared. */
 export const metricOperators = [">", ">=", "<", "<=", "=", "==", "!="] as const;
 
-/** What rules may watch. */
+/** Assets that rules may watch. */
 export const ruleAssetTypes = ["WELL", "STAGE"] as const;
 export type RuleAssetType = (typeof ruleAssetTypes)[number];
 
-/** More rules than anybody can follow; the engine looks at each every second. */
+/** More rules than anyone can follow; the engine evaluates each every second. */
 export const mostRulesOfAsset = 200;
 
 export const playbookMessages = {

@@ -8,7 +8,7 @@ export interface PlotAxis {
 
 export interface PlotLine {
   readonly label: string;
-  /** The channel the line draws. */
+  /** The channel of the line. */
   readonly attribute: string;
   readonly yAxisName: string;
   readonly unit: string;
@@ -84,7 +84,7 @@ function line([
   return { label, attribute, yAxisName, unit, show: true, color, colorDark };
 }
 
-/** Light and dark colours of offset wells 1 to 20; index is the offset number less one, and cycles. */
+/** Light and dark colors of offset wells 1 to 20; the index is the offset number minus one, and cycles. */
 export const offsetColors: readonly (readonly [light: string, dark: string])[] =
   [
     ["#925001", "#FEA75B"],
@@ -128,7 +128,7 @@ function offsetLine(wellLabel: string, index: number): PlotLine {
   ]);
 }
 
-/** The plot a new stage starts with; offsets are named by their wells, in offset order. */
+/** Default plot of a new stage; offsets are named after their wells, in offset order. */
 export function defaultPlot(offsetWellLabels: readonly string[]): Plot {
   return {
     startTime: 0,

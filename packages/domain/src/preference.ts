@@ -1,7 +1,7 @@
 /**
- * What a person chooses for himself and finds again on every machine, with what
- * may stand there. How a screen looks and how loud it is depends on where it
- * stands: that stays with the device.
+ * Personal settings that apply on every device, with their allowed values. The
+ * look and the volume of a screen depend on its location, so they are stored on
+ * the device.
  */
 const patterns = {
   language: /^(ar|zhHans|en|fr|ko|fa|es)$/,
@@ -26,7 +26,7 @@ export function isPreferenceKey(key: string): key is PreferenceKey {
   return Object.hasOwn(patterns, key);
 }
 
-/** Null takes a choice back. */
+/** Null resets a setting. */
 export function mayBePreferred(
   key: PreferenceKey,
   value: string | null,

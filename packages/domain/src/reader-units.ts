@@ -1,23 +1,23 @@
 import { ownValue } from "./own-value.ts";
 
-/** In which units somebody reads: as the pad sends them, or always in one system. */
+/** Units for a reader: as the pad sends them, or always in one system. */
 export const unitChoices = ["pad", "field", "metric"] as const;
 
 export type UnitChoice = (typeof unitChoices)[number];
 
-/** How a stored value is shown: `value * factor` in `unit`, which is written as people write it. */
+/** How a stored value is shown: `value * factor` in `unit`, which has its usual spelling. */
 export interface ShownUnit {
   readonly unit: string;
   readonly factor: number;
 }
 
 interface UnitEntry {
-  /** As people write it. */
+  /** Usual spelling of the unit. */
   readonly label: string;
   readonly system: "field" | "metric";
-  /** Units of a kind measure the same thing. */
+  /** Units of the same kind measure the same quantity. */
   readonly kind: string;
-  /** Base units of the kind in one of these. */
+  /** Size of this unit in base units of the kind. */
   readonly size: number;
 }
 
@@ -35,7 +35,7 @@ type Row = readonly [
   ...otherSpellings: readonly string[],
 ];
 
-/** Of each kind the first field and the first metric unit are those a reader is given. */
+/** The first field unit and the first metric unit of each kind are those shown to a reader. */
 const kinds: Readonly<Record<string, readonly Row[]>> = {
   pressure: [
     ["psi", "field", psiMpa, "psig"],
@@ -95,7 +95,7 @@ const kinds: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** What people read in the other system although it is of another kind there. */
+/** Kinds that are shown as another kind in the other system. */
 const otherKinds: Readonly<Record<string, string>> = {
   largePressure: "pressure",
 };
@@ -120,7 +120,7 @@ function counterpart({ kind }: UnitEntry, system: "field" | "metric") {
   return rows.find(([, candidate]) => candidate === system);
 }
 
-/** Two units between which a word or a stroke stands: `psi/min`, `kpsi per m3/min`. */
+/** Two units joined by `per` or a slash: `psi/min`, `kpsi per m3/min`. */
 const ratioPattern = /^(?<above>.+?)(?<stroke> per |\/)(?<below>min|h|s|.+)$/;
 
 function shownRatio(unit: string, choice: UnitChoice): ShownUnit | null {
@@ -136,7 +136,7 @@ function shownRatio(unit: string, choice: UnitChoice): ShownUnit | null {
   };
 }
 
-/** What a stored unit becomes for a reader; a unit nobody has listed stays as it is. */
+/** Converts a stored unit for a reader; an unlisted unit is unchanged. */
 export function shownUnit(unit: string, choice: UnitChoice): ShownUnit {
   const entry = entryOf(unit);
   if (entry === null) return shownRatio(unit, choice) ?? { unit, factor: 1 };
@@ -148,7 +148,7 @@ export function shownUnit(unit: string, choice: UnitChoice): ShownUnit {
     : { unit: label, factor: entry.size / size };
 }
 
-/** The system a pad works in, by the unit of its pressure or else of its rate. */
+/** The unit system of a pad, from the unit of its pressure, otherwise of its rate. */
 export function systemOf(
   ...units: readonly string[]
 ): "field" | "metric" | null {

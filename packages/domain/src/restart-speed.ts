@@ -1,4 +1,4 @@
-/** Rows a minute at which a stored stage is played again. */
+/** Rows per minute at which a stored stage is replayed. */
 export const restartSpeeds = {
   Live: 20,
   Slow: 40,

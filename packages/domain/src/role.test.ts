@@ -10,7 +10,7 @@ import {
   type Role,
 } from "./role.ts";
 
-/** Ours to reserve: accounts, companies and the door of the data vans. */
+/** Permissions we reserve: accounts, companies and the data vans' ingest. */
 const reserved: readonly Permission[] = [
   "edit:companies",
   "edit:users",
@@ -23,7 +23,7 @@ function holdersOf(permission: Permission): Role[] {
   );
 }
 
-/** What a role can do besides looking, commenting and taking copies. */
+/** Permissions of a role besides viewing, commenting and exporting. */
 function changesBy(role: Role): Permission[] {
   const harmless = /^(view|get|say|export|create:stagecomment|subscribe)/;
   return defaultRolePermissions[role].filter(

@@ -16,25 +16,25 @@ export const roles = [
   "stagecraftplaybookadmin",
   "stagecraftplaybookengineer",
   "stagecraftplaybookguest",
-  /** A machine, not a person: a data van that pushes samples and reads nothing else. */
+  /** A machine, not a person: a data van that only pushes samples. */
   "datavan",
 ] as const;
 
 export type Role = (typeof roles)[number];
 
-/** They write the rules of the FDI playbook. */
+/** Roles that write the rules of the FDI playbook. */
 export const fdiPlaybookEditorRoles: readonly Role[] = [
   "playbookadmin",
   "playbookengineer",
 ];
 
-/** They follow its advice. */
+/** Roles that follow the advice of the FDI playbook. */
 export const fdiPlaybookRoles: readonly Role[] = [
   ...fdiPlaybookEditorRoles,
   "playbookguest",
 ];
 
-/** They follow the advice of the Stagecraft playbook. */
+/** Roles that follow the advice of the Stagecraft playbook. */
 export const stagecraftPlaybookRoles: readonly Role[] = [
   "stagecraftplaybookadmin",
   "stagecraftplaybookengineer",
@@ -47,7 +47,7 @@ export const supportRoles: readonly Role[] = [
   "support",
 ];
 
-/** Roles that work for every company; everybody else reaches only the companies they are a member of. */
+/** Roles that work for every company; all others reach only the companies they are members of. */
 export const rolesOfEveryCompany: readonly Role[] = [
   ...supportRoles,
   "research",
@@ -79,7 +79,7 @@ const guest: readonly Permission[] = [
   "get:stagetags",
 ];
 
-/** What engineers and managers of a client have in common. */
+/** Permissions shared by engineers and managers of a client. */
 const client: readonly Permission[] = [
   ...guest,
   "view:teams",
@@ -104,7 +104,7 @@ const client: readonly Permission[] = [
   "export:projectclientstats",
 ];
 
-/** Engineers set the picture and the model of their own pads; managers watch. */
+/** Engineers edit the plot and the model of their own pads; managers only watch. */
 const engineer: readonly Permission[] = [...client, "edit:stages"];
 
 const manager: readonly Permission[] = [
@@ -124,7 +124,7 @@ const support: readonly Permission[] = permissions.filter(
     permission !== "push:samples",
 );
 
-/** What each role may do until an administrator changes it; the living table is in the database. */
+/** Permissions of each role until an administrator changes them; the current table is in the database. */
 export const defaultRolePermissions: Readonly<
   Record<Role, readonly Permission[]>
 > = {

@@ -3,7 +3,7 @@ export const maximumCommentLength = 4000;
 /** The audience every client belongs to; other audiences are for staff (decision C39). */
 export const clientAudience = "CLIENT";
 
-/** Stage lists cut a comment so that a row stays a row. */
+/** Stage lists shorten a comment so that a row stays one line. */
 export function cutComment(comment: string, length = 50): string {
   const characters = [...comment];
   return characters.length <= length

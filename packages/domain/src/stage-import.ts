@@ -1,4 +1,4 @@
-/** The largest file that is taken in: a week of one-second rows in sixty columns. */
+/** Largest file that can be imported: a week of one-second rows in sixty columns. */
 export const maximumImportBytes = 512 * 1024 * 1024;
 
 /** `READY` waits for its mapping to be confirmed; the others are those of its job. */
@@ -13,7 +13,7 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** Whether the import is under way: nothing about it can be changed meanwhile. */
+/** Whether the import is running; it cannot be changed meanwhile. */
 export function isImporting(state: ImportState): boolean {
   return state === "SUBMITTED" || state === "RUNNING";
 }

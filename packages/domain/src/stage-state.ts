@@ -17,7 +17,7 @@ export function isCompleted(state: StageState): boolean {
   return !isLive(state);
 }
 
-/** People move a stage forward only, skipping allowed, and never back to PENDING (decisions A65, C1). */
+/** Users can only move a stage forward, skipping allowed, and never back to PENDING (decisions A65, C1). */
 export function canMoveStage(from: StageState, to: StageState): boolean {
   return stageStates.indexOf(to) >= stageStates.indexOf(from);
 }

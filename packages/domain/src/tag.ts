@@ -14,7 +14,7 @@ export const stageTestTag = "stage test";
 const supportPrefixes = ["security:", "lifecycle:"];
 const supportNames = [noClientGuidanceTag, noMetricsTag, stageTestTag];
 
-/** Decides what clients see or which stages count: only support puts it on or takes it off (decision D13). */
+/** Decides what clients see or which stages count: only support may add or remove it (decision D13). */
 export function isSupportTag(name: string): boolean {
   const plain = name.trim().toLowerCase();
   return (
@@ -23,7 +23,7 @@ export function isSupportTag(name: string): boolean {
   );
 }
 
-/** The product itself looks for this name: it is neither changed nor deleted (decision D13). */
+/** The product itself depends on this name: it can be neither changed nor deleted (decision D13). */
 export function isSystemTag(name: string): boolean {
   const plain = name.trim().toLowerCase();
   return (
@@ -32,12 +32,12 @@ export function isSystemTag(name: string): boolean {
   );
 }
 
-/** People see only the part after the last colon. */
+/** Users see only the part after the last colon. */
 export function tagLabel(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1);
 }
 
-/** Tags by the name people read. */
+/** Compares tags by the label that users see. */
 export function compareTags(
   one: { readonly name: string },
   other: { readonly name: string },
@@ -45,7 +45,7 @@ export function compareTags(
   return compareNames(tagLabel(one.name), tagLabel(other.name));
 }
 
-/** `comment:client:pump down` speaks to CLIENT: the second segment, upper-cased (decision C6). */
+/** `comment:client:pump down` addresses CLIENT: the second segment, in uppercase (decision C6). */
 export function audienceOfTag(name: string): string {
   const [, audience] = name.split(":");
   return audience === undefined || audience === ""
@@ -53,7 +53,7 @@ export function audienceOfTag(name: string): string {
     : audience.toUpperCase();
 }
 
-/** Notes say nothing about how a stage went (decision C5). */
+/** Notes do not describe how a stage went (decision C5). */
 export function isNoteTag(name: string): boolean {
   return tagLabel(name).startsWith("note");
 }

@@ -38,12 +38,12 @@ function partsOf(
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** Clocks are changed on a quarter of an hour everywhere, so one answer holds for all of it. */
+/** Clocks change at a quarter of an hour everywhere, so one offset applies to a whole quarter. */
 const quarterMs = 15 * 60_000;
 const mostKept = 5_000;
 const offsets = new Map<string, number>();
 
-/** What a clock in the zone is ahead of UTC; a zone nobody knows is taken for UTC. */
+/** Offset of the zone's clock from UTC; an unknown zone is treated as UTC. */
 export function zoneOffsetMs(zone: string, time: number): number {
   if (zone === "UTC") return 0;
   const quarter = Math.floor(time / quarterMs);
@@ -75,7 +75,7 @@ export function timeByZoneClock(zone: string, clockTime: number): number {
   return clockTime - zoneOffsetMs(zone, first);
 }
 
-/** `UTC`, `MDT`, `GMT+3`: what stands beside a clock. */
+/** `UTC`, `MDT`, `GMT+3`: the label next to a clock. */
 export function zoneLabel(zone: string, time: number): string {
   return zone === "UTC" ? "UTC" : (partsOf(zone, time).timeZoneName ?? "UTC");
 }

@@ -1,4 +1,4 @@
-/** What the server offers; charts also accept RESBRAIN (decision A23). */
+/** Brands that the server offers; charts also accept RESBRAIN (decision A23). */
 export const wellBrands = ["NONE", "LIVE", "LOOKBACK"] as const;
 
 export type WellBrand = (typeof wellBrands)[number];

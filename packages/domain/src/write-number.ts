@@ -1,4 +1,4 @@
-/** What a sensor can say; other numbers are left to the browser. */
+/** Range of sensor readings; other numbers are formatted by the browser. */
 const largestReading = 1e9;
 const smallestReading = 1e-6;
 
@@ -16,7 +16,7 @@ function withCommas(digits: string): string {
   return written;
 }
 
-/** Rounded as it is read: 1.005 is written with a last digit of five, whatever it is in binary. */
+/** Rounds by the decimal form: 1.005 counts as having a last digit of five, whatever it is in binary. */
 function rounded(size: number, decimals: number): string {
   if (decimals === 0) return String(Math.round(size));
   const shifted = Math.round(Number(`${size}e${decimals}`));
@@ -25,8 +25,8 @@ function rounded(size: number, decimals: number): string {
 
 /**
  * A number without its sign, with Latin digits and thousands commas in every
- * language, as on the pad's own screens. A tick of a live chart writes a dozen
- * of them, for each of which the browser's own formatter takes much longer.
+ * language, as on the pad's own screens. Each tick of a live chart formats a
+ * dozen numbers, and the browser's own formatter takes much longer for each.
  */
 export function writeSize(value: number, decimals: number): string {
   const size = Math.abs(value);

@@ -2,10 +2,10 @@ import { ownValue } from "./own-value.ts";
 import { shownUnit, type UnitChoice } from "./reader-units.ts";
 import { writeNumber } from "./write-number.ts";
 
-/** From this magnitude on decimals say nothing: what is there is floored. */
+/** From this magnitude on decimals are meaningless: the value is floored. */
 const flooredFrom = 200;
 
-/** Decimals below that, where people on a pad read another number of them than two. */
+/** Decimals below that magnitude, for units where people on a pad expect a number other than two. */
 const decimalsByUnit: Readonly<Record<string, number>> = {
   psi: 0,
   kpa: 1,
@@ -21,21 +21,21 @@ const decimalsByUnit: Readonly<Record<string, number>> = {
 
 const usualDecimals = 2;
 
-/** Digits of a value so small that its decimals would all be zero. */
+/** Significant digits of a value so small that its decimals would all be zero. */
 const smallDigits = 3;
 
 function decimalsOf(unit: string): number {
   return ownValue(decimalsByUnit, unit.toLowerCase()) ?? usualDecimals;
 }
 
-/** A reading comes from a sensor: 8457.99999 was stored for 8458. */
+/** Removes rounding noise from a sensor reading: 8457.99999 was stored for 8458. */
 function withoutDust(value: number): number {
   return Number(value.toPrecision(12));
 }
 
 /**
- * The one rule by which a number is rounded for people: two decimals (or those
- * of its unit) below 200, floored from there on.
+ * The single rounding rule for display: two decimals (or those of its unit)
+ * below 200, floored from there on.
  */
 export function writeRounded(value: number, unit = ""): string {
   const exact = withoutDust(value);
@@ -49,7 +49,7 @@ export interface WrittenQuantity {
   readonly unit: string;
 }
 
-/** A stored value in the reader's unit. */
+/** Writes a stored value in the reader's unit. */
 export function writeQuantity(
   value: number,
   unit: string,
@@ -62,7 +62,7 @@ export function writeQuantity(
   };
 }
 
-/** As few digits as tell a setting that somebody typed: `12.6`, `9,500`, `2.86e-28`. */
+/** As few digits as represent a typed setting exactly: `12.6`, `9,500`, `2.86e-28`. */
 export function writeExact(value: number): string {
   const size = Math.abs(value);
   if (size !== 0 && size < 1e-9) return value.toExponential(smallDigits - 1);

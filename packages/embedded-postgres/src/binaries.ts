@@ -17,9 +17,9 @@ interface LibraryLink {
 }
 
 /**
- * Finds the PostgreSQL of this platform. Archives of npm cannot carry links, and
- * the package's install script that would make them may be switched off: so the
- * links are made here, in `cacheFolder` when the package itself is read-only.
+ * Finds the PostgreSQL of this platform. npm archives cannot contain links, and
+ * the package's install script that would create them may be disabled, so they
+ * are created here, in `cacheFolder` when the package itself is read-only.
  */
 export async function findPostgresBinaries(
   cacheFolder: string,
@@ -92,7 +92,7 @@ async function makeLink(pointsTo: string, path: string): Promise<void> {
   try {
     await symlink(pointsTo, path);
   } catch (error) {
-    // Two starts at once make the same links.
+    // Two concurrent starts create the same links.
     if (codeOf(error) !== "EEXIST") throw error;
   }
 }

@@ -19,7 +19,7 @@ const postgresMajor = "18";
 
 export interface NewCluster {
   durable: boolean;
-  /** The superuser's, where it is not the socket's folder that protects. */
+  /** Password of the superuser, when access is not protected by the socket's folder. */
   password: string | null;
 }
 
@@ -35,8 +35,8 @@ export async function clusterExists(
 }
 
 /**
- * Chooses the first way to run PostgreSQL that works on these folders and hands
- * them to its user. The present owner of a cluster has precedence: changing it
+ * Chooses the first way to run PostgreSQL that works on these folders and gives
+ * them to its user. The current owner of a cluster has precedence: changing it
  * means touching every file.
  */
 export async function choosePrograms(
@@ -70,8 +70,8 @@ export async function choosePrograms(
 }
 
 /**
- * Makes the cluster beside its place and renames it when it is complete, so that
- * an interrupted start leaves nothing half-made behind.
+ * Creates the cluster next to its final location and renames it when it is
+ * complete, so that an interrupted start leaves nothing half-made behind.
  */
 export async function createCluster(
   programs: PostgresPrograms,

@@ -8,8 +8,8 @@ export function urlOfDatabase(serverUrl: string, name: string): string {
 }
 
 /**
- * Makes a database and returns its URL; with a template it is a copy, for which
- * nobody may be connected to the template meanwhile.
+ * Creates a database and returns its URL; with a template it is a copy, and no
+ * connection to the template may be open meanwhile.
  */
 export async function createDatabase(
   serverUrl: string,
@@ -24,7 +24,7 @@ export async function createDatabase(
   return urlOfDatabase(serverUrl, name);
 }
 
-/** Drops a database, whoever is still connected to it. */
+/** Drops a database even if clients are still connected to it. */
 export async function dropDatabase(
   serverUrl: string,
   name: string,

@@ -21,7 +21,7 @@ import {
 import { findRunningPostgres } from "./running-postgres.ts";
 
 let dataFolder: string;
-/** Of a server that was started once and stopped in order. */
+/** Folder of a server that was started once and stopped cleanly. */
 let madeFolder: string;
 const started: EmbeddedPostgres[] = [];
 
@@ -103,7 +103,7 @@ describe("a folder of its own", () => {
   });
 });
 
-/** To make a database anew takes most of the time of a test that needs one. */
+/** Creating a new database takes most of the time of a test that needs one. */
 async function copyMadeFolder(): Promise<void> {
   await cp(madeFolder, dataFolder, { recursive: true });
 }
@@ -212,7 +212,7 @@ async function query(
   }
 }
 
-/** Writes row after row, kills after the fiftieth, returns the answered ones. */
+/** Writes row after row, kills after the fiftieth, returns the acknowledged ones. */
 async function insertUntilKilled(
   url: string,
   kill: () => void,

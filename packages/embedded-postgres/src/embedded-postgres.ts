@@ -29,25 +29,25 @@ export interface EmbeddedPostgresOptions {
   dataFolder: string;
   /** Receives each line the server writes. */
   log?: (line: string) => void;
-  /** Off only for databases nobody will miss: no fsync. */
+  /** Off only for disposable databases: no fsync. */
   durable?: boolean;
   database?: string;
   connection?: PostgresEndpoint["kind"];
 }
 
 export interface EmbeddedPostgres {
-  /** For `pg`: the superuser on the database asked for. */
+  /** For `pg`: the superuser on the requested database. */
   url: string;
   pid: number;
   exited: Promise<ServerExit>;
-  /** Disconnects everybody, writes a checkpoint and ends the server. */
+  /** Disconnects all clients, writes a checkpoint and ends the server. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL kept in a folder, which is made on first use. One owner
- * at a time: while it runs, a second start on the folder is refused; a server
- * whose owner was killed is ended and replaced.
+ * Starts the PostgreSQL in a folder, which is created on first use. Only one
+ * owner at a time: while it runs, a second start on the folder is refused; a
+ * server whose owner was killed is ended and replaced.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -119,7 +119,7 @@ function chooseEndpoint(
     : { kind, folder: folders.socket };
 }
 
-/** The backends of a killed server need a moment to let go of its memory. */
+/** The backends of a killed server need a moment to release its memory. */
 async function startBesideDyingBackends(
   order: ServerOrder,
 ): Promise<ServerProcess> {

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 
 /**
- * Where the server listens: a socket in a folder only its owner may enter, or,
- * where the system has no such sockets, the loopback address with a password.
+ * Address of the server: a socket in a folder only its owner may enter, or, on
+ * systems without such sockets, the loopback address with a password.
  */
 export type PostgresEndpoint =
   | { kind: "socket"; folder: string }
@@ -28,7 +28,7 @@ export function databaseUrl(
   return url.href;
 }
 
-/** Password and port stay the same over restarts: clients reconnect by them. */
+/** Password and port stay the same across restarts, because clients reconnect with them. */
 export async function loopbackEndpoint(
   file: string,
 ): Promise<Extract<PostgresEndpoint, { kind: "loopback" }>> {
@@ -40,7 +40,7 @@ export async function loopbackEndpoint(
   return { kind: "loopback", password, port };
 }
 
-/** Where a server listened last; null when none ever did. */
+/** Address at which a server last listened; null when none ever did. */
 export async function knownLoopback(
   file: string,
 ): Promise<PostgresEndpoint | null> {

@@ -27,7 +27,7 @@ test("a held lock is refused and names its holder; released, it is free", () => 
 
 test("a lock that could not be written is given back", () => {
   const path = join(folder, "unwritten.lock");
-  // Fails where a full disk does: when the holder is written.
+  // Fails at the same point as a full disk: when the holder is written.
   const unwritable = Symbol("process 7") as unknown as string;
   expect(() => lockExclusively(path, unwritable)).toThrow(TypeError);
   lockExclusively(path, "process 8").release();

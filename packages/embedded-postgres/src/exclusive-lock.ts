@@ -9,14 +9,14 @@ import {
 } from "node:fs";
 
 export interface ExclusiveLock {
-  /** Who held it before and ended without releasing it, if anybody. */
+  /** The previous holder if it ended without releasing the lock; otherwise null. */
   abandonedBy: string | null;
   release(): void;
 }
 
 export class LockedError extends Error {
   override name = "LockedError";
-  /** What the holder wrote into the file about itself. */
+  /** The text that the holder wrote into the file about itself. */
   readonly holder: string;
 
   constructor(path: string, holder: string) {
@@ -46,13 +46,13 @@ export function lockExclusively(path: string, holder: string): ExclusiveLock {
   return { abandonedBy, release: () => releaseLock(descriptor) };
 }
 
-/** An empty file tells the next holder that nothing was left undone. */
+/** An empty file shows the next holder that the lock was released cleanly. */
 function releaseLock(descriptor: number): void {
   ftruncateSync(descriptor);
   closeSync(descriptor);
 }
 
-/** Windows shows nothing of a file that somebody holds exclusively. */
+/** On Windows a file that is locked exclusively cannot be read. */
 function readHolder(path: string): string {
   try {
     return readFileSync(path, "utf8").trim();
@@ -64,8 +64,8 @@ function readHolder(path: string): string {
 const openLocked = process.platform === "linux" ? openWithFlock : openExclusive;
 
 /**
- * Node has no flock, but the lock belongs to the open file, which a child shares:
- * the `flock` command takes it on our descriptor and leaves it with us.
+ * Node has no flock, but the lock belongs to the open file, which a child
+ * shares: the `flock` command acquires it on our descriptor, and we keep it.
  */
 function openWithFlock(path: string): number | null {
   const descriptor = openSync(
@@ -86,7 +86,7 @@ function openWithFlock(path: string): number | null {
   return null;
 }
 
-/** O_EXLOCK of macOS and of libuv on Windows, which Node passes on unnamed. */
+/** O_EXLOCK of macOS and of libuv on Windows, which Node supports without a named constant. */
 function openExclusive(path: string): number | null {
   const exclusive = process.platform === "win32" ? 0x10000000 : 0x20;
   const nonBlocking = process.platform === "win32" ? 0 : constants.O_NONBLOCK;

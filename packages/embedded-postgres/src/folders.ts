@@ -12,17 +12,17 @@ import { join, resolve } from "node:path";
 import { EmbeddedPostgresError } from "./postgres-error.ts";
 import type { UnixUser } from "./run-as.ts";
 
-/** The kernel holds at most 107 characters (103 on macOS) of a socket's path. */
+/** The kernel allows at most 107 characters (103 on macOS) in a socket's path. */
 const longestSocketPath = 100;
 const socketName = ".s.PGSQL.5432";
 
-/** Only this user may enter: whoever reaches the socket is trusted. */
+/** Only this user may enter: any process that reaches the socket is trusted. */
 const privateMode = 0o700;
 
 export interface PostgresFolders {
-  /** The database cluster itself. */
+  /** Folder of the database cluster. */
   cluster: string;
-  /** Where a new cluster grows before it is complete. */
+  /** Location of a new cluster until it is complete. */
   unfinishedCluster: string;
   socket: string;
   lockFile: string;
@@ -39,7 +39,7 @@ export async function preparePostgresFolders(
   return folders;
 }
 
-/** Where everything of a data folder is; the folder itself must exist. */
+/** Paths of everything in a data folder; the folder itself must exist. */
 export async function postgresFolders(
   dataFolder: string,
 ): Promise<PostgresFolders> {
@@ -68,7 +68,7 @@ async function makePrivateFolder(
   const found = await lstat(folder);
   const allowed = [process.getuid?.(), ...owners.map((owner) => owner.uid)];
   const ours = process.platform === "win32" || allowed.includes(found.uid);
-  // In a shared folder for temporary files somebody else may have been first.
+  // In a shared folder for temporary files another user may have created it first.
   if (!found.isDirectory() || !ours) {
     throw new EmbeddedPostgresError(
       `${folder} belongs to somebody else: remove it and start again.`,
@@ -77,7 +77,7 @@ async function makePrivateFolder(
   await chmod(folder, privateMode);
 }
 
-/** Gives a folder and all it holds to a user, where it is not theirs already. */
+/** Changes the owner of a folder and its content to a user, where necessary. */
 export async function giveFolder(
   folder: string,
   owner: UnixUser | null,
@@ -88,6 +88,6 @@ export async function giveFolder(
     if (entry.isDirectory()) await giveFolder(path, owner);
     else await lchown(path, owner.uid, owner.gid);
   }
-  // The folder itself last: interrupted, the next start begins anew.
+  // The folder itself comes last: after an interruption, the next start repeats everything.
   await lchown(folder, owner.uid, owner.gid);
 }

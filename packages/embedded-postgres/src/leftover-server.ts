@@ -10,12 +10,13 @@ const gracePeriodMs = 20_000;
 const pollMs = 20;
 
 /**
- * Ends what a killed owner left running on a cluster. The caller holds the lock
- * of the folder, so whatever still runs there belongs to nobody.
+ * Ends processes that a killed owner left running on a cluster. The caller
+ * holds the lock of the folder, so any process still running there has no
+ * owner.
  *
  * Returns the process id that the cluster's own lock file names although no
- * server bears it any more, which PostgreSQL could not know by itself: the id may
- * have gone to another program, or to a dead process nobody has buried.
+ * server has it any more, which PostgreSQL could not know by itself: the id may
+ * have been reused by another program, or belong to a zombie process.
  */
 export async function endLeftoverServer(
   programs: PostgresPrograms,
@@ -66,8 +67,8 @@ async function endServer(
 
 /**
  * A server killed without warning leaves its backends behind; most notice at
- * once, one in the middle of a long query does not, and PostgreSQL rightly will
- * not start beside it.
+ * once, but one in the middle of a long query does not, and PostgreSQL rightly
+ * refuses to start next to it.
  */
 async function endLeftoverBackends(cluster: string): Promise<void> {
   if (process.platform !== "linux") return;
@@ -87,7 +88,7 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
       (await readlink(`/proc/${pid}/cwd`)) === cluster
     );
   } catch {
-    // Gone meanwhile, or not ours to look at, hence not ours to end.
+    // The process has ended, or we may not inspect it and so must not end it.
     return false;
   }
 }
@@ -113,7 +114,7 @@ function isRunning(
   );
 }
 
-/** Empty when there is no such process, or only its unburied remains. */
+/** Empty when there is no such process, or only a zombie. */
 async function commandLine(pid: number): Promise<string> {
   try {
     if (process.platform === "linux") {

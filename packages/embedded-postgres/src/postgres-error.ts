@@ -1,4 +1,4 @@
-/** A start that failed for a reason one sentence can tell. */
+/** A start that failed for a reason that one sentence can explain. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }

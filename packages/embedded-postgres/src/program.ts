@@ -4,7 +4,7 @@ import type { PostgresBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError } from "./postgres-error.ts";
 import type { RunAs } from "./run-as.ts";
 
-/** The programs of PostgreSQL and the rights they run with. */
+/** The PostgreSQL programs and the user they run as. */
 export interface PostgresPrograms {
   binaries: PostgresBinaries;
   way: RunAs;
@@ -16,8 +16,8 @@ export interface ProgramOptions {
 }
 
 /**
- * Starts a program of PostgreSQL in a session of its own: Ctrl-C in the terminal
- * reaches us, and it is us who stop the database, after those who use it.
+ * Starts a PostgreSQL program in a separate session: Ctrl-C in the terminal
+ * reaches only us, and we stop the database after its clients.
  */
 export function startProgram(
   { binaries, way }: PostgresPrograms,
@@ -40,7 +40,7 @@ export function startProgram(
   return child;
 }
 
-/** Nothing of the caller's environment but the needful: PGPORT and others would count. */
+/** Only the necessary part of the caller's environment: PGPORT and others would take effect. */
 function programEnvironment(binaries: PostgresBinaries): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
   const libraries = binaries.libraryFolder;
@@ -53,7 +53,7 @@ function programEnvironment(binaries: PostgresBinaries): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a program to its end; what it printed is the reason when it fails. */
+/** Runs a program to its end; if it fails, its output is the reason. */
 export function runProgram(
   programs: PostgresPrograms,
   program: string,

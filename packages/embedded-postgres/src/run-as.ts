@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { EmbeddedPostgresError } from "./postgres-error.ts";
 
-/** Whose rights PostgreSQL runs with, and the commands that bring it there. */
+/** The user PostgreSQL runs as, and the commands that switch to that user. */
 export interface RunAs {
-  /** Put before the PostgreSQL program; each one replaces itself by the next. */
+  /** Prepended to the PostgreSQL program; each command replaces itself with the next. */
   prefix: readonly string[];
-  /** Who must own the folders PostgreSQL writes to. */
+  /** Required owner of the folders PostgreSQL writes to. */
   owner: UnixUser | null;
   /** Set where Node itself must change the user of the child. */
   spawnOptions: { uid?: number; gid?: number };
@@ -21,12 +21,12 @@ export interface UnixUser {
 const dieWithParent = ["--pdeathsig", "INT"];
 
 /**
- * The ways to run PostgreSQL here, best first. PostgreSQL refuses to run as root,
- * so root needs a detour:
- * - a user namespace in which root bears another number: the files stay root's;
- * - where containers forbid namespaces, a real other user, who keeps the one
- *   right to reach folders below root's own, such as a checkout in /root;
- * - without util-linux, that user with no special right.
+ * The ways to run PostgreSQL here, best first. PostgreSQL refuses to run as
+ * root, so root needs a workaround:
+ * - a user namespace in which root has another number: the files stay root's;
+ * - where containers forbid namespaces, a real other user, who keeps the one  
+ *   capability to reach folders below root's own, such as a checkout in /root;
+ * - without util-linux, that user without any capability.
  */
 export async function waysToRun(): Promise<RunAs[]> {
   if (!process.getuid || !process.getgid) return [direct([])];
@@ -70,8 +70,8 @@ const asUser = (user: UnixUser): RunAs => ({
     `--reuid=${user.uid}`,
     `--regid=${user.gid}`,
     "--clear-groups",
-    // Without it access(2), with which PostgreSQL looks for its own program,
-    // would forget the capability.
+    // Without it access(2), which PostgreSQL uses to find its own program,
+    // would ignore the capability.
     "--securebits=+no_setuid_fixup",
     "--inh-caps=+dac_override",
     "--ambient-caps=+dac_override",
@@ -98,7 +98,7 @@ async function readUsers(): Promise<Map<string, UnixUser>> {
   return users;
 }
 
-/** The smallest containers have none. */
+/** The smallest containers have no password file. */
 async function readPasswordFile(): Promise<string> {
   try {
     return await readFile("/etc/passwd", "utf8");
@@ -108,7 +108,7 @@ async function readPasswordFile(): Promise<string> {
   }
 }
 
-/** Tries the way out: may it run the program and write to the folders? */
+/** Tests whether this way can run the program and write to the folders. */
 export function canRun(
   way: RunAs,
   program: string,

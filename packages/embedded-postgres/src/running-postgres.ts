@@ -8,7 +8,7 @@ import {
 import { type PostgresFolders, postgresFolders } from "./folders.ts";
 import { EmbeddedPostgresError } from "./postgres-error.ts";
 
-/** What connecting says where nobody listens. */
+/** Connection errors when no server is listening. */
 const nobodyListens = new Set(["ECONNREFUSED", "ENOENT"]);
 
 /**

@@ -28,19 +28,19 @@ export interface ServerOrder {
   cluster: string;
   endpoint: PostgresEndpoint;
   durable: boolean;
-  /** An id in the cluster's lock file that certainly is no server of it. */
+  /** A process id in the cluster's lock file that is certainly not a server of it. */
   deadPid: number | null;
   log: (line: string) => void;
 }
 
-/** Starts the server and returns when it answers. */
+/** Starts the server and returns when it accepts connections. */
 export async function startServer(order: ServerOrder): Promise<ServerProcess> {
   const complaints: string[] = [];
   const child = launch(order, complaints);
   const exited = exitOf(child);
   const closed = once(child, "close");
   const failed = exited.then(async ({ code, signal }) => {
-    // Its last words may still be on their way.
+    // Its last output may still be arriving.
     await Promise.race([closed, sleep(500)]);
     const how = signal ?? `exit code ${code}`;
     throw new EmbeddedPostgresError(
@@ -69,10 +69,10 @@ function launch(order: ServerOrder, complaints: string[]): ChildProcess {
     programs.binaries.postgres,
     serverParameters(cluster, endpoint, durable),
     {
-      // PostgreSQL takes a lock file that names its grandparent for a stale one.
+      // PostgreSQL treats a lock file that names its grandparent as stale.
       environment: deadPid ? { PG_GRANDPARENT_PID: String(deadPid) } : {},
       onLine: (line) => {
-        // The answer to our own knocking.
+        // Response to our own connection attempts.
         if (/the database system is (starting up|not yet accepting)/.test(line))
           return;
         if (/FATAL|PANIC|HINT|rror/.test(line)) complaints.push(line);
@@ -83,8 +83,8 @@ function launch(order: ServerOrder, complaints: string[]): ChildProcess {
 }
 
 function exitOf(child: ChildProcess): Promise<ServerExit> {
-  // Where the system cannot tie the server's life to ours, at least an orderly
-  // end of this process takes it along.
+  // Where the system cannot tie the server's lifetime to ours, at least a clean
+  // exit of this process ends it too.
   const interrupt = () => child.kill("SIGINT");
   process.once("exit", interrupt);
   return new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ async function connectOnce(endpoint: PostgresEndpoint): Promise<void> {
   }
 }
 
-/** Fast first; a server that does not comply recovers at its next start. */
+/** Tries a fast shutdown first; a server that does not comply recovers at its next start. */
 async function stopServer(
   { programs, cluster }: ServerOrder,
   child: ChildProcess,

@@ -10,8 +10,8 @@ const common: Settings = {
   work_mem: "8MB",
   maintenance_work_mem: "64MB",
   random_page_cost: 1.1,
-  // Reads are short and many: a second process for one of them costs more than
-  // it gives, and compiling them more than running them.
+  // Reads are short and many: a parallel worker for one costs more than it
+  // saves, and JIT compilation costs more than running it.
   max_parallel_workers_per_gather: 0,
   jit: "off",
   timezone: "UTC",
@@ -21,7 +21,7 @@ const common: Settings = {
   cluster_name: "stagecraft",
 };
 
-/** An answered commit survives the loss of power. */
+/** An acknowledged commit survives a power loss. */
 const durableSettings: Settings = {
   fsync: "on",
   synchronous_commit: "on",

@@ -9,8 +9,8 @@ import {
 const folderPrefix = "stagecraft-test-";
 
 /**
- * A server for tests: fast, forgetful, its folder gone when it stops. Give each
- * test file its own database with `createDatabase`.
+ * A server for tests: fast, not durable, its folder is removed when it stops.
+ * Give each test file its own database with `createDatabase`.
  */
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   await removeAbandonedFolders();
@@ -27,7 +27,7 @@ export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** Test runs that were killed could not clear up behind them. */
+/** Test runs that were killed could not clean up. */
 async function removeAbandonedFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue;

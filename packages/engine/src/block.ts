@@ -1,5 +1,5 @@
 /**
- * A run of completed grid seconds that the parts work on one after the other.
+ * A run of completed grid seconds that the parts process one after the other.
  * Second `firstK + i` is at index `i` of every column.
  */
 export interface Block {
@@ -9,5 +9,5 @@ export interface Block {
   readonly originMs: number;
 }
 
-/** The most seconds a block has. A column of this size stays in the nearest cache. */
+/** Most seconds in a block. A column of this size fits in the nearest cache. */
 export const blockCapacity = 256;

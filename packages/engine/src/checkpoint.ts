@@ -29,7 +29,7 @@ export function decodeCheckpoint(
   const fields = new SavedFields(decodeState(checkedBody(checkpoint)));
   if (fields.text("release") !== engineRelease)
     throw new EngineStateError("The checkpoint is of another engine release.");
-  // Rules may have changed since: a rule that was not there starts anew.
+  // Rules may have changed since: a rule that is not in the checkpoint starts from scratch.
   if (fields.text("setup") !== setupFingerprint(setup))
     throw new EngineStateError("The checkpoint was made with another setup.");
   return fields.child("state");

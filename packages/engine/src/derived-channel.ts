@@ -1,4 +1,4 @@
-/** Channels that every stage may get. Beside them `{additive}Total` and `{channel}Downhole`. */
+/** Channels that every stage may get, in addition to `{additive}Total` and `{channel}Downhole`. */
 const derivedNames = new Set([
   "cumSlurryVolumeStageTotal",
   "cumCleanVolumeStageTotal",
@@ -27,7 +27,7 @@ const derivedNames = new Set([
 const perOffset =
   /^fdi(PressureChange|PressureChangeRaw|Trend|Uncertainty|OffsetPressureDerivative|OffsetPressureSecondDerivative|Warning|IsWireline)\d+$/;
 
-/** Whether a channel of this name is the engine's to make, in any stage. */
+/** Whether the engine computes a channel of this name in any stage. */
 export function isDerivedChannel(name: string): boolean {
   return derivedNames.has(name) || perOffset.test(name);
 }

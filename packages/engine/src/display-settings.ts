@@ -12,7 +12,7 @@ const decimalsOf = {
   volume: { bbl: 0, m3: 1 } as Record<string, number>,
 };
 
-/** A pressure as its channel has it, and from MPa to the channel's unit. */
+/** A pressure in its channel's unit, and the conversion from MPa to that unit. */
 interface ShownPressure {
   readonly own: ShownUnit;
   readonly fromMpa: ShownUnit;
@@ -21,7 +21,7 @@ interface ShownPressure {
 /** How a stage's numbers are shown, decided once when its first row comes. */
 export class DisplaySettings {
   readonly units: DisplayUnits;
-  /** m3/min to the display unit, and so on. */
+  /** Conversion from m3/min to the display unit; the others likewise. */
   readonly rate: ShownUnit;
   readonly volume: ShownUnit;
   readonly massFactor: number;
@@ -45,8 +45,8 @@ export class DisplaySettings {
   }
 
   /**
-   * The source list of the stage counts first, then the samples of the first
-   * row: so it is the same however the rows are handed over.
+   * The source list of the stage has precedence over the samples of the first
+   * row, so that the result does not depend on how the rows are passed in.
    */
   static from(
     sourceUnits: Readonly<Record<string, string>>,
@@ -78,7 +78,7 @@ export class DisplaySettings {
     return this.units.volume === "bbl";
   }
 
-  /** A pressure channel's own unit; before there is one, the system's. */
+  /** A pressure channel's own unit; without a channel, the unit of the system. */
   pressure(channel: GridChannel | undefined): ShownUnit {
     return this.#pressureIn(this.#pressureUnit(channel)).own;
   }
@@ -91,7 +91,7 @@ export class DisplaySettings {
     return channel?.unit ?? (this.isField ? "psi" : "MPa");
   }
 
-  /** Asked for in every block, so a unit's spelling is looked at once only. */
+  /** Called for every block, so a unit's spelling is parsed only once. */
   #pressureIn(unit: string): ShownPressure {
     let shown = this.#pressures.get(unit);
     if (shown === undefined) {

@@ -1,4 +1,4 @@
-/** A checkpoint that this engine, with this setup, cannot go on from. */
+/** A checkpoint from which this engine, with this setup, cannot continue. */
 export class EngineStateError extends Error {
   override readonly name = "EngineStateError";
 }

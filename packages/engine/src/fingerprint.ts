@@ -4,7 +4,7 @@ import {
 } from "./parameters/resolve-parameters.ts";
 import type { EngineSetup } from "./setup.ts";
 
-/** Two runs of FNV-1a with different seeds: 64 bits, plenty to tell setups apart. */
+/** Two runs of FNV-1a with different seeds: 64 bits, enough to distinguish setups. */
 function hash(text: string): string {
   return [0x811c9dc5, 0x9747b28c].map((seed) => fnv1a(text, seed)).join("");
 }
@@ -18,7 +18,7 @@ function fnv1a(text: string, seed: number): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
-/** The same text whatever order the fields were written in. */
+/** Returns the same text regardless of the order of the fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -30,9 +30,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Changes with everything that needs a rerun. What the parameters resolve to
- * counts, so a default written out changes nothing. Names of wells, where the
- * plot ends and what only playbooks look at do not count.
+ * Changes with everything that needs a rerun. The resolved parameters count, so
+ * writing out a default changes nothing. Well names, the plot end and settings
+ * used only by playbooks do not count.
  */
 export function setupFingerprint(setup: EngineSetup): string {
   const { parameters } = resolveParameters(setup);
@@ -47,7 +47,7 @@ export function setupFingerprint(setup: EngineSetup): string {
   );
 }
 
-/** Changes with what needs the playbooks to be evaluated again, and only them. */
+/** Changes with everything that only needs the playbooks to be evaluated again. */
 export function rulesFingerprint(setup: EngineSetup): string {
   const { parameters } = resolveParameters(setup);
   const settings = forPlaybooksOnly(parameters, (value) => value);

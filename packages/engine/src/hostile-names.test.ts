@@ -5,7 +5,7 @@ import { runStage } from "./run-stage.ts";
 import { StageEngine } from "./stage-engine.ts";
 import { unitFactor } from "./units/units.ts";
 
-/** What every object of the language has, and more of the kind. */
+/** Names that every JavaScript object inherits, and similar ones. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 const hostileName = fc.constantFrom(
   ...inherited,
@@ -21,7 +21,7 @@ function withAdditive(name: string, unit: string) {
   return rowsAt(seconds, { ...steady, [`${name} ${unit}`]: () => 2 });
 }
 
-/** What a stage says of its additive, under whatever name it came. */
+/** Returns a stage's results for its additive, under any channel name. */
 function additiveOf(name: string, unit: string) {
   const { summary, output } = runStage(setupWith(), withAdditive(name, unit));
   const totals = summary["additiveTotals"] as Record<string, unknown>;

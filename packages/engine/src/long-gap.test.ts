@@ -11,7 +11,7 @@ import type { InputRows } from "./rows.ts";
 const originMs = 1_700_000_000_000;
 const setup = busySetup();
 
-/** One row every so many seconds, as a file of averages has. */
+/** Builds one row every `everySeconds`, as in a file of averages. */
 function sparseRows(count: number, everySeconds: number): InputRows {
   return {
     times: Float64Array.from(
@@ -29,7 +29,7 @@ function sparseRows(count: number, everySeconds: number): InputRows {
   };
 }
 
-/** A stage that stops for a while twice: rows from `k` on come so much later. */
+/** Builds a stage that pauses twice: the rows after each pause come `pauseSeconds` later. */
 function interrupted(pauseSeconds: number): InputRows {
   const rows = busyRows();
   const half = Math.floor(rows.times.length / 2);

@@ -2,8 +2,8 @@ import { jumpLimitMs } from "./grid/cell.ts";
 import type { InputRows } from "./rows.ts";
 
 /**
- * Of rows in the order of time, those that belong together: where a clock was
- * wrong by more than a day, the longest stretch is the stage and the rest is not.
+ * Returns the rows, in time order, that belong together: where a clock was
+ * wrong by more than a day, only the longest stretch is the stage.
  */
 export function mainBody(rows: InputRows): InputRows {
   const { times } = rows;

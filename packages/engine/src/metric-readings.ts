@@ -10,14 +10,14 @@ import type { PlaybookRule } from "./setup.ts";
 import type { StageSummary } from "./summary-value.ts";
 
 /**
- * Summary values for the rules that ask for them. They are read at the end of
+ * Summary values for the rules that need them. They are read at the end of
  * every tenth second, so blocks have to end there when there are such rules.
  */
 export class MetricReadings {
   readonly columns: MetricColumns;
   readonly #asStored: (name: string, value: number) => number;
 
-  /** `asStored` gives a value as the channel holds it that stands for the key. */
+  /** `asStored` rounds a value like the stored channel that holds the key's values. */
   constructor(
     rules: readonly PlaybookRule[],
     asStored: (name: string, value: number) => number,
@@ -31,7 +31,7 @@ export class MetricReadings {
     );
   }
 
-  /** How many seconds a block may have at most to end where one has to. */
+  /** Returns the maximum block length in seconds so that the block ends at a reading. */
   mostSeconds(firstK: number): number {
     if (this.columns.size === 0) return blockCapacity;
     return metricSeconds - (firstK % metricSeconds);

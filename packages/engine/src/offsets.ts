@@ -33,9 +33,9 @@ export interface Offset {
   readonly playbook: FdiPlaybook;
   /** Null until its first sample. */
   channel: GridChannel | null;
-  /** Its derived channels; null until its first sample. */
+  /** Names of its derived channels; null until its first sample. */
   channels: OffsetChannels | null;
-  /** What monitor and playbook are given, filled in for every block. */
+  /** Inputs of monitor and playbook, refilled for every block. */
   readonly inputs: {
     -readonly [Name in keyof OffsetInputs]: OffsetInputs[Name];
   };
@@ -44,7 +44,7 @@ export interface Offset {
   };
 }
 
-/** Of the offset that is worked on: one after the other, so all share it. */
+/** Columns of the offset being processed: offsets run one after the other, so they share them. */
 const sharedColumns: OffsetOutputs = newColumns();
 const noSamples = {
   times: new Float64Array(0),
@@ -73,12 +73,12 @@ export class Offsets {
     );
   }
 
-  /** The unit an offset's pressures come out in. */
+  /** Returns the unit in which an offset's pressures are output. */
   shown(offset: Offset): ShownUnit {
     return this.#display.pressure(offset.channel ?? undefined);
   }
 
-  /** A metric as exact as the channel that stands for it; others as they are. */
+  /** Rounds a metric like the channel that holds it; other metrics stay unchanged. */
   storedMetric(name: string, value: number): number {
     const metric = offsetMetric(name);
     const offset = this.all.find(
@@ -138,7 +138,7 @@ export class Offsets {
     });
   }
 
-  /** With the first sample the unit is known, and what follows from it. */
+  /** On the first sample, sets the unit and everything derived from it. */
   #findChannel(
     offset: Offset,
     channels: ReadonlyMap<string, GridChannel>,

@@ -1,13 +1,13 @@
 import type { Block } from "./block.ts";
 import type { OutputChannel } from "./output.ts";
 
-/** In a push of more seconds every column has memory of its own, to be kept alone. */
+/** In a push of more seconds than this, every column has separate memory, so that it can be kept alone. */
 const mostSharedSeconds = 600;
 
 interface Column {
   readonly unit: string;
   readonly decimals: number;
-  /** Where the column lies: from index `at` of an array that others may share. */
+  /** The column starts at index `at` of an array that others may share. */
   memory: Float64Array<ArrayBuffer>;
   at: number;
   capacity: number;
@@ -22,13 +22,13 @@ export class OutputColumns {
   #before = 0;
   #length = 0;
   /**
-   * The columns of a short push share their memory: two hundred arrays of ten
-   * numbers cost more to make than what is written into them to compute.
+   * The columns of a short push share their memory: allocating two hundred
+   * arrays of ten numbers costs more than computing the values.
    */
   readonly #shared: Float64Array<ArrayBuffer>;
   #sharedUsed = 0;
 
-  /** About as many seconds and columns as the push will have. */
+  /** Takes the approximate number of seconds and columns of the push. */
   constructor(expectedSeconds: number, expectedColumns: number) {
     this.#times = new Float64Array(expectedSeconds);
     this.#shared = new Float64Array(
@@ -51,7 +51,7 @@ export class OutputColumns {
       this.#times[this.#before + i] = originMs + (firstK + i) * 1000;
   }
 
-  /** Takes the present block back, as if it had not been. */
+  /** Removes the current block. */
   dropBlock(): void {
     this.#length = this.#before;
     for (const [name, column] of this.#columns) {
@@ -61,7 +61,7 @@ export class OutputColumns {
     }
   }
 
-  /** Adds the present block of a channel: from index `from` on, times `factor`. */
+  /** Adds the current block of a channel: from index `from` on, times `factor`. */
   add(
     name: string,
     unit: string,
@@ -83,7 +83,7 @@ export class OutputColumns {
     column.written = this.#length;
   }
 
-  /** The same, but without a value wherever `known` has none. */
+  /** The same, but writes NaN wherever `known` has no value. */
   addKnown(
     name: string,
     unit: string,
@@ -163,7 +163,7 @@ function grown(
   return larger;
 }
 
-/** A view where little memory is wasted by it, else a copy. */
+/** Returns a view where it wastes little memory, else a copy. */
 function trimmed(
   values: Float64Array<ArrayBuffer>,
   length: number,

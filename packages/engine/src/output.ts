@@ -11,18 +11,18 @@ export type NotificationType =
 export interface EngineNotification {
   /** The same on a live stage and on its rerun: code, k, offset, rule. */
   readonly key: string;
-  /** The grid second whose sample decided it. */
+  /** The grid second whose sample triggered it. */
   readonly k: number;
   /** Epoch milliseconds of k. */
   readonly timestamp: number;
-  /** Epoch milliseconds of the first sample that counted towards it. */
+  /** Epoch milliseconds of the first sample that contributed to it. */
   readonly firstTimestamp: number;
   readonly code: number;
   readonly type: NotificationType;
   readonly subtype: string | null;
   /** In English, in the pad's units; starts with "Code n - ". */
   readonly message: string;
-  /** The same as a key with values, to be worded for a reader; null: a person wrote it. */
+  /** The same as a key with values, to be translated for a reader; null: a person wrote it. */
   readonly words: Phrase | null;
   readonly value: number | null;
   readonly unit: string | null;
@@ -31,7 +31,7 @@ export interface EngineNotification {
   readonly offsetNumber: number | null;
   readonly ruleId: number | null;
   readonly ruleVersion: string | null;
-  /** The values it was decided on. */
+  /** The values the decision is based on. */
   readonly evidence: Readonly<Record<string, number | null>>;
 }
 
@@ -41,7 +41,7 @@ export interface ClearedAlarm {
   readonly timestamp: number;
 }
 
-/** Where the value of a grid second comes from; its place is its code in columns. */
+/** Source of the value of a grid second; the index is the code in columns. */
 export const qualities = [
   "fresh",
   "interpolated",
@@ -73,7 +73,7 @@ export interface QualityChange {
 export interface OutputChannel {
   readonly name: string;
   readonly unit: string;
-  /** How many decimals are worth showing. */
+  /** Number of meaningful decimals. */
   readonly decimals: number;
   /** NaN = no value. */
   readonly values: Float64Array;
@@ -85,8 +85,8 @@ export interface EngineOutput {
   readonly channels: readonly OutputChannel[];
   readonly notifications: readonly EngineNotification[];
   readonly cleared: readonly ClearedAlarm[];
-  /** Only changes: a channel keeps its quality until the next one. */
+  /** Only changes are listed: a channel keeps its quality until the next change. */
   readonly quality: readonly QualityChange[];
-  /** Rows that came too late to be used: a rerun would use them. */
+  /** Rows that arrived too late to be used: a rerun would use them. */
   readonly lateRows: number;
 }

@@ -12,10 +12,10 @@ import type { StagecraftPlaybookSettings } from "./playbooks/stagecraft-playbook
 import type { NeighbourStage, PlaybookRule } from "./setup.ts";
 import type { PredictiveSettings } from "./predictive/predictive-pressure.ts";
 
-/** Taken where a volume is needed and none is known, m3. */
+/** Used where a volume is needed and none is known, m3. */
 const assumedBoreholeVolumeM3 = 40;
 
-/** The settings of the parts, from the parameters and the origin of the grid. */
+/** Derives the settings of the parts from the parameters and the origin of the grid. */
 export class PartSettings {
   readonly #parameters: EngineParameters;
   readonly #originMs: number;
@@ -25,7 +25,7 @@ export class PartSettings {
     this.#originMs = originMs;
   }
 
-  /** The second a time parameter means; null = unset. */
+  /** Converts a time parameter to a grid second; null = unset. */
   k(timeValue: number): number | null {
     return timeValueToK(timeValue, this.#originMs);
   }
@@ -172,7 +172,7 @@ export class PartSettings {
     };
   }
 
-  /** The neighbour's own stages, joined where they overlap. */
+  /** Returns the neighbor's own stages, merged where they overlap. */
   #ownStages(offsetNumber: number): OwnStage[] {
     const joined: OwnStage[] = [];
     const given = this.#parameters.neighbourStages[offsetNumber] ?? [];
@@ -198,7 +198,7 @@ export class PartSettings {
     return { fromK, toK, shutInK: Math.min(shutInK, toK) };
   }
 
-  /** A recalibration before the grid begins has nothing to look back on. */
+  /** Planned clean volume, m3. */
   #plannedCleanM3(): number {
     const { plannedWater, plannedConsumablesUnits } = this.#parameters;
     const unit = plannedConsumablesUnits === "Field" ? "bbl" : "m3";

@@ -77,7 +77,7 @@ describe("the reference stage, in field units through the whole engine", () => {
     const wrong: number[] = [];
     let from = 0;
     channels.k.forEach((k, i) => {
-      // Second k is closed by the row after it; the last one by the end.
+      // The row after second k closes it; the end closes the last one.
       const to = Math.min(k + 2, rows.times.length);
       engine.push(part(rows, from, to));
       if (to === k + 1) engine.finish();
@@ -99,8 +99,8 @@ describe("the reference stage, in field units through the whole engine", () => {
     const { summary } = result;
     const wanted = expected.summary;
     const got = (name: string) => summary[name] as number;
-    // The reference counts the whole record, the summary the stage's window:
-    // what runs at less than a fiftieth of the rate is no part of it.
+    // The reference counts the whole record, the summary only the stage's
+    // window: seconds at less than a fiftieth of the rate are not part of it.
     const share = (name: string, factor: number, whole: number) =>
       (got(name) * factor) / whole;
     const slurry = share(
@@ -131,7 +131,7 @@ describe("the reference stage, in field units through the whole engine", () => {
       ({ type }) => type === "guidance",
     );
     const isScreenOut = ({ code }: { code: number }) => code === 502;
-    // The reference warns by an older rule, and of every rise.
+    // The reference uses an older warning rule and warns about every rise.
     const firstK = expected.guidance.find(isScreenOut)?.k ?? NaN;
     const before = (list: readonly { k: number; code: number }[]) =>
       list.filter(({ k }) => k < firstK).map(({ k, code }) => ({ k, code }));
@@ -143,9 +143,10 @@ describe("the reference stage, in field units through the whole engine", () => {
 });
 
 /**
- * The reference measures from one fixed level; the engine from the well's own
- * trend. So its derivatives hold to the digit, and its changes, hits and
- * responses within what the trend is uncertain by and a hit is held for.
+ * The reference measures from one fixed level, the engine from the well's own
+ * trend. So the derivatives match to the digit, and the changes, hits and
+ * responses match within the uncertainty of the trend and the hold time of a
+ * hit.
  */
 describe("the reference offsets through the whole engine", () => {
   const cases = syntheticOffsets().map((offset, i) => ({

@@ -11,19 +11,19 @@ import { stageBody } from "./stage-length.ts";
 import type { StageSummary } from "./summary-value.ts";
 
 export interface StageResult {
-  /** Of the whole stage, as if it had been one push. */
+  /** The output of the whole stage, as if it had been one push. */
   readonly output: EngineOutput;
   readonly summary: StageSummary;
 }
 
-/** A whole stage at once, rows in the order of time: for a rerun or a what-if. */
+/** Runs a whole stage at once with rows in time order: for a rerun or a what-if. */
 export function runStage(setup: EngineSetup, rows: InputRows): StageResult {
   const engine = new StageEngine(setup);
   const output = engine.pushLast(stageBody(rows));
   return { output, summary: engine.summary() };
 }
 
-/** What several pushes gave, one after the other, as one. */
+/** Joins the outputs of consecutive pushes into one. */
 export function joinOutputs(outputs: readonly EngineOutput[]): EngineOutput {
   const notifications: EngineNotification[] = [];
   const cleared: ClearedAlarm[] = [];
@@ -57,7 +57,7 @@ function joined(parts: readonly Float64Array[]): Float64Array {
   return whole;
 }
 
-/** A channel that a push does not have, has no values there. */
+/** A channel that is missing in a push has no values there. */
 function joinChannels(outputs: readonly EngineOutput[]): OutputChannel[] {
   const seconds = outputs.reduce((sum, { times }) => sum + times.length, 0);
   const channels = new Map<string, OutputChannel>();

@@ -52,16 +52,16 @@ export interface StagecraftRule extends RuleBase {
 
 export type PlaybookRule = FdiRule | StagecraftRule;
 
-/** Which set of defaults a missing parameter takes. */
+/** The set of defaults for missing parameters. */
 export type ParameterScope = "stage" | "project";
 
 /** A stage of an offset well itself, as far as the product knows it. */
 export interface NeighbourStage {
-  /** From when on it was known that the neighbour is pumped. */
+  /** Time from which the neighbor is known to be pumped. */
   readonly startTimestamp: number;
-  /** From when on it was known to be over; null while it is not. */
+  /** Time from which the stage is known to be over; null before that. */
   readonly endTimestamp: number | null;
-  /** When it was shut in, which was known only at its end; null before. */
+  /** Time of the shut-in, which is known only at the end of the stage; null before. */
   readonly shutInTimestamp: number | null;
 }
 
@@ -69,16 +69,16 @@ export type NeighbourStages = Readonly<
   Record<number, readonly NeighbourStage[]>
 >;
 
-/** What is known of other stages. */
+/** Known facts about other stages. */
 export interface StageSurroundings {
-  /** By offset number, of neighbours that are wells of the same pad. */
+  /** By offset number, for neighbors that are wells of the same pad. */
   readonly neighbourStages?: NeighbourStages;
   /** Median of `fractureIntensityMedian` over the well's stages that had ended when this one began; null unless there were three. */
   readonly wellIntensityReference?: number | null;
 }
 
 export interface EngineSetup extends StageSurroundings {
-  /** The stage's `control.parameters` as stored: legacy names, gaps and all. */
+  /** The stage's `control.parameters` as stored, with legacy names and gaps. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly scope: ParameterScope;
   /** Rules subscribed to the stage, else to the well. */

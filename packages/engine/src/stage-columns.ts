@@ -32,8 +32,9 @@ class BlockColumns {
   readonly sandMass = floats();
 
   /**
-   * The stage window's, as known in a second, so of two seconds before: medians
-   * of five, the treatment's rate and pressure so far, and where pumping begins.
+   * From the stage window as known in a second, so for two seconds before:
+   * five-second medians, the treatment's rate and pressure so far, and the
+   * pumping threshold.
    */
   readonly filteredRate = floats();
   readonly filteredPressureMpa = floats();
@@ -42,7 +43,7 @@ class BlockColumns {
   readonly onRate = floats();
   /** Codes of `windowStates`. */
   readonly windowState = flags();
-  /** Where break-in ended; NaN = not yet. */
+  /** Second at which break-in ended; NaN = not yet. */
   readonly treatmentStartK = floats();
 
   readonly proppantDownhole = floats();
@@ -79,5 +80,5 @@ class BlockColumns {
 
 export type StageColumns = BlockColumns;
 
-/** A block is worked through before the next begins, so all stages share them. */
+/** A block is processed before the next begins, so all stages share the columns. */
 export const stageColumns: StageColumns = new BlockColumns();

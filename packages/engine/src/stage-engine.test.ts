@@ -162,7 +162,7 @@ describe("E5: hostile rows", () => {
   });
   const seconds = 400;
 
-  /** Rows made of a seed, so that a counterexample is one number. */
+  /** Generates rows from a seed, so that a counterexample is one number. */
   function hostileRows(seed: number): InputRows {
     let state = seed;
     const below = (limit: number) => {
@@ -187,7 +187,7 @@ describe("E5: hostile rows", () => {
     return { times, channels };
   }
 
-  /** Names of the numbers in a tree that are none. */
+  /** Returns the names of the non-finite numbers in a tree. */
   function infinities(value: unknown): unknown[] {
     if (typeof value !== "object" || value === null) return [];
     return Object.entries(value).flatMap(([name, part]) =>

@@ -19,15 +19,15 @@ import { startNotices } from "./start-notices.ts";
 
 const nothingOut = new OutputColumns(0, 0);
 
-/** One stage: rows in, derived channels, advice and the summary out. */
+/** One stage: takes rows and outputs derived channels, advice and the summary. */
 export class StageEngine {
   readonly #setup: EngineSetup;
   readonly #grid: Grid;
   readonly #sink: CollectingSink;
-  /** Made when the first row tells where the grid begins. */
+  /** Created when the first row sets the origin of the grid. */
   #run: StageRun | null = null;
   #out = nothingOut;
-  /** Of the last push; the next has about as many. */
+  /** Number of columns of the last push; the next has about as many. */
   #columnCount = 0;
   #quality: QualityChange[] = [];
   #notificationCounts: Record<string, number> = {};
@@ -52,7 +52,7 @@ export class StageEngine {
     return engine;
   }
 
-  /** The stage has ended by the rule: the shut-in is followed by long enough rest. */
+  /** The stage has ended by the rule: a long enough rest follows the shut-in. */
   get isStageEnded(): boolean {
     return this.#run?.isStageEnded ?? false;
   }
@@ -62,14 +62,14 @@ export class StageEngine {
     return this.#taken(this.#take(rows));
   }
 
-  /** The source is done: closes what is open. A second call adds nothing. */
+  /** The source has ended: closes everything open. A second call adds nothing. */
   finish(): EngineOutput {
     this.#out = this.#newOutput(16);
     this.#close();
     return this.#taken(0);
   }
 
-  /** The last push and the finish, given out as one. */
+  /** Runs the last push and the finish with a joint output. */
   pushLast(rows: InputRows): EngineOutput {
     this.#out = this.#newOutput(rows.times.length + 1);
     const lateRows = this.#take(rows);
@@ -152,7 +152,7 @@ export class StageEngine {
     this.#quality = [];
     const out = this.#out;
     if (out.columnCount > 0) this.#columnCount = out.columnCount;
-    // A stage that waits for its next tick must not keep what it gave away.
+    // A stage that waits for its next tick must not keep its delivered output.
     this.#out = nothingOut;
     return {
       times: out.times(),

@@ -3,9 +3,9 @@ import { mainBody } from "./main-body.ts";
 import type { InputRows } from "./rows.ts";
 
 /**
- * The most seconds that are computed of a stage at once: a stage takes hours,
- * and what is longer is a file of something else. Three days of a busy stage
- * are about 125 MB of computed channels.
+ * The most seconds of a stage that are computed at once: a stage takes hours,
+ * so a longer file is something else. Three days of a busy stage are about 125
+ * MB of computed channels.
  */
 export const longestStageSeconds = 3 * 86_400;
 
@@ -14,7 +14,7 @@ export class StageTooLongError extends Error {
   override readonly name = "StageTooLongError";
 }
 
-/** The rows that are computed as a whole, refused when computing them would take all memory. */
+/** Returns the rows to compute as a whole; throws when computing them would take all memory. */
 export function stageBody(rows: InputRows): InputRows {
   const body = mainBody(rows);
   const seconds = filledSeconds(body.times, null);

@@ -15,7 +15,7 @@ import { unitFactor } from "./units/units.ts";
 
 type Channels = ReadonlyMap<string, GridChannel>;
 
-/** Puts the block's columns into the output, in the units of the stage. */
+/** Writes the block's columns to the output, in the units of the stage. */
 export class StageOutputs {
   readonly #display: DisplaySettings;
   readonly #hasBoreholeVolume: boolean;
@@ -150,7 +150,7 @@ export class StageOutputs {
     }
   }
 
-  /** In a gap there is no pressure, so nothing that is made of it either. */
+  /** In a gap there is no pressure, so nothing derived from it is written either. */
   #writePressure(
     { columns, screenOut }: Treatment,
     { unit, from, description }: GridChannel,

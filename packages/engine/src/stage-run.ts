@@ -27,7 +27,7 @@ import {
   storedVolumeDecimals,
 } from "./units/display.ts";
 
-/** All parts of a stage whose first row has come. */
+/** All parts of a stage whose first row has arrived. */
 export class StageRun {
   readonly #resolved: ResolvedParameters;
   readonly #grid: Grid;
@@ -95,7 +95,7 @@ export class StageRun {
     return this.#treatment.window.isEnded;
   }
 
-  /** How many seconds the block that begins at this second may have. */
+  /** Returns the maximum length in seconds of the block that begins at this second. */
   blockLimit(firstK: number): number {
     return this.#metrics.mostSeconds(firstK);
   }

@@ -26,10 +26,9 @@ import type { StageSummary, SummaryValue } from "./summary-value.ts";
 import type { Treatment } from "./treatment.ts";
 import { unitFactor } from "./units/units.ts";
 
-/** Everything the summary is put together from. */
 export interface SummarySources {
   readonly originMs: number;
-  /** The last second that is closed; -1 before the first. */
+  /** The last closed second; -1 before the first. */
   readonly lastK: number;
   readonly display: DisplaySettings;
   readonly parameters: EngineParameters;
@@ -164,7 +163,7 @@ function times(sources: SummarySources) {
   };
 }
 
-/** How far behind the surface the perforations are, by channel. */
+/** How far the perforations lag behind the surface, by channel. */
 function timeDelay(sources: SummarySources): SummaryValue {
   const { treatment, display, parameters, channels } = sources;
   const { volumeM3 } = parameters.borehole;

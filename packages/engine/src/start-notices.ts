@@ -3,7 +3,7 @@ import { notification } from "./kit/sink.ts";
 import type { EngineNotification } from "./output.ts";
 import type { ResolvedParameters } from "./parameters/resolve-parameters.ts";
 
-/** What the engine had to assume about its setup, told with the first second. */
+/** Assumptions of the engine about its setup, reported with the first second. */
 export function startNotices(
   { parameters, clamped }: ResolvedParameters,
   originMs: number,
@@ -54,7 +54,7 @@ export function startNotices(
   return notices;
 }
 
-/** The same for the summary, with what is no notice of its own. */
+/** The same for the summary, plus notes that are not separate notices. */
 export function engineNotes(
   resolved: ResolvedParameters,
   originMs: number,

@@ -29,7 +29,7 @@ import { type Totals, windowTotals } from "./stage-window/window-totals.ts";
 
 type Channels = ReadonlyMap<string, GridChannel>;
 
-/** What parts are given is put together once; a block changes little of it. */
+/** Inputs of the parts are assembled once, because a block changes little in them. */
 type Writable<Inputs> = { -readonly [Name in keyof Inputs]: Inputs[Name] };
 
 const predictiveInputs = {
@@ -43,7 +43,7 @@ export class Treatment {
   readonly columns = stageColumns;
   readonly additives = new Additives();
   readonly downhole: DownholeChannels;
-  /** Which part of the record is the stage, its scale, its shut-in. */
+  /** Finds which part of the record is the stage, its scale and its shut-in. */
   readonly window: StageWindow;
   readonly vans = new VanCounters();
   readonly vanClean = new VanTotal();
@@ -115,15 +115,15 @@ export class Treatment {
     };
   }
 
-  /** Of the stage: up to its end, or to the last second while it goes on. */
+  /** Totals of the stage: up to its end, or to the last second while it is running. */
   get totals(): Totals {
     return windowTotals(this.window, this.vans, this.additives.all());
   }
 
-  /** Of the last second of the last block. */
+  /** Values of the last second of the last block. */
   readonly lastSecond = { lagSeconds: null as number | null, rate: 0 };
 
-  /** What flows: to be run before the quality of the pressures is judged. */
+  /** Processes the flow; must run before the quality of the pressures is evaluated. */
   processFlow(block: Block, channels: Channels, sink: Sink): void {
     const { columns } = this;
     this.#flow.process(

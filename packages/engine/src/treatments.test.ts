@@ -23,7 +23,7 @@ describe.skipIf(!hasTreatments)(
       const share = (ours: string, theirs: string) =>
         (summary[ours] as number) / (summary[theirs] as number);
 
-      // B2 and B6: clean fluid before the stage start is not the van's.
+      // B2 and B6: the data van does not count clean fluid before the stage start.
       const clean = share("totalCleanVolumeStageTotal", "vanTotalCleanVolume");
       const sand = share("totalProppantMassSurface", "vanTotalProppantMass");
       expect(Math.abs(clean - 1)).toBeLessThan(0.006);

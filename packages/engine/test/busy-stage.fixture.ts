@@ -2,7 +2,7 @@ import type { InputChannel, InputRows } from "../src/rows.ts";
 import type { EngineSetup } from "../src/setup.ts";
 import { originMs } from "./synthetic-stage.fixture.ts";
 
-/** A small generator of our own, so that the stage is always the same. */
+/** A small fixed generator, so that the stage is always the same. */
 function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ function rateAt(k: number): number {
   return ramp * (k > 900 ? 80 : 70);
 }
 
-/** What a van with every trouble there is sends: late channels, gaps, resets, disorder. */
+/** Rows of a data van with every kind of trouble: late channels, gaps, resets, disorder. */
 export function busyRows(): InputRows {
   const random = noise(7);
   const names = {
@@ -48,7 +48,7 @@ export function busyRows(): InputRows {
   let clean = 40_000;
   let sand = 1000;
   for (let k = 0; k < length; k++) {
-    // Nothing at all for more than two minutes, once.
+    // One gap of more than two minutes without any data.
     if (k >= 700 && k < 840) continue;
     const rate = rateAt(k) * (1 + 0.004 * random());
     const ppg = k > 500 && k < 1500 ? 1.5 : 0;
@@ -82,7 +82,7 @@ export function busyRows(): InputRows {
     times.push(originMs + k * 1000 + early + Math.round(300 * random()));
     for (const name of Object.keys(names) as (keyof typeof names)[])
       values[name]?.push(row[name]);
-    // A row that comes again much too late.
+    // A row that is repeated much too late.
     if (k % 500 === 499) {
       times.push(originMs + (k - 30) * 1000);
       for (const name of Object.keys(names) as (keyof typeof names)[])

@@ -4,7 +4,7 @@ import type { InputRows } from "../src/rows.ts";
 import type { EngineSetup } from "../src/setup.ts";
 import { StageEngine } from "../src/stage-engine.ts";
 
-/** Where the rows are cut into pushes; `restores` where the engine is replaced too. */
+/** Rows at which pushes are cut; `restores` are the cuts at which the engine is also replaced. */
 export interface Delivery {
   readonly cuts: readonly number[];
   readonly restores: ReadonlySet<number>;
@@ -22,7 +22,7 @@ export function part(rows: InputRows, from: number, to: number): InputRows {
   };
 }
 
-/** A delivery that leaves out the channels that have no sample in it. */
+/** Removes the channels that have no sample in a delivery. */
 export function withoutEmptyChannels(rows: InputRows): InputRows {
   return {
     ...rows,
@@ -62,7 +62,7 @@ export function deliver(
   };
 }
 
-/** Everything that came out, exactly, as text to compare. */
+/** Returns the complete output as text for exact comparison. */
 function written(output: EngineOutput, engine: StageEngine): string {
   const channels = [...output.channels]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -83,7 +83,7 @@ function written(output: EngineOutput, engine: StageEngine): string {
   });
 }
 
-/** Bit by bit, but for the many bit patterns of NaN. */
+/** Compares bit by bit, except for the many bit patterns of NaN. */
 function exactly(values: Float64Array): string {
   const copy = values.map((value) => (Number.isNaN(value) ? NaN : value));
   const bytes = new Uint8Array(copy.buffer, copy.byteOffset, copy.byteLength);

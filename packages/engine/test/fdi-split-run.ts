@@ -33,7 +33,7 @@ export function cutsWithin(length: number): fc.Arbitrary<number[]> {
     .map((cuts) => [...new Set(cuts)].sort((a, b) => a - b));
 }
 
-/** Everything a run leaves behind, as bytes and plain values. */
+/** Returns the complete result of a run, as bytes and plain values. */
 export function runInParts<P extends Part>(
   test: PartUnderTest<P>,
   cuts: readonly number[],
@@ -60,7 +60,7 @@ export function runInParts<P extends Part>(
   };
 }
 
-/** Blocks that end at every cut and are never longer than a block may be. */
+/** Returns blocks that end at every cut and never exceed the maximum length. */
 export function blocksOf(length: number, cuts: readonly number[]): Block[] {
   const blocks: Block[] = [];
   let firstK = 0;

@@ -69,7 +69,7 @@ export class GridRun {
     return this.columns[name] ?? { values: [], quality: [] };
   }
 
-  /** [code, second] of everything told so far, in order. */
+  /** Returns [code, second] of every notification so far, in order. */
   notified(): [number, number][] {
     return this.#sink.takeNotifications().map(({ code, k }) => [code, k]);
   }

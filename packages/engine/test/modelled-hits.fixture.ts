@@ -1,16 +1,16 @@
 import { rowsAt, setupWith } from "./small-stage.fixture.ts";
 import { runStage } from "../src/run-stage.ts";
 
-/** Seconds of a stage, and the second at which modelled hits begin. */
+/** Length of a stage in seconds, and the second at which modeled hits begin. */
 export const stageSeconds = 9000;
 export const onsetSecond = 3000;
 
-/** Frac-hit threshold of every modelled well, psi. */
+/** Frac-hit threshold of every modeled well, psi. */
 export const threshold = 100;
 
 type ValueAt = (k: number) => number;
 
-/** Gauge noise with a memory of some seconds, the same for the same seed. */
+/** Gauge noise with a memory of some seconds, repeatable by seed. */
 export function quietGauge(
   seed: number,
   { level = 1500, noise = 0.4, driftPerHour = 0 } = {},
@@ -28,7 +28,7 @@ export function quietGauge(
 
 const since = (k: number) => Math.max(0, k - onsetSecond);
 
-/** How the pressure of a neighbour answers, psi over its own baseline, by the size it reaches. */
+/** Shapes of a neighbor's pressure response, psi above its own baseline, by the size it reaches. */
 export const hitShapes = {
   "a step within half a minute": (size, k) =>
     size * (1 - Math.exp(-since(k) / 30)),
@@ -58,7 +58,7 @@ interface OffsetFinding {
   readonly largestChange: number | null;
 }
 
-/** Up to twenty wells beside one stage, as the whole engine sees them. */
+/** Runs up to twenty wells next to one stage through the whole engine. */
 export function watchWells(
   wells: readonly ModelledWell[],
   parameters: Readonly<Record<string, unknown>> = {},

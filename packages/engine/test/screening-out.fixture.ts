@@ -3,30 +3,30 @@ import type { InputRows } from "../src/rows.ts";
 
 type ValueAt = (k: number) => number;
 
-/** A treatment in psi, barrels a minute and lb per gallon; whatever is left out is quiet. */
+/** A treatment in psi, barrels a minute and lb per gallon; omitted parts are quiet. */
 export interface Treatment {
   readonly seconds?: number;
   readonly rate?: ValueAt;
   readonly sand?: ValueAt;
-  /** Pressure on top of what rate and sand make. */
+  /** Pressure in addition to that from rate and sand. */
   readonly added?: ValueAt;
 }
 
-/** Pumped at 90 barrels a minute from here on, with sand a little later. */
+/** Pumping at 90 barrels a minute starts here, sand a little later. */
 const pumpingK = 100;
 const sandK = 600;
-/** When a modelled trouble begins. */
+/** Start of a modeled problem. */
 export const onsetK = 3000;
 
 export const quietRate: ValueAt = (k) =>
   k < pumpingK ? 0 : 90 * Math.min(1, (k - pumpingK) / 120);
 export const quietSand: ValueAt = (k) => (k < sandK ? 0 : 1.5);
 
-/** Barrels to the perforations. */
+/** Volume to the perforations, barrels. */
 export const boreholeVolume = 250;
 export const withVolume = { boreholeVolume, boreholeVolumeUnits: "bbl" };
 
-/** Pumps, gauges and meters shake a little, always alike. */
+/** Small repeatable vibration of pumps, gauges and meters. */
 function shake(k: number): number {
   return 12 * Math.sin(k / 3.1) + 15 * Math.sin(k / 47) + 5 * Math.sin(k * 1.7);
 }

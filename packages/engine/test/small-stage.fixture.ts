@@ -7,7 +7,7 @@ export const originMs = 1_700_000_000_000;
 
 type ValueAt = (k: number) => number;
 
-/** A stage at one row per second; channels by "name unit". */
+/** Builds a stage with one row per second; channels by "name unit". */
 export function rowsAt(
   seconds: number,
   channels: Readonly<Record<string, ValueAt>>,

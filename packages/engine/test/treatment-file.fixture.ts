@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { InputRows } from "../src/rows.ts";
 
-/** Real treatments, where they are at hand; they are not ours to copy. */
+/** Real treatments, where available; we may not copy them. */
 const folder = fileURLToPath(
   new URL("../../../../shared/data/mseel-mip/treatment/", import.meta.url),
 );
@@ -48,7 +48,7 @@ export function readTreatment(stage: string): TreatmentFile {
   };
 }
 
-/** dd:mm:yy:hh:mm:ss */
+/** Parses dd:mm:yy:hh:mm:ss. */
 function jobTime(text: string): number {
   const [day = 0, month = 1, year = 0, hour, minute, second] = text
     .split(":")

@@ -2,7 +2,7 @@ import { keepValues } from "./float-words.ts";
 
 export const MAX_BATCH_ROWS = 20_000;
 export const MAX_BATCH_CHANNELS = 256;
-/** Of a source, a channel name and a unit, in UTF-16 code units. */
+/** Limit for a source, a channel name and a unit, in UTF-16 code units. */
 export const MAX_NAME_LENGTH = 100;
 
 export interface BatchChannel {
@@ -21,7 +21,7 @@ export interface BatchRows {
 }
 
 /**
- * What a data van sends: rows × channels, complete in itself. Row `i` has the
+ * A batch from a data van: rows × channels, self-contained. Row `i` has the
  * sequence number `firstSequence + i` within its source.
  */
 export interface SampleBatch extends BatchRows {
@@ -30,7 +30,7 @@ export interface SampleBatch extends BatchRows {
   readonly firstSequence: number;
 }
 
-/** The rows that are kept, in order: used to drop rows already stored. */
+/** Returns the kept rows, in order: used to drop rows that are already stored. */
 export function sliceBatch(
   batch: BatchRows,
   keepRow: (rowIndex: number) => boolean,

@@ -1,10 +1,10 @@
 import { SeriesFormatError } from "./series-format-error.ts";
 import { unzigzag } from "./zigzag.ts";
 
-/** Reads what `ByteWriter` wrote and never beyond the end. */
+/** Reads the output of `ByteWriter` and never beyond the end. */
 export class ByteReader {
   readonly bytes: Uint8Array;
-  /** Where the next byte comes from. Hot loops advance it themselves. */
+  /** Position of the next byte to read. Hot loops advance it themselves. */
   position = 0;
 
   constructor(bytes: Uint8Array) {
@@ -58,8 +58,9 @@ export class ByteReader {
   }
 
   /**
-   * How many things follow, when each takes at least `bytesEach`. Refusing
-   * more than the input can hold bounds what a short hostile input allocates.
+   * Reads how many items follow, when each takes at least `bytesEach`.
+   * Rejecting more than the input can hold limits the memory that a short
+   * hostile input allocates.
    */
   count(bytesEach = 1): number {
     const count = this.varint();

@@ -1,9 +1,9 @@
 import { zigzag } from "./zigzag.ts";
 
-/** Append-only bytes with amortised growth. */
+/** Append-only bytes with amortized growth. */
 export class ByteWriter {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where the next byte goes. Hot loops advance it after `reserve`. */
+  /** Position of the next byte to write. Hot loops advance it after `reserve`. */
   position = 0;
 
   constructor(initialCapacity = 256) {

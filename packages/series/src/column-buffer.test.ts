@@ -4,7 +4,7 @@ import { collidingColumn, column, samplesOf } from "../test/arbitraries.ts";
 import { ColumnBuffer } from "./column-buffer.ts";
 import type { Column } from "./column.ts";
 
-/** The same promise kept in the plainest way. */
+/** The simplest implementation with the same contract. */
 class PlainBuffer {
   samples: [number, number][] = [];
   private readonly maximumSamples: number;
@@ -35,7 +35,7 @@ const batches = fc.array(
   { maxLength: 30 },
 );
 
-/** Live data mostly comes in order, after what is there. */
+/** Live data mostly arrives in order, after the existing samples. */
 function later({ times, values }: Column, offset = 1000): Column {
   return { times: times.map((time) => time + offset), values };
 }

@@ -4,19 +4,19 @@ import { mergeTwo } from "./merge.ts";
 export interface BufferChange {
   /** Samples at times the buffer did not have. */
   readonly added: number;
-  /** Samples that took the place of one at the same time. */
+  /** Samples that replaced one at the same time. */
   readonly replaced: number;
   /** Oldest samples, old or new, given up to stay within the maximum. */
   readonly dropped: number;
-  /** Not only the end changed: samples came out of order. */
+  /** More than the end changed: samples arrived out of order. */
   readonly reset: boolean;
 }
 
 const SMALLEST_CAPACITY = 64;
 
 /**
- * The newest samples of one channel, at most `maximumSamples`. Views handed
- * out stay as they were: memory that was shown is never written again.
+ * The newest samples of one channel, at most `maximumSamples`. Returned views
+ * never change: memory that has been exposed is never written again.
  */
 export class ColumnBuffer {
   private readonly maximumSamples: number;
@@ -65,7 +65,7 @@ export class ColumnBuffer {
     const droppedOld = Math.min(dropped, this.length);
     this.start += droppedOld;
     const droppedNew = dropped - droppedOld;
-    // A live sample comes many times a second: mostly it needs no view of itself.
+    // A live sample arrives many times a second and mostly needs no view.
     this.write(
       droppedNew === 0 ? column : columnView(column, droppedNew, added),
     );
@@ -98,7 +98,7 @@ export class ColumnBuffer {
     this.end += column.times.length;
   }
 
-  /** Twice what is needed, so that each sample is moved about once. */
+  /** Allocates twice the needed length, so that each sample is moved about once. */
   private move(neededLength: number): void {
     const kept = this.column;
     this.storage = allocate(Math.max(SMALLEST_CAPACITY, neededLength * 2));
@@ -109,7 +109,7 @@ export class ColumnBuffer {
   }
 }
 
-/** Only what overlaps in time is merged; the older head is left as it is. */
+/** Merges only the part that overlaps in time; the older head stays unchanged. */
 function mergeOverlap(
   before: Column,
   column: Column,

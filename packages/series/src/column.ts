@@ -1,7 +1,7 @@
 /**
  * One channel over time. `times` are epoch milliseconds, finite, strictly
- * ascending; `values` are float64. NaN means that the gauge answered "not a
- * number"; a time that is absent means that there was no sample.
+ * ascending; `values` are float64. NaN means that the gauge sent "not a
+ * number"; a missing time means that there was no sample.
  */
 export interface Column {
   readonly times: Float64Array;

@@ -5,20 +5,20 @@ export const POWERS_OF_TEN = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9,
 ] as const;
 
-/** First wish: nearly no exceptions. Else accept up to a quarter. */
+/** First tries to allow nearly no exceptions, then up to a quarter. */
 const TOLERATED_SHARES = [1 / 64, 1 / 4];
 
 export interface ScaledValues {
   readonly decimals: number;
-  /** value × 10^decimals, or NaN where that does not give back the value. */
+  /** value × 10^decimals, or NaN where that does not reproduce the value. */
   readonly integers: Float64Array;
   /** How many of the integers are NaN. */
   readonly exceptions: number;
 }
 
 /**
- * The values with the fewest decimals that represent them but for a few
- * exceptions; null when even nine decimals do not.
+ * Returns the values with the fewest decimals that represent them except for a
+ * few exceptions; null when even nine decimals do not.
  */
 export function scaleToIntegers(values: Float64Array): ScaledValues | null {
   const integers = new Float64Array(values.length);
@@ -34,9 +34,10 @@ export function scaleToIntegers(values: Float64Array): ScaledValues | null {
 }
 
 /**
- * Stops at the first miss too many, so a scale that does not fit costs a few
- * values and only the one that does reads them all. NaN is an exception but no
- * miss: it is one at every scale, and cheap where it repeats.
+ * Stops when there are too many misses, so that a scale that does not fit costs
+ * only a few values and only the fitting one reads them all. NaN is an
+ * exception but not a miss: it is one at every scale, and cheap where it
+ * repeats.
  */
 function scaleInto(
   integers: Float64Array,
@@ -59,7 +60,7 @@ function scaleInto(
   return misses + notNumbers;
 }
 
-/** Dividing gives back the same bits, the sign of zero included. */
+/** True when dividing reproduces the same bits, including the sign of zero. */
 function isExact(value: number, scaled: number, power: number): boolean {
   if (scaled / power !== value) return false;
   if (scaled >= INTEGER_LIMIT || scaled <= -INTEGER_LIMIT) return false;

@@ -11,7 +11,7 @@ export interface ExceptionRun {
   readonly highWord: number;
 }
 
-/** Positions ascend; an exception that continues the last run extends it. */
+/** Adds an exception; positions ascend, and one that continues the last run extends it. */
 export function addException(
   runs: ExceptionRun[],
   words: Uint32Array,

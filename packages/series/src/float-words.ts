@@ -1,8 +1,8 @@
 /**
- * The float64 values as pairs of 32-bit words, low word first (every platform
- * this runs on is little-endian). Engines may rewrite the payload of a NaN that
- * passes through a number, so whatever must stay bit-exact is copied as words
- * or as whole ranges with `set`.
+ * Views the float64 values as pairs of 32-bit words, low word first (every
+ * platform this runs on is little-endian). Engines may rewrite the payload of a
+ * NaN that passes through a number, so bit-exact data is copied as words or as
+ * whole ranges with `set`.
  */
 export function wordsOf(values: Float64Array): Uint32Array {
   return new Uint32Array(values.buffer, values.byteOffset, values.length * 2);

@@ -60,8 +60,8 @@ function readAxes(reader: ByteReader): Float64Array[] {
   let samples = 0;
   return Array.from({ length: reader.count() }, () => {
     const count = reader.varint();
-    // Each axis is used by a column whose values take a byte each, so all
-    // axes together are bounded by the input, not each for itself.
+    // Each axis is used by a column whose values take a byte each, so the input
+    // limits all axes together, not each one separately.
     samples += count;
     reader.require(samples);
     const times = readTimes(reader, count);

@@ -8,11 +8,11 @@ const LONGEST_NARROW = 5;
 const LONGEST_WIDE = 8;
 
 /**
- * Integers below `INTEGER_LIMIT` in magnitude, each as the zigzag varint of its
- * difference from the one before. The first bytes of all varints come before
- * the other bytes of any: deflate then sees alike bytes together, which saves
- * up to a tenth on noisy gauges and costs nothing on quiet ones. At least one
- * byte per integer, which bounds allocation when reading.
+ * Writes integers below `INTEGER_LIMIT` in magnitude, each as the zigzag varint
+ * of its difference from the previous one. The first bytes of all varints come
+ * before all other bytes: deflate then sees similar bytes together, which saves
+ * up to a tenth on noisy gauges and costs nothing on quiet ones. Each integer
+ * takes at least one byte, which limits allocation when reading.
  */
 export function writeIntegers(
   writer: ByteWriter,

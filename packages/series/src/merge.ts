@@ -2,16 +2,16 @@ import { type Column, columnView } from "./column.ts";
 import { copyValue, wordsOf } from "./float-words.ts";
 
 /**
- * All samples of all columns by time; where times are equal the later column
- * in the list wins. Each column must ascend. The answer may share memory with
- * an input.
+ * Merges all samples of all columns by time; where times are equal, the later
+ * column in the list wins. Each column must ascend. The result may share memory
+ * with an input.
  */
 export function mergeColumns(columns: readonly Column[]): Column {
   const filled = columns.filter(({ times }) => times.length > 0);
   return areConsecutive(filled) ? concatenate(filled) : mergeHalves(filled);
 }
 
-/** The later column of the two wins where times are equal. */
+/** Where times are equal, the later column wins. */
 export function mergeTwo(earlier: Column, later: Column): Column {
   const capacity = earlier.times.length + later.times.length;
   const merged = emptyColumn(capacity);
@@ -41,7 +41,7 @@ export function mergeTwo(earlier: Column, later: Column): Column {
   return columnView(merged, 0, length);
 }
 
-/** In halves, so that many overlapping columns cost n log k, not n × k. */
+/** Merges in halves, so that many overlapping columns cost n log k, not n × k. */
 function mergeHalves(columns: readonly Column[]): Column {
   if (columns.length <= 1) return columns[0] ?? emptyColumn(0);
   const middle = columns.length >>> 1;
@@ -66,7 +66,7 @@ function concatenate(columns: readonly Column[]): Column {
   return joined;
 }
 
-/** Copies from `start` on and answers the new length of the target. */
+/** Copies from `start` on and returns the new length of the target. */
 function copyRest(
   source: Column,
   start: number,

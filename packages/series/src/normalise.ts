@@ -2,8 +2,8 @@ import type { Column } from "./column.ts";
 import { copyValue, keepValues, wordsOf } from "./float-words.ts";
 
 /**
- * A column from samples in any order: sorted by time, the last one given wins
- * where times are equal. Input that already ascends is not copied.
+ * Builds a column from samples in any order: sorted by time; where times are
+ * equal, the last one given wins. Input that already ascends is not copied.
  */
 export function normaliseColumn(
   times: Float64Array,
@@ -17,7 +17,7 @@ export function normaliseColumn(
   return gather(times, values, lastOfEachTime(times));
 }
 
-/** The column of one channel of a batch: its present rows, normalised. */
+/** Builds the column of one channel of a batch: its present rows, normalized. */
 export function columnFromRows(
   times: Float64Array,
   values: Float64Array,

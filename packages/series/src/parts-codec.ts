@@ -19,7 +19,7 @@ const PARTS_VERSION = 1;
 const PLAIN = 0;
 const DEFLATED = 1;
 
-/** The answer of a bulk read: stored pieces passed through untouched. */
+/** The response of a bulk read: stored pieces passed through unchanged. */
 export function encodeSeriesParts(
   parts: readonly SeriesPart[],
 ): Uint8Array<ArrayBuffer> {

@@ -5,9 +5,9 @@ import { wordsOf } from "./float-words.ts";
 const BYTES_PER_VALUE = 8;
 
 /**
- * Float64 bit patterns, each XORed with the one before, all first bytes, then
- * all second bytes, and so on: sign, exponent and high mantissa bytes of
- * neighbours are alike and become runs of zeros that deflate removes.
+ * Writes float64 bit patterns, each XORed with the previous one, all first
+ * bytes, then all second bytes, and so on: sign, exponent and high mantissa
+ * bytes of neighbors are similar and become runs of zeros that deflate removes.
  */
 export function writeRaw(writer: ByteWriter, values: Float64Array): void {
   const count = values.length;

@@ -13,8 +13,8 @@ const RAW_HEADER = 2;
 const SAMPLES_PER_RUN_WORTH_IT = 3;
 
 /**
- * Finite times in any order. Their number is stored by the caller, who must
- * bound it before reading: a regular grid of any length takes a few bytes.
+ * Writes finite times in any order. The caller stores their number and must
+ * limit it before reading: a regular grid of any length takes a few bytes.
  */
 export function writeTimes(writer: ByteWriter, times: Float64Array): void {
   if (times.length === 0) return;
@@ -66,7 +66,7 @@ function countRuns(times: Float64Array): number {
   return runs;
 }
 
-/** First time, then pairs of step and how often it repeats. */
+/** Writes the first time, then pairs of a step and its repeat count. */
 function writeRuns(writer: ByteWriter, times: Float64Array): void {
   writer.byte(RUNS_HEADER);
   writer.signedVarint(times[0]!);
@@ -104,7 +104,7 @@ function readRuns(reader: ByteReader, count: number): Float64Array {
   return times;
 }
 
-/** First time and first step, then how far each time is off that grid. */
+/** Writes the first time and first step, then the offset of each time from that grid. */
 function writeOffsets(writer: ByteWriter, times: Float64Array): void {
   const first = times[0]!;
   const step = times[1]! - first;

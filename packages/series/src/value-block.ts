@@ -22,7 +22,7 @@ const KNOWN_BITS = DECIMALS_MASK | HAS_EXCEPTIONS;
 /** Above a quarter of the values, raw bit patterns are smaller. */
 const VALUES_PER_EXCEPTION_RUN = 4;
 
-/** Any float64 values, bit for bit. Their number is stored by the caller. */
+/** Writes any float64 values, bit for bit. The caller stores their number. */
 export function writeValues(writer: ByteWriter, values: Float64Array): void {
   const scaled = scaleToIntegers(values);
   if (scaled === null) {
@@ -65,8 +65,8 @@ export function readValues(reader: ByteReader, count: number): Float64Array {
 }
 
 /**
- * Takes the exceptions out of the integers. Each repeats its neighbour there,
- * which costs nothing.
+ * Removes the exceptions from the integers. Each is replaced by the previous
+ * integer, which costs nothing.
  */
 function takeExceptions(
   integers: Float64Array,

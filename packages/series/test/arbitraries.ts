@@ -55,7 +55,7 @@ const decimalValue = fc
   )
   .map(([count, decimals]) => count / 10 ** decimals);
 
-/** A whole channel is of one kind in practice; mixtures find the seams. */
+/** In practice a whole channel has one kind of values; mixtures test the boundaries. */
 function valueBits(length: number): fc.Arbitrary<Float64Array> {
   const anyBits = fc
     .uint8Array({ minLength: length * 8, maxLength: length * 8 })
@@ -112,7 +112,7 @@ function ascendingTimes(maxLength: number): fc.Arbitrary<Float64Array> {
   return fc.oneof(gridLike, jittered, anyFinite);
 }
 
-/** Any column, bit patterns of all kinds. */
+/** Generates any column, with bit patterns of all kinds. */
 export function anyColumn(maxLength = 60): fc.Arbitrary<Column> {
   return ascendingTimes(maxLength).chain((times) =>
     valueBits(times.length).map((values) => ({ times, values })),

@@ -1,4 +1,4 @@
-/** A column of the van's data stream as it names and prints it. */
+/** A column of the data van's stream, with its name and number format. */
 export interface SimulatedChannel {
   name: string;
   unit: string;

@@ -1,6 +1,7 @@
 /**
- * A gauge prints a fixed number of decimals; adding 0 turns -0 into 0. In place:
- * a stage is megabytes, and its exact values are not kept.
+ * Rounds to a fixed number of decimals, as a gauge does; adding 0 turns -0 into
+ * 0. It works in place: a stage takes megabytes, and its exact values are not
+ * kept.
  */
 export function quantiseColumn(values: Float64Array, decimals: number): void {
   const scale = 10 ** decimals;

@@ -7,7 +7,7 @@ const FNV_PRIME = 0x01000193;
 function hashLabels(labels: readonly (string | number)[]): number {
   let hash = FNV_OFFSET;
   for (const label of labels) {
-    // The separator keeps ("1", "23") and ("12", "3") apart.
+    // The separator distinguishes ("1", "23") from ("12", "3").
     for (const character of `${label}|`) {
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
     }

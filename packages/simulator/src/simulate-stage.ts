@@ -15,16 +15,16 @@ export interface SimulatedStage {
   plan: StagePlan;
   channels: SimulatedChannel[];
   durationSeconds: number;
-  /** The whole stage, shared: read it, do not write. */
+  /** The whole stage, shared: read-only. */
   rows: SimulatedRows;
-  /** What the gauges measured in `[fromSecond, toSecond)`, before the link. */
+  /** Returns the gauge values in `[fromSecond, toSecond)`, before the link. */
   read(fromSecond: number, toSecond: number): SimulatedRows;
 }
 
 interface Signal {
   channel: SimulatedChannel;
   values: Float64Array;
-  /** Left out: present in every second. */
+  /** When omitted, present in every second. */
   present?: Uint8Array;
 }
 
@@ -37,7 +37,7 @@ function signal(
   return { channel: { name, unit, decimals }, values };
 }
 
-/** A second instrument on the same line: small bias, noise of its own. */
+/** A second instrument on the same line: small bias, separate noise. */
 function secondInstrument(
   plan: StagePlan,
   name: string,

@@ -9,7 +9,7 @@ const csv = `Job: 7\nTime,Pressure,Rate\n,psi,bpm\n${vanRows(200, startMs)}\n`;
 const las = `~V\nVERS. 2.0 :\nWRAP. NO :\n~W\nSTRT.S 0 :\nNULL. -999.25 :\n~C\nTIME.S :\nP.PSI :\n~A\n${Array.from({ length: 100 }, (_, at) => `${at} ${at * 2}`).join("\n")}\n`;
 const xml = `<logs><log><indexType>date time</indexType><indexCurve>T</indexCurve><logData><mnemonicList>T,P</mnemonicList>${Array.from({ length: 100 }, (_, at) => `<data>${new Date(startMs + at * 1000).toISOString()},${at}</data>`).join("")}</logData></log></logs>`;
 
-/** The same damage in every run. */
+/** Applies the same damage in every run. */
 function damaged(bytes: Uint8Array, seed: number): Uint8Array {
   let state = seed * 2654435761 + 1;
   const next = (limit: number): number => {

@@ -6,12 +6,12 @@ import { detectEncoding } from "./text/encoding.ts";
 import { openWitsmlLog } from "./witsml/log-source.ts";
 import { openXlsx } from "./xlsx/xlsx-source.ts";
 
-/** Read before anything is decided; larger than most whole files, small enough to hold. */
+/** Bytes read before the format is decided; larger than most whole files, small enough to hold in memory. */
 const headBytes = 4 * 1024 * 1024;
 
 type Format = "delimited" | "las" | "xlsx" | "xml";
 
-/** Opens a source of any supported kind, told apart by its content. */
+/** Opens a source of any supported kind, detected from its content. */
 export async function openSource(
   bytes: AsyncIterable<Uint8Array>,
   options: SourceOptions,
@@ -66,7 +66,7 @@ function formatOf(start: Uint8Array, fileName: string): Format {
   return opensLikeLas(text) || /\.las$/i.test(fileName) ? "las" : "delimited";
 }
 
-/** Comments may stand above the first section. */
+/** Comments may precede the first section. */
 function opensLikeLas(text: string): boolean {
   const first = text
     .split(/[\r\n]+/)

@@ -3,16 +3,16 @@ import type { TimeLayout } from "./time/time-layout.ts";
 export type SourceKind = "delimited" | "xlsx" | "las" | "witsml-log";
 
 export interface RawColumn {
-  /** Position in the source's rows, 0-based: what a stage's source list calls index. */
+  /** Position in the source's rows, 0-based; a stage's source list calls it index. */
   readonly index: number;
   readonly name: string;
-  /** As printed, not normalised. */
+  /** As printed, not normalized. */
   readonly unit: string | null;
   readonly unitFrom: "header" | "unitRow" | null;
   readonly description: string | null;
 }
 
-/** What the head of a source looked like. */
+/** Description of the head of a source. */
 export interface RawTable {
   readonly kind: SourceKind;
   readonly columns: readonly RawColumn[];
@@ -22,13 +22,13 @@ export interface RawTable {
   readonly headerLine: number | null;
   readonly unitLine: number | null;
   readonly dataStartLine: number;
-  /** null: cells are told apart by the format itself. " " stands for any run of blanks. */
+  /** null: the format itself separates cells. " " means any run of blanks. */
   readonly delimiter: string | null;
   readonly decimalMark: "." | ",";
   readonly encoding: string | null;
   readonly preamble: readonly string[];
   readonly time: TimeLayout;
-  /** Rows come last first; they are handed on in order of time. */
+  /** The file lists the last row first; rows are passed on in time order. */
   readonly reversed: boolean;
   readonly sheetName: string | null;
 }

@@ -11,28 +11,34 @@ export interface SourceOptions {
   /** IANA zone of clocks that do not state theirs. */
   readonly timezone: string;
   readonly profile?: ImportProfile;
-  /** When elapsed times count from, or any instant of the first day of a clock without dates; epoch ms. */
+  /**
+   * Instant from which elapsed times count, or any instant of the first day of
+   * a clock without dates; epoch ms.
+   */
   readonly startMs?: number;
   /** Sheet of a workbook to read; otherwise the first with a table. */
   readonly sheetName?: string;
-  /** What a person said about blocks dated before rows above them; otherwise the rows decide. */
+  /** The user's decision about blocks dated before rows above them; otherwise the rows decide. */
   readonly blockOrder?: BlockOrder | null;
-  /** Rows that may wait to be put in order, for a reader that wants the first ones only; otherwise all that fit. */
+  /**
+   * Number of rows that may be held for sorting, for a reader that needs only
+   * the first ones; otherwise as many as fit.
+   */
   readonly heldRows?: number;
 }
 
-/** A source being read: its head is known, its rows stream by once. */
+/** A source being read: its head is known, its rows are streamed once. */
 export interface RowSource {
   readonly table: RawTable;
-  /** The rows in runs, in order of time. Can be asked for once. */
+  /** The rows in runs, in time order. Can be called only once. */
   rows(): AsyncIterable<RawRows>;
   /** Grows while the rows are read. */
   readonly problems: readonly Problem[];
-  /** Lines of words between the rows, the first ones when there are many. Complete once the rows are read. */
+  /** Text lines between the rows, only the first ones when there are many. Complete once the rows are read. */
   readonly remarks: readonly Remark[];
   readonly remarkCount: number;
   /** Blocks dated before rows above them; null when there are none. Known with the first rows. */
   readonly blocks: BlockFinding | null;
-  /** Times stand on the zone that was given, for the file does not state its own. Known with the first rows. */
+  /** True when times use the given zone, because the file does not state its own. Known with the first rows. */
   readonly usesZone: boolean;
 }

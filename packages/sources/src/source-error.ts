@@ -1,4 +1,4 @@
-/** Why a whole source was turned away; a damaged part of one is a Problem. */
+/** Why a whole source was rejected; a damaged part of one is a Problem. */
 export type RefusalCode =
   | "archive-damaged"
   | "archive-too-large"

@@ -28,7 +28,7 @@ export interface ReadSource {
   problem(code: ProblemCode): Problem | undefined;
 }
 
-/** Opens and reads everything. */
+/** Opens a source and reads everything. */
 export async function readSource(
   content: string | Uint8Array | AsyncIterable<Uint8Array>,
   options: Partial<SourceOptions> = {},
@@ -68,7 +68,7 @@ export async function readSource(
   };
 }
 
-/** Rows of a van at one second each: time, pressure, rate. */
+/** Rows of a data van at one-second intervals: time, pressure, rate. */
 export function vanRows(
   count: number,
   startMs: number,
@@ -84,7 +84,7 @@ export function isoTime(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Processor time of this thread: what others do on the machine does not count. */
+/** Measures processor time of this thread, so other load on the machine does not count. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -92,7 +92,7 @@ export async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What it costs to cut a text into cells and do no more: how long that takes says how fast the machine is now. */
+/** Cost of only splitting a text into cells: indicates how fast the machine currently is. */
 export function plainReadMs(text: string): Promise<number> {
   return cpuMs(() =>
     text.split("\n").map((line) => line.split(",").map(Number)),

@@ -31,10 +31,10 @@ export interface StageChannel {
 
 const additivesAxisName = "additives";
 
-/** What the axis shows when nobody has set it (gallons or pounds per thousand gallons). */
+/** Default axis limits (gallons or pounds per thousand gallons). */
 const additivesAxisLimits: DrawnLimits = { min: 0, max: 5 };
 
-/** Nothing but a chemical is measured in these. */
+/** Only chemicals are measured in these units. */
 const chemicalUnits = new Set(["gal/mgal", "ppt", "l/m3"]);
 
 function isAdditive({ name, unit, derived }: StageChannel): boolean {
@@ -44,10 +44,10 @@ function isAdditive({ name, unit, derived }: StageChannel): boolean {
   );
 }
 
-/** Places behind the catalogue for chemicals it does not know. */
+/** Number of color slots after the catalog for chemicals it does not know. */
 const placesForUnknown = 997;
 
-/** A number from a name: the same chemical has the same colour in every stage. */
+/** Derives a slot from a name: the same chemical has the same color in every stage. */
 function positionOf(name: string): number {
   let sum = 0;
   for (const letter of name)
@@ -59,7 +59,7 @@ function lookOf(channel: string): ReturnType<typeof additiveLook> {
   return additiveOf(channel) ?? additiveLook(positionOf(channel));
 }
 
-/** `Chem_Van_2_HVFR` reads `Chem Van 2 HVFR`; a chemical of the catalogue has its own name. */
+/** `Chem_Van_2_HVFR` becomes `Chem Van 2 HVFR`; a chemical in the catalog has its own name. */
 export function additiveEnglishLabel(channel: string): string {
   const known = additiveOf(channel);
   if (known === null) return channel.replaceAll("_", " ");
@@ -67,7 +67,7 @@ export function additiveEnglishLabel(channel: string): string {
   return variant === "" ? known.label : `${known.label} ${variant}`;
 }
 
-/** The catalogue's order, then by name: the legend is the same in every stage. */
+/** Sorts in catalog order, then by name: the legend is the same in every stage. */
 function compareChannels(one: StageChannel, other: StageChannel): number {
   const placeIn = ({ name }: StageChannel) => {
     const known = additiveOf(name);
@@ -76,7 +76,7 @@ function compareChannels(one: StageChannel, other: StageChannel): number {
   return placeIn(one) - placeIn(other) || (one.name < other.name ? -1 : 1);
 }
 
-/** A number must not pass for one of another unit: each unit has its axis. */
+/** Each unit has its own axis, so that a number is not read in another unit. */
 const axisNameOf = (unit: string) => `${additivesAxisName} ${unit}`;
 
 /** The stage's chemicals as lines, each on the axis of its unit. */
@@ -110,7 +110,7 @@ function styleOf({ attribute }: PlotLine): LineStyle {
   return { dash: lookOf(attribute).dash, tag: null, widthPixels: 1.5 };
 }
 
-/** In turn on both sides; limits that were set hold for the numbers of every axis. */
+/** Axes alternate between both sides; limits set by the user apply to every axis. */
 function axesOf({ lines, look, limits, isAutoscaled }: AdditivesChartInput) {
   const units = [...new Set(lines.map(({ unit }) => unit))];
   return (units.length === 0 ? [""] : units).map((unit, index): ChartAxis => ({
@@ -123,7 +123,7 @@ function axesOf({ lines, look, limits, isAutoscaled }: AdditivesChartInput) {
   }));
 }
 
-/** The stage's chemicals over time, each in its own fixed colour. */
+/** Shows the stage's chemicals over time, each in its own fixed color. */
 export function additivesChartModel(input: AdditivesChartInput): ChartModel {
   return linesChartModel(input, axesOf(input), styleOf, noMarks);
 }

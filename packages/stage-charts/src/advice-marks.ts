@@ -3,7 +3,7 @@ import { inTheme, markerColors } from "./mark-colours.ts";
 import type { StageNotice } from "./stage-facts.ts";
 import type { MarkLook } from "./stage-markers.ts";
 
-/** Which playbooks' advice is drawn: a playbook role decides. */
+/** Which playbooks' advice is drawn, as decided by a playbook role. */
 export type PlaybookLines = "NONE" | "FDI" | "STAGECRAFT" | "ALL";
 
 const typesOf: Readonly<Record<PlaybookLines, readonly string[]>> = {

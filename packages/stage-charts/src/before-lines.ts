@@ -6,7 +6,7 @@ import type {
 
 import type { StageTexts } from "./stage-words.ts";
 
-/** What was computed before a change, by channel. */
+/** Values computed before a change, by channel. */
 type ColumnsBefore = ReadonlyMap<string, TimeColumn>;
 
 const beforeDash = [3, 3] as const;
@@ -29,7 +29,10 @@ function beforeLine(line: ChartLine, column: TimeColumn): ChartLine {
   };
 }
 
-/** A chart that shows, dashed and faint under each line that a change would alter, what it was before. */
+/**
+ * Returns the chart with the previous values drawn dashed and faint under each
+ * line that a change would alter.
+ */
 export function withLinesBefore(
   model: ChartModel,
   before: ColumnsBefore,
@@ -42,10 +45,10 @@ export function withLinesBefore(
   return { ...model, lines };
 }
 
-/** A hue at 55 %. */
+/** Alpha of a hue at 55 %. */
 const faintAlpha = "8C";
 
-/** A chart that shows, beside the limits and moments that changed settings move, where they were. */
+/** Returns the chart with the previous positions of the limits and moments that changed settings move. */
 export function withSettingsBefore(
   model: ChartModel,
   stored: ChartModel,
@@ -88,7 +91,7 @@ export function withSettingsBefore(
   };
 }
 
-/** Whether a chart tells anything of before. */
+/** Returns whether a chart shows anything from before the change. */
 export function hasLinesBefore({
   lines,
   marks,

@@ -1,6 +1,6 @@
 export type Brand = "NONE" | "LIVE" | "LOOKBACK" | "RESBRAIN";
 
-/** A quiet word mark: three bars and a word, drawn on the page and in pictures alike. */
+/** A discreet word mark: three bars and a word, drawn the same on the page and in pictures. */
 export interface BrandMark {
   readonly word: string;
   /** Path of the bars in a square of `glyphSize`. */

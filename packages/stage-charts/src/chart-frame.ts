@@ -17,36 +17,36 @@ const minimumSpanMilliseconds = 600_000;
 
 export interface StageChartLook {
   readonly isDark: boolean;
-  /** Little room: one axis a side, narrow margins. */
+  /** Limited space: one axis per side, narrow margins. */
   readonly isCompact: boolean;
-  /** Colour of an axis that several hues share. */
+  /** Color of an axis that several hues share. */
   readonly sharedAxisColor: string;
-  /** The units of whoever looks; left out: as the pad sends them. */
+  /** The viewer's units; if omitted, the units the pad sends. */
   readonly units?: UnitChoice;
 }
 
-/** What all charts of a page have in common. */
+/** Settings that all charts of a page share. */
 export interface ChartFrame {
   readonly readings: Readings;
   readonly range: TimeRange;
-  /** Samples may still come. */
+  /** More samples may still arrive. */
   readonly live: boolean;
-  /** Nothing has arrived for so long that no number may pass for the present one. */
+  /** Nothing has arrived for so long that no value may be shown as current. */
   readonly isStalled: boolean;
   readonly look: StageChartLook;
   readonly texts: ChartTexts;
   readonly pointerMode: PointerMode;
 }
 
-/** What is a chart's own. */
+/** Content specific to one chart. */
 export interface ChartContent {
   readonly axes: readonly ChartAxis[];
   readonly lines: readonly ChartLine[];
   readonly marks: ChartMarks;
-  /** Start and end of the whole view where they are fixed by hand. */
+  /** Start and end of the whole view where the user fixed them. */
   readonly firstTime?: number | null;
   readonly lastTime?: number | null;
-  /** A chart below another one shares its time labels and its marker chips. */
+  /** A chart below another one uses that chart's time labels and marker chips. */
   readonly isSecondary?: boolean;
 }
 
@@ -68,7 +68,10 @@ function viewOf(range: TimeRange): View {
     : { kind: "follow", spanMilliseconds: range.spanMs };
 }
 
-/** A chart on the page's frame: margins are equal, so that a time stands at the same pixel in all of them. */
+/**
+ * Builds a chart on the page's frame: margins are equal, so that a time has the
+ * same pixel position in all charts.
+ */
 export function framedModel(
   frame: ChartFrame,
   content: ChartContent,
@@ -97,7 +100,7 @@ export function framedModel(
   };
 }
 
-/** Whether a newest value may stand on an axis: it must be new, and its place in sight. */
+/** Whether the newest value may be shown on an axis: it must be current, and its position must be in view. */
 export function showsNewest(
   { readings, range, isStalled }: ChartFrame,
   lastTime: number | null,
@@ -107,7 +110,7 @@ export function showsNewest(
   return (range.mode === "fixed" ? range.to : (lastTime ?? newest)) >= newest;
 }
 
-/** The parts of a line that follow from its channel's samples; the caller says how it looks. */
+/** Builds the parts of a line that follow from its channel's samples; the caller decides its look. */
 export function channelLine(
   frame: ChartFrame,
   channel: string,

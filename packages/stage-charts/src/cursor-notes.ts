@@ -1,16 +1,16 @@
 import type { ChartMarks } from "@stagecraft/charting/drawing";
 
-/** Something that happened where the cursor stands. */
+/** An event at the cursor position. */
 export interface CursorNote {
   readonly from: number;
   readonly to: number;
   readonly kind: "mark" | "comment" | "band";
-  /** What it is called; empty for what only has a text. */
+  /** The name of the event; empty for one that has only a text. */
   readonly title: string;
   readonly texts: readonly string[];
 }
 
-/** What lies closer together than this is told as one. */
+/** Events closer together than this are shown as one. */
 const mergeMs = 5_000;
 
 function notesOf({ markers, advice, bands }: ChartMarks): CursorNote[] {
@@ -47,7 +47,10 @@ function merged(one: CursorNote, other: CursorNote): CursorNote {
   };
 }
 
-/** Bands and advice that follow each other within five seconds become one note; markers and comments stay themselves. */
+/**
+ * Merges bands and advice that follow each other within five seconds into one
+ * note; markers and comments stay separate.
+ */
 function mergedNotes(notes: readonly CursorNote[]): CursorNote[] {
   const result: CursorNote[] = [];
   for (const note of notes) {
@@ -64,7 +67,7 @@ function mergedNotes(notes: readonly CursorNote[]): CursorNote[] {
   return result;
 }
 
-/** What the tooltip tells of at a time; `reachMs` is how near a hand can point. */
+/** Returns the tooltip's notes at a time; `reachMs` is the pointing tolerance. */
 export function notesAt(
   marks: ChartMarks,
   time: number,
@@ -78,7 +81,7 @@ export function notesAt(
   );
 }
 
-/** Everything that happened, in time order: for whoever reads rather than looks. */
+/** Returns all events in time order, for users who read the chart as text. */
 export function allNotes(marks: ChartMarks): CursorNote[] {
   return mergedNotes(notesOf(marks));
 }

@@ -53,7 +53,7 @@ function plotLine(
   };
 }
 
-/** The treated well, and offsets from warning level on: the others would only be noise at zero. */
+/** Returns the treated well, and offsets at or above warning level: the others would only be noise at zero. */
 function linesOf(input: SecondaryChartInput, unit: string) {
   const { facts, words } = input;
   const offsets = offsetsOfConcern(facts.parameters, facts.summary);
@@ -78,7 +78,7 @@ function linesOf(input: SecondaryChartInput, unit: string) {
   ];
 }
 
-/** Without samples an axis still needs an end. */
+/** Without samples an axis still needs limits. */
 const emptyLimits = { min: -100, max: 100 };
 
 export function signedAxis(

@@ -4,7 +4,7 @@ const hourMs = 60 * minuteMs;
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** `1:05:00`, `−0:10:00`: time from the moment of alignment. */
+/** `1:05:00`, `−0:10:00`: time relative to the alignment moment. */
 export function formatElapsed(milliseconds: number): string {
   const whole = Math.round(Math.abs(milliseconds) / secondMs) * secondMs;
   const sign = milliseconds < 0 && whole > 0 ? "\u2212" : "";

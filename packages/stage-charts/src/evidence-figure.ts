@@ -4,11 +4,14 @@ import { formatReading, signed } from "./number-format.ts";
 interface EvidenceFormat {
   readonly isSigned?: boolean;
   readonly decimals?: number;
-  /** Of whoever reads; left out: as the pad sends them. */
+  /** The reader's units; if omitted, the units the pad sends. */
   readonly units?: UnitChoice;
 }
 
-/** A number of an evidence card as it reads on every screen and on paper; the unit is written after it. */
+/**
+ * Formats a number of an evidence card identically on every screen and on
+ * paper; the unit is written after it.
+ */
 export function evidenceNumber(
   value: number,
   unit: string,

@@ -25,13 +25,16 @@ const alertWash = "#C42525";
 export interface EvidenceChartInput extends LinesChartInput {
   readonly threshold: number;
   readonly thresholdLabel: string;
-  /** The value that the card is about; the axis reaches to it. Null: none. */
+  /** The value that the card is about; the axis extends to include it. Null: none. */
   readonly largestChange: number | null;
   readonly markers: readonly ChartMarker[];
   readonly bands: readonly ChartBand[];
 }
 
-/** The lines of the chart: the gauge, its own trend, its change over that, and what was pumped. */
+/**
+ * Returns the lines of the chart: the gauge, its own trend, its change from
+ * that trend, and the slurry rate.
+ */
 export function evidenceLines(
   offset: number,
   labels: { pressure: string; trend: string; change: string; rate: string },
@@ -71,7 +74,7 @@ const trendChannel = (offset: number) => `fdiTrend${offset}`;
 const isTrend = (attribute: string) => attribute.startsWith("fdiTrend");
 const trendDash = [4, 4] as const;
 
-/** How far the trend is known, to both sides of it and of the change over it. */
+/** Uncertainty of the trend, as a band on both sides of it and of the change from it. */
 function bandAround(
   { readings, look }: EvidenceChartInput,
   { attribute, yAxisName, color, colorDark }: PlotLine,
@@ -117,7 +120,7 @@ function axisOf(
   return { ...common, ...limits, isSigned: isChange };
 }
 
-/** An offset well's answer beside the treatment, with the threshold of a hit. */
+/** Shows an offset well's response next to the treatment, with the threshold of a hit. */
 export function evidenceChartModel(input: EvidenceChartInput): ChartModel {
   const drawn = shownLines(input);
   const shownAxes = drawn

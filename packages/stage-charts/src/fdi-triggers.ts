@@ -16,10 +16,10 @@ const isHit = ({ type, subtype }: StageNotice) =>
 const isFdi = (notice: StageNotice) =>
   isHit(notice) || notice.type === "fdiPlaybook";
 
-/** Two notices of the same samples are one trigger. */
+/** Two notices about the same samples are one trigger. */
 const sameTriggerMs = 60_000;
 
-/** A wash over exactly the samples that fired. */
+/** Shades exactly the samples that fired. */
 export function triggerBands(notices: readonly StageNotice[]): ChartBand[] {
   return notices
     .filter(isFdi)
@@ -32,7 +32,7 @@ export function triggerBands(notices: readonly StageNotice[]): ChartBand[] {
     }));
 }
 
-/** A hit is marked once, however often the same offset is told of within a minute. */
+/** Marks a hit once, however often the same offset is reported within a minute. */
 function hitsOf(notices: readonly StageNotice[]): StageNotice[] {
   const hits: StageNotice[] = [];
   for (const notice of notices.filter(isHit)) {
@@ -61,14 +61,17 @@ export function triggerMarkers(
   }));
 }
 
-/** The change at the time that the callout points at; what came later stands in the panel and on the card. */
+/**
+ * Returns the change at the time the callout points to; later changes are shown
+ * in the panel and on the card.
+ */
 function changeOf(hit: StageNotice, { summary }: StageFacts): number | null {
   return (
     hit.value ?? numberOf(summary[`fdiPressureChangeFFH${hit.offsetNumber}`])
   );
 }
 
-/** It turned out to be an operation: the engine holds no hit of the well any more. */
+/** True when the hit turned out to be an operation: the engine no longer holds a hit for the well. */
 function isWithdrawn(hit: StageNotice, { summary }: StageFacts): boolean {
   return summary[`fdiFirstHitTimestamp${hit.offsetNumber}`] === null;
 }

@@ -28,7 +28,7 @@ import { roundLimits, valueExtent } from "./value-extent.ts";
 
 const fdiWarningAxisName = "fdiWarning";
 
-/** Where the levels begin, in percent of an offset's threshold. */
+/** Lower limits of the levels, in percent of an offset's threshold. */
 const fdiLevelPercents = { watch: 2, warning: 50, alert: 100 } as const;
 
 /** The alert palette; the same in both themes. */
@@ -50,7 +50,7 @@ export const fdiWarningChannel = (offset: number) => `fdiWarning${offset}`;
 export const fdiUncertaintyChannel = (offset: number) =>
   `fdiUncertainty${offset}`;
 
-/** No channel: the trend that was taken from every offset is the zero of this chart. */
+/** Not a channel: the trend subtracted from every offset is the zero of this chart. */
 export const ownTrendKey = "fdiOwnTrend";
 const trendColor = "#7A828C";
 const trendDash = [4, 4] as const;
@@ -76,7 +76,10 @@ export function fdiWarningOffsets(
     .sort((a, b) => a.number - b.number);
 }
 
-/** One line per offset: its pressure change over its own trend in percent of its threshold; then that trend. */
+/**
+ * Returns one line per offset: its pressure change from its own trend in
+ * percent of its threshold; then that trend.
+ */
 export function fdiWarningLines(
   offsets: readonly OffsetEntry[],
   trendLabel: string,
@@ -122,7 +125,7 @@ export interface FdiWarningChartInput extends LinesChartInput {
   readonly words: FdiWarningTexts;
 }
 
-/** All levels are in sight even when every offset is quiet. */
+/** Keeps all levels in view even when every offset is quiet. */
 const leastLimits: DrawnLimits = { min: 0, max: 120 };
 
 function limitsOf(input: FdiWarningChartInput): DrawnLimits {
@@ -193,7 +196,7 @@ function shownOffsets({
   );
 }
 
-/** Where each offset would be by itself, from its first sample to its last. */
+/** The pressure each offset would have without the treatment, from its first sample to its last. */
 function trendLine(input: FdiWarningChartInput): ChartLine {
   const { readings } = input;
   const channels = shownOffsets(input).map(({ number }) =>
@@ -222,7 +225,7 @@ function trendLine(input: FdiWarningChartInput): ChartLine {
   });
 }
 
-/** How far each offset's own trend is known: a change within it may be none. */
+/** Uncertainty of each offset's own trend: a change within it may not be real. */
 function trendBands(input: FdiWarningChartInput): ChartEnvelope[] {
   const { readings, look } = input;
   return shownOffsets(input).map((offset) => {
@@ -239,7 +242,7 @@ function trendBands(input: FdiWarningChartInput): ChartEnvelope[] {
   });
 }
 
-/** Pressure change of every offset against its own threshold, over the alert levels. */
+/** Shows the pressure change of every offset relative to its own threshold, over the alert levels. */
 export function fdiWarningChartModel(input: FdiWarningChartInput): ChartModel {
   const styleOf = ({ attribute }: PlotLine): LineStyle => {
     const { dash, tag, widthPixels } = roleOf(attribute);

@@ -11,7 +11,7 @@ import type { StageTexts } from "./stage-words.ts";
 
 const openEnd = Number.MAX_SAFE_INTEGER;
 
-/** Stretches over which the engine went on with the last value it had. */
+/** Returns the spans over which the engine carried the last value forward. */
 export function heldSpans(
   quality: DataQuality | null,
   channel: string,
@@ -28,9 +28,9 @@ export function heldSpans(
 const reviewedStates: readonly StageState[] = ["REVIEWED", "FINAL"];
 
 /**
- * Stretches that were filled in long after the fact and that nobody has
- * reviewed. What a stage begins with was never missing on anybody's screen: a
- * stage that was imported as a whole is not faint from end to end.
+ * Returns the spans that were backfilled long afterward and have not been
+ * reviewed. The start of a stage never counts, since it was never missing on
+ * screen: a stage imported as a whole is not faint from end to end.
  */
 export function faintSpans(
   quality: DataQuality | null,
@@ -52,7 +52,7 @@ export function faintSpans(
 
 const backfilledKey = "backfilled";
 
-/** A stretch that is drawn faint says what it is. */
+/** Labels the spans that are drawn faint. */
 export function backfilledBands(
   spans: readonly TimeSpan[],
   isDark: boolean,
@@ -68,7 +68,7 @@ export function backfilledBands(
   }));
 }
 
-/** Whether something faint is in sight, so that a key must explain it. */
+/** Whether anything faint is in view, so that the key must explain it. */
 export function showsBackfilled(
   { marks }: Pick<ChartModel, "marks">,
   window: TimeWindow | null,

@@ -1,7 +1,7 @@
 import { offsetColors, type PlotLine, ownValue } from "@stagecraft/domain";
 import { offsetNumberOf } from "./offset-entries.ts";
 
-/** How a channel is drawn and where its value stands. */
+/** How a channel is drawn and where its value is shown. */
 export interface LineRole {
   /** `main` has a tile and a flag, `offset` a tag, `other` neither. */
   readonly kind: "main" | "offset" | "other";
@@ -9,7 +9,7 @@ export interface LineRole {
   readonly widthPixels: number;
   readonly area: boolean;
   readonly dash: readonly [dash: number, gap: number] | null;
-  /** Colours when the plot stores none: light, dark. */
+  /** Colors when the plot stores none: light, dark. */
   readonly colors: readonly [light: string, dark: string];
 }
 
@@ -48,7 +48,7 @@ const roles: Readonly<Record<string, LineRole>> = {
   backsidePressure: annulus,
 };
 
-/** Twenty hues cannot be told apart: the second ten are dashed as well. */
+/** Twenty hues cannot be distinguished: the second ten are dashed as well. */
 const firstDashedOffset = 11;
 
 export function offsetRole(offsetNumber: number): LineRole {
@@ -62,7 +62,10 @@ export function offsetRole(offsetNumber: number): LineRole {
   };
 }
 
-/** The offset whose change against its threshold a channel tells: it looks like the offset itself. */
+/**
+ * Returns the offset whose change relative to its threshold a channel carries:
+ * it is drawn like the offset itself.
+ */
 function warnedOffset(channel: string): number | null {
   const digits = /^fdiWarning(\d+)$/.exec(channel)?.[1];
   return digits === undefined ? null : Number(digits);

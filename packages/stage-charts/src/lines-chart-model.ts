@@ -8,13 +8,13 @@ import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, framedModel, type ChartFrame } from "./chart-frame.ts";
 import { formatReading } from "./number-format.ts";
 
-/** What a chart of many lines of a kind needs. */
+/** Input for a chart with many lines of one kind. */
 export interface LinesChartInput extends ChartFrame {
   readonly lines: readonly PlotLine[];
   readonly hiddenChannels: ReadonlySet<string>;
 }
 
-/** How lines of a kind are drawn. */
+/** How lines of one kind are drawn. */
 export type LineStyle = Pick<ChartLine, "dash" | "tag" | "widthPixels">;
 
 /** The lines a reader has not hidden. */

@@ -19,7 +19,7 @@ export const markerColors: Readonly<Record<MarkerKind, ThemeColors>> = {
 
 export const commentColors: ThemeColors = ["#465263", "#AEB8C6"];
 
-/** Washes of the phases of a stage, and of what is none of it. */
+/** Shading colors of the phases of a stage, and of spans outside them. */
 export const spanColors: Readonly<Record<SpanKind, ThemeColors>> = {
   breakIn: ["#7A35D0", "#B57BFF"],
   flush: ["#1B62C9", "#5AA2FF"],

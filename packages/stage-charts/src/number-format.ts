@@ -24,9 +24,9 @@ export function signed(
   return value > 0 && /[1-9∞]/.test(text) ? `+${text}` : text;
 }
 
-/** Slopes below this are told with a decimal: they are the slow ones that matter. */
+/** Slopes below this are shown with a decimal: the slow ones matter. */
 const slowSlope = 10;
-/** Below this a decimal would not tell them from zero. */
+/** Below this, one decimal would not distinguish them from zero. */
 const slowestSlope = 1;
 
 function slopeDecimals(size: number, isConverted: boolean): number {
@@ -47,7 +47,7 @@ export function formatSlope(
   return `${value < 0 ? "\u2212" : "+"}${text}`;
 }
 
-/** How an axis is labelled for a reader; what is drawn stays as it is stored. */
+/** Returns the axis label for a reader's units; the drawn values stay as stored. */
 export function shownAxis(
   unit: string,
   units: UnitChoice = "pad",

@@ -7,7 +7,7 @@ export interface OffsetEntry {
   readonly wellLabel: string;
   /** Pressure change that counts as a frac hit. */
   readonly threshold: number;
-  /** Identifier in the FDI state list; null for entries from before there was one. */
+  /** Identifier in the FDI state list; null for entries older than that list. */
   readonly state: string | null;
   readonly hide: boolean;
 }
@@ -54,7 +54,10 @@ export function offsetsOfConcern(
     .sort((a, b) => a.number - b.number);
 }
 
-/** Channels of offsets that are not to be drawn; a state decides by its own list where there is one. */
+/**
+ * Returns the channels of offsets that must not be drawn; an offset with a
+ * state follows that state's own list instead.
+ */
 export function hiddenOffsetChannels(parameters: Fields): Set<string> {
   return new Set(
     offsetEntries(parameters)

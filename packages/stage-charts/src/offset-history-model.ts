@@ -13,15 +13,15 @@ import { formatReading, shownAxis } from "./number-format.ts";
 
 const axisName = "offsetPressure";
 
-/** A stage during which the gauge was watched. */
+/** A stage during which the gauge was monitored. */
 export interface HistoryStage {
   readonly stageId: number;
   readonly from: number;
   readonly to: number;
   readonly outcome: "fracHit" | "nearHit" | "none" | "notEvaluated";
-  /** Said in full by the tooltip and the table. */
+  /** Shown in full by the tooltip and the table. */
   readonly detail: string;
-  /** Null when it was not hit, or nobody knows when. */
+  /** Null when it was not hit, or the time is unknown. */
   readonly hitTime: number | null;
   readonly hitLabel: string;
 }
@@ -30,7 +30,7 @@ export interface OffsetHistoryInput extends LinesChartInput {
   readonly stages: readonly HistoryStage[];
 }
 
-/** The gauge as a line of the chart, in the colour of an offset well; each line has another. */
+/** Returns the gauge as a line of the chart, in the color of an offset well; each line has a different one. */
 export function historyLine(
   attribute: string,
   label: string,
@@ -104,7 +104,7 @@ export function offsetHistoryModel(input: OffsetHistoryInput): ChartModel {
         color: input.look.isDark ? line.colorDark : line.color,
         formatValue: (value) =>
           formatReading(value, line.unit, input.look.units),
-        // The record says itself where it ends; thinned, its points may stand far apart.
+        // The record marks its own gaps; after thinning, its points may be far apart.
         gapMilliseconds: Infinity,
         isComplete: true,
       }),

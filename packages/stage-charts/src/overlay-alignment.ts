@@ -2,7 +2,7 @@ import type { TimeColumn } from "@stagecraft/charting/drawing";
 import { numberOf, type Fields } from "./document-fields.ts";
 import { firstSandTime } from "./first-sand.ts";
 
-/** Moments that stages can be laid over each other at. */
+/** Moments at which stages can be aligned for an overlay. */
 export const alignments = [
   "start",
   "firstSand",
@@ -12,7 +12,7 @@ export const alignments = [
 
 export type Alignment = (typeof alignments)[number];
 
-/** Null when the stage has no such moment. */
+/** Null when the stage does not have this event. */
 export function alignmentTime(
   alignment: Alignment,
   summary: Fields,
@@ -34,7 +34,7 @@ export function alignmentTime(
   }
 }
 
-/** The same samples, counted from the moment of alignment. */
+/** Returns the same samples with times relative to the alignment moment. */
 export function alignedColumn(
   { times, values }: TimeColumn,
   zeroTime: number,

@@ -18,7 +18,7 @@ import { roundLimits, valueExtent } from "./value-extent.ts";
 export const maximumOverlayStages = 8;
 const overlayAxisName = "overlay";
 
-/** Eight hues that are told apart on both grounds: light and dark. */
+/** Eight hues that can be distinguished on both backgrounds: light and dark. */
 const comparedColors: readonly (readonly [light: string, dark: string])[] = [
   ["#0074B7", "#63B9FE"],
   ["#9D5D03", "#E99F50"],
@@ -41,7 +41,7 @@ function distance(one: string, other: string): number {
   );
 }
 
-/** Without the hue that is nearest to the emphasised line's own. */
+/** Returns the colors without the hue nearest to the emphasized line's own. */
 function colorsBeside(channel: string) {
   const [own] = roleOf(channel).colors;
   const nearest = Math.min(
@@ -50,7 +50,7 @@ function colorsBeside(channel: string) {
   return comparedColors.filter(([light]) => distance(light, own) > nearest);
 }
 
-/** A stage of the comparison, its samples counted from the moment of alignment. */
+/** A stage of the comparison, with sample times relative to the alignment moment. */
 export interface OverlayStage {
   readonly key: string;
   readonly column: TimeColumn;
@@ -60,7 +60,7 @@ export interface OverlayStage {
 export interface OverlayInput {
   readonly channel: string;
   readonly unit: string;
-  /** The first is the one that is compared with the others. */
+  /** The first stage is compared with the others. */
   readonly stages: readonly OverlayStage[];
   readonly envelope: PercentileEnvelope | null;
   readonly range: TimeRange;
@@ -69,7 +69,7 @@ export interface OverlayInput {
   readonly texts: ChartTexts;
 }
 
-/** Colour of a stage by its place: the emphasised one has the channel's own. */
+/** Returns the color of a stage by its position: the emphasized one has the channel's own. */
 export function overlayColor(
   channel: string,
   position: number,
@@ -83,7 +83,7 @@ export function overlayColor(
   return isDark ? dark : light;
 }
 
-/** Letters tell lines apart where colours fail: A is the emphasised stage. */
+/** Letters distinguish lines where colors fail: A is the emphasized stage. */
 export function overlayTag(position: number): string {
   return String.fromCodePoint("A".charCodeAt(0) + position);
 }
@@ -124,7 +124,7 @@ function limitsOf({ stages, envelope }: OverlayInput) {
         }));
   const extent = valueExtent([...columns, ...edges]);
   if (extent === null) return { min: 0, max: 1 };
-  // Zero belongs to what is measured from zero, unless all of it is far away.
+  // An axis starts at zero, unless all values are far from it.
   const isFarFromZero = extent.min > 0.6 * extent.max;
   return roundLimits(
     isFarFromZero ? extent.min : Math.min(0, extent.min),
@@ -137,7 +137,7 @@ const margins = {
   compact: { top: 24, right: 30, bottom: 28, left: 58 },
 } as const;
 
-/** Up to eight stages over each other; time runs from the moment they are aligned at. */
+/** Overlays up to eight stages; time runs from the alignment moment. */
 export function overlayModel(input: OverlayInput): ChartModel {
   const { stages, envelope, range, look, unit, texts, pointerMode } = input;
   const lines = stages.flatMap((stage, position) =>
@@ -153,7 +153,7 @@ export function overlayModel(input: OverlayInput): ChartModel {
         ...limitsOf(input),
       },
     ],
-    // The emphasised stage lies on top.
+    // The emphasized stage is drawn on top.
     lines: lines.reverse(),
     view:
       range.mode === "fixed"

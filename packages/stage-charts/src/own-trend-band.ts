@@ -1,16 +1,16 @@
 import type { ChartEnvelope, TimeColumn } from "@stagecraft/charting/drawing";
 
-/** So many standard deviations of the trend are drawn to both sides. */
+/** Number of standard deviations of the trend drawn on both sides. */
 const drawnDeviations = 2;
 
 interface BandSource {
   readonly key: string;
   readonly axis: string;
   readonly color: string;
-  /** Middle of the band; null: zero. */
+  /** Middle of the band; null means zero. */
   readonly middle: (() => TimeColumn) | null;
   readonly uncertainty: () => TimeColumn;
-  /** From the unit of the uncertainty to that of the axis. */
+  /** Converts the unit of the uncertainty to that of the axis. */
   readonly factor: number;
 }
 
@@ -43,7 +43,7 @@ function edgesOf({ middle, uncertainty, factor }: BandSource): Edges {
   return { times, low, high };
 }
 
-/** How far a neighbour's own trend is known, as a wash that grows with its samples. */
+/** Uncertainty of an offset well's own trend, as shading that grows with its samples. */
 export function ownTrendBand(source: BandSource): ChartEnvelope {
   let known: Edges | null = null;
   const edges = (): Edges => {

@@ -1,6 +1,6 @@
 import type { TimeColumn } from "@stagecraft/charting/drawing";
 
-/** With fewer stages a percentile says nothing. */
+/** With fewer stages a percentile is meaningless. */
 export const leastEnvelopeStages = 4;
 
 export interface PercentileEnvelope {
@@ -14,10 +14,10 @@ export interface PercentileEnvelope {
 const shortestStepMs = 5_000;
 /** A chart has fewer points across; stages that lie far apart get longer steps, not more memory. */
 const mostSteps = 50_000;
-/** An older sample does not speak for a moment. */
+/** An older sample is not used as the value at a moment. */
 const longestHoldMs = 30_000;
 
-/** A percentile between 0 and 1 of sorted numbers, by straight lines between them. */
+/** Returns a percentile between 0 and 1 of sorted numbers, by linear interpolation. */
 export function percentile(sorted: Float64Array, share: number): number {
   const position = (sorted.length - 1) * share;
   const below = Math.floor(position);
@@ -26,7 +26,7 @@ export function percentile(sorted: Float64Array, share: number): number {
   return low + (high - low) * (position - below);
 }
 
-/** A column's value at each grid time; NaN where its last sample is too old or no number. */
+/** Returns a column's value at each grid time; NaN where its last sample is too old or not a number. */
 function resampled(
   { times, values }: TimeColumn,
   { firstMs, stepMs, count }: Grid,
@@ -64,8 +64,9 @@ function gridOf(columns: readonly TimeColumn[]): Grid | null {
 }
 
 /**
- * Where the middle 80 % of the stages were at each moment; a moment that fewer
- * than four stages know is left open. Null without enough stages.
+ * Returns the range of the middle 80 % of the stages at each moment; a moment
+ * with values from fewer than four stages is left open. Null without enough
+ * stages.
  */
 export function percentileEnvelope(
   columns: readonly TimeColumn[],

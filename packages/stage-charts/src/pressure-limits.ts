@@ -8,7 +8,7 @@ import type { StageTexts } from "./stage-words.ts";
 
 const defaultCautionShare = 0.75;
 
-/** A zero is as good as nothing (decision A35). */
+/** A zero counts as not set (decision A35). */
 function limitOf(
   value: unknown,
   byDefault: number,
@@ -19,7 +19,10 @@ function limitOf(
     : { value: set, isDefault: false };
 }
 
-/** From caution up to the ceiling of the treating pressure, as the engine advises by them. */
+/**
+ * Returns the range from caution to the ceiling of the treating pressure, the
+ * limits that the engine's advice uses.
+ */
 export function pressureLimits(
   parameters: Fields,
   pressureLine: PlotLine,
@@ -29,7 +32,7 @@ export function pressureLimits(
   const ceiling = numberOf(parameters["pressureCeiling"]) ?? 0;
   const share = limitOf(parameters["pressureCaution"], defaultCautionShare);
   const caution = ceiling * share.value;
-  // A limit that nobody has set is none (decision D28).
+  // A limit that was not set does not exist (decision D28).
   if (ceiling <= 0 || caution >= ceiling) return [];
   const format = (value: number) =>
     formatReading(value, pressureLine.unit, look.units);

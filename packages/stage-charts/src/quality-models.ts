@@ -11,14 +11,14 @@ import { roleOf } from "./line-role.ts";
 import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
 import { formatReading, shownAxis, signed } from "./number-format.ts";
 
-/** Washes what wants a look; the same in both themes. */
+/** Shades spans that need attention; the same in both themes. */
 const warningWash = "#F28F43";
 
-/** Axes of a quality chart: what was measured, and what it is judged by. */
+/** Axes of a quality chart: the measured quantity, and the quantity it is judged by. */
 export const measuredAxisName = "measured";
 export const judgedAxisName = "judged";
 
-/** A stretch that was found, with what is said of it. */
+/** A detected span with its description. */
 export interface FoundStretch {
   readonly startTimestamp: number;
   readonly endTimestamp: number;
@@ -26,7 +26,7 @@ export interface FoundStretch {
 }
 
 export interface QualityChartInput extends LinesChartInput {
-  /** Of the axis that judges: from here on it is too much, and in words. */
+  /** Limit on the judged axis above which a value is too high, and its label. */
   readonly limit: number;
   readonly limitLabel: string;
   /** Too little is as bad as too much. */
@@ -34,7 +34,7 @@ export interface QualityChartInput extends LinesChartInput {
   readonly found: readonly FoundStretch[];
 }
 
-/** A line of a quality chart in the look of its channel. */
+/** Returns a line of a quality chart in the style of its channel. */
 export function qualityLine(
   attribute: string,
   label: string,
@@ -56,7 +56,7 @@ function largestOf({ lines, readings }: QualityChartInput): number {
   return largest;
 }
 
-/** The limit stands at three fifths of a quiet chart: neither out of sight nor all there is. */
+/** In a quiet chart the limit is at three fifths of the height: in view without filling the chart. */
 const quietShare = 0.6;
 
 function judgedAxis(input: QualityChartInput): ChartAxis {
@@ -109,7 +109,7 @@ function bandsOf({ found }: QualityChartInput): ChartBand[] {
   }));
 }
 
-/** Measured lines on one side, what they are judged by on the other, with its limit. */
+/** Shows measured lines on one side and the judged quantity on the other, with its limit. */
 export function qualityChartModel(input: QualityChartInput): ChartModel {
   const judged = judgedAxis(input);
   const lines = shownLines(input).map((line) => {

@@ -20,19 +20,19 @@ import { readSecondaryLimits } from "./secondary-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
 import type { SecondaryKind } from "./stage-words.ts";
 
-/** A chart below the stage chart, with what its head says. */
+/** A chart below the stage chart, with the text of its header. */
 export interface SecondaryChart extends SecondaryContent {
   readonly kind: SecondaryKind;
   readonly title: string;
   readonly model: ChartModel;
 }
 
-/** Marker lines and washes go through all charts; what belongs to an axis of the first one stays there. */
+/** Marker lines and shading span all charts; marks tied to an axis of the first chart stay there. */
 function sharedMarks({ markers, bands }: ChartMarks): ChartMarks {
   return { ...noMarks, markers, bands };
 }
 
-/** Of several axes each unit points at its own side. */
+/** With several axes, each unit points to its own side. */
 function unitsOfAxes(axes: readonly ChartAxis[]): string {
   if (axes.length === 1) return axes[0]?.caption ?? "";
   return axes
@@ -50,7 +50,7 @@ function additivesChart(input: SecondaryChartInput): SecondaryContent {
     limits: readSecondaryLimits(input.facts.parameters, "additives"),
   });
   return {
-    // The head has room for the units, the axis of a low chart has not.
+    // The header has room for the units; the axis of a low chart does not.
     note: unitsOfAxes(model.axes),
     lines,
     formatValue: (value, line) =>
@@ -92,7 +92,7 @@ export function secondaryChart(
   };
 }
 
-/** Its own samples may end a second earlier; the stage chart's window decides for all. */
+/** A secondary chart's samples may end a second earlier; the stage chart's window applies to all. */
 function onSharedWindow<Frame extends ChartFrame & SecondaryChartInput>(
   frame: Frame,
 ): Frame {
@@ -100,7 +100,7 @@ function onSharedWindow<Frame extends ChartFrame & SecondaryChartInput>(
   return { ...frame, range: { mode: "fixed", ...frame.shown } };
 }
 
-/** Channels a secondary chart needs, beside those of the stage chart. */
+/** Returns the channels a secondary chart needs in addition to those of the stage chart. */
 export function secondaryChannels(
   kind: SecondaryKind,
   facts: StageFacts,

@@ -12,21 +12,21 @@ import type { StageTexts } from "./stage-words.ts";
 
 export interface SecondaryChartInput extends ChartFrame {
   readonly facts: StageFacts;
-  /** Those of the stage chart: their lines go through all charts. */
+  /** Marks of the stage chart: their lines span all charts. */
   readonly marks: ChartMarks;
   readonly words: StageTexts;
   readonly hiddenChannels: ReadonlySet<string>;
   readonly isAutoscaled: boolean;
-  /** Keeps axes still from draw to draw; left out where there is only one. */
+  /** Keeps axes stable from draw to draw; omitted where there is only one draw. */
   readonly axisMemory?: AxisMemory;
-  /** The stretch the stage chart shows; null before its first draw. */
+  /** The time window the stage chart shows; null before its first draw. */
   readonly shown: TimeWindow | null;
-  /** All channels the stage has: the chemicals are found among them. */
+  /** All channels of the stage; the chemicals are selected from them. */
   readonly channels: readonly StageChannel[];
   readonly additiveLabelOf: (channel: string) => string;
 }
 
-/** What the charts differ in. */
+/** The parts in which the charts differ. */
 export interface SecondaryContent {
   /** Unit, and how the values were made. */
   readonly note: string;

@@ -15,7 +15,7 @@ export interface DrawnLimits {
   readonly max: number;
 }
 
-/** What `plot.secondary` of a control document says about a chart's axis. */
+/** Reads the axis limits of a chart from `plot.secondary` of a control document. */
 export function readSecondaryLimits(
   parameters: Fields,
   chart: SecondaryChartName,
@@ -25,7 +25,10 @@ export function readSecondaryLimits(
   return { min: numberOf(axis["min"]), max: numberOf(axis["max"]) };
 }
 
-/** Set ends stand; the others are those given. Ends that cross cannot be drawn and give way. */
+/**
+ * Keeps the ends that are set and takes the others from the fallback. Ends that
+ * cross cannot be drawn, so the fallback replaces both.
+ */
 export function drawnLimits(set: SetLimits, otherwise: DrawnLimits) {
   const min = set.min ?? otherwise.min;
   const max = set.max ?? otherwise.max;

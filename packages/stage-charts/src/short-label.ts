@@ -1,4 +1,4 @@
-/** Two dozen letters fit a chip without pushing its neighbours into another lane. */
+/** Two dozen letters fit a chip without pushing its neighbors into another lane. */
 const maximumLength = 24;
 
 /** The beginning of a comment, cut between words. */

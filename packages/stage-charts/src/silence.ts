@@ -1,8 +1,8 @@
 const lateAfterMs = 10_000;
-/** A gauge that reports every half minute is not late after ten seconds. */
+/** A gauge that reports every half minute is not overdue after ten seconds. */
 const lateSteps = 3;
 
-/** A silence longer than this breaks the line and makes the value late. */
+/** A longer silence breaks the line and marks the value as overdue. */
 export function silenceLimitMs(stepMs: number): number {
   return Math.max(lateAfterMs, lateSteps * stepMs);
 }

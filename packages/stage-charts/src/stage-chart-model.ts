@@ -30,11 +30,11 @@ export interface StageChartInput extends ChartFrame {
   readonly marks: ChartMarks;
   readonly words: StageTexts;
   readonly hiddenChannels: ReadonlySet<string>;
-  /** Axes fit what is shown instead of keeping to the configured limits. */
+  /** Axes fit the shown values instead of using the configured limits. */
   readonly isAutoscaled: boolean;
 }
 
-/** An axis takes the colour of its first channel, unless its channels are told apart by tags. */
+/** An axis takes the color of its first channel, unless its channels are distinguished by tags. */
 function axisColor(axis: PlotAxis, plot: Plot, look: StageChartLook): string {
   const first = plot.lines.find((line) => line.yAxisName === axis.name);
   if (!first || roleOf(first.attribute).kind !== "main")
@@ -42,7 +42,7 @@ function axisColor(axis: PlotAxis, plot: Plot, look: StageChartLook): string {
   return colorOf(first, look.isDark);
 }
 
-/** The unit; a second axis in the same unit says what it is for. */
+/** Returns the unit; a second axis in the same unit also gets its name. */
 function axisCaption(
   axis: PlotAxis,
   earlier: readonly PlotAxis[],
@@ -67,7 +67,7 @@ function chartAxes({ plot, look, isAutoscaled }: StageChartInput): ChartAxis[] {
   });
 }
 
-/** An end set by hand; it means nothing while samples still arrive. */
+/** Returns an end set by the user; it is ignored while samples still arrive. */
 function endOf({ plot, facts, live, readings }: StageChartInput) {
   return live ? null : stageEnd(plot, facts, readings.newestTime());
 }
@@ -117,7 +117,7 @@ function limitsOf({
   return pressureLimits(facts.parameters, line, look, words);
 }
 
-/** Where there is little room, only what calls for attention is marked. */
+/** Where space is limited, marks only what needs attention. */
 function markersOf({ marks, look }: StageChartInput): readonly ChartMarker[] {
   if (!look.isCompact) return marks.markers;
   return marks.markers.filter(
@@ -125,7 +125,7 @@ function markersOf({ marks, look }: StageChartInput): readonly ChartMarker[] {
   );
 }
 
-/** What is faint in several lines is named once. */
+/** A span that is faint in several lines is labeled once. */
 function bandsOf(
   { marks, look, words }: StageChartInput,
   lines: readonly ChartLine[],

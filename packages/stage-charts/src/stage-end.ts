@@ -2,10 +2,10 @@ import type { Plot } from "@stagecraft/domain";
 import type { StageFacts } from "./stage-facts.ts";
 import { originOf, stageTime } from "./stage-time.ts";
 
-/** The fall-off is watched for that long; what is recorded later belongs to another job. */
+/** The fall-off is monitored for this long; later samples belong to another job. */
 const fallOffMs = 3_600_000;
 
-/** When the pumps stopped: as a person set it, else as the engine found it. */
+/** Returns when the pumps stopped: as set by the user, else as detected by the engine. */
 function shutInOf({ parameters, summary }: StageFacts): number | null {
   const origin = originOf(summary);
   return (
@@ -15,9 +15,9 @@ function shutInOf({ parameters, summary }: StageFacts): number | null {
 }
 
 /**
- * Where the whole view of a finished stage ends when its end is set by hand:
- * the shut-in and the fall-off after it are part of the stage. Null where no
- * end is set: the view ends with the samples.
+ * Returns where the whole view of a finished stage ends when the user set its
+ * end: the shut-in and the fall-off after it are part of the stage. Null where
+ * no end is set: the view ends with the samples.
  */
 export function stageEnd(
   plot: Pick<Plot, "endTime">,

@@ -1,15 +1,15 @@
 import type { StageState } from "@stagecraft/domain";
 import type { Fields } from "./document-fields.ts";
 
-/** Advice or an alarm, as far as a chart tells of it. */
+/** The parts of advice or an alarm that a chart shows. */
 export interface StageNotice {
   readonly id: number;
   readonly type: string;
   readonly subtype: string | null;
   readonly timestamp: number;
-  /** The first of the samples that decided it. */
+  /** Time of the first of the samples that triggered it. */
   readonly firstTimestamp: number | null;
-  /** As its reader reads it. */
+  /** Message as shown to the reader. */
   readonly message: string;
   readonly value: number | null;
   readonly unit: string | null;
@@ -40,12 +40,12 @@ export interface DataQuality {
   })[];
 }
 
-/** What is known of a stage beside its samples, at one moment. */
+/** Known facts about a stage other than its samples, at one moment. */
 export interface StageFacts {
   readonly parameters: Fields;
   readonly summary: Fields;
   readonly state: StageState;
-  /** Those the reader may see, in time order. */
+  /** Notices the reader may see, in time order. */
   readonly notices: readonly StageNotice[];
   readonly comments: readonly PinnedComment[];
   readonly quality: DataQuality | null;

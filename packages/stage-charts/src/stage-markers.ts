@@ -10,13 +10,13 @@ import type { MarkerKind, StageTexts } from "./stage-words.ts";
 export interface MarkLook {
   readonly isDark: boolean;
   readonly words: StageTexts;
-  /** The units of whoever looks; left out: as the pad sends them. */
+  /** The viewer's units; if omitted, the units the pad sends. */
   readonly units?: UnitChoice | undefined;
   /** Hours and minutes. */
   readonly formatMinute: (time: number) => string;
 }
 
-/** What a person set comes first; what the engine found stands in where nothing is set. */
+/** Values set by the user come first; those detected by the engine apply where nothing is set. */
 function markedTimes(
   parameters: Fields,
   summary: Fields,
@@ -37,13 +37,13 @@ function markedTimes(
   ];
 }
 
-/** The shut-in has a marker of its own: an end that is one needs no second. */
+/** The shut-in has its own marker: an end at the shut-in needs no second one. */
 function windowEnd(summary: Fields): unknown {
   const end = summary["stageEnd"];
   return end === summary["stageShutIn"] ? null : end;
 }
 
-/** The moments of a stage, those that are set, in time order. */
+/** Returns the moments of a stage that are set, in time order. */
 export function stageMarkers(facts: StageFacts, look: MarkLook): ChartMarker[] {
   const { parameters, summary } = facts;
   const origin = originOf(summary);

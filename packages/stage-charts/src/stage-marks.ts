@@ -9,7 +9,7 @@ import {
   type MarkLook,
 } from "./stage-markers.ts";
 
-/** What happened in the stage; the same on all of its charts. */
+/** Returns the events of the stage; the same on all of its charts. */
 export function stageMarks(
   facts: StageFacts,
   playbookLines: PlaybookLines,

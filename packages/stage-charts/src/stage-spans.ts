@@ -20,7 +20,7 @@ const otherKinds = spanKinds.filter(
   (kind) => kind !== "breakIn" && kind !== "backfilled",
 );
 
-/** Pumping that is none of the stage's: priming, line tests, pump-downs. */
+/** Returns pumping that is not part of the stage: priming, line tests, pump-downs. */
 function otherRuns(summary: Fields): Stretch[] {
   return listOf(summary["stageRuns"]).flatMap(({ class: kind, start, end }) => {
     const isOther = otherKinds.some((other) => other === kind);
@@ -28,7 +28,7 @@ function otherRuns(summary: Fields): Stretch[] {
   });
 }
 
-/** The phases of the stage and what lies beside it, as washes behind the lines. */
+/** Returns the phases of the stage and the pumping outside it, as shading behind the lines. */
 export function stageSpans(
   summary: Fields,
   { isDark, words }: MarkLook,

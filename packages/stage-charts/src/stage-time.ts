@@ -1,12 +1,12 @@
 import { isEpochTime } from "@stagecraft/domain";
 import { numberOf, type Fields } from "./document-fields.ts";
 
-/** Below this an epoch time is told in seconds. */
+/** Below this, an epoch time is in seconds. */
 const smallestEpochMs = 1e11;
 
 /**
- * A time of the control document or the summary in epoch milliseconds: 0 is not
- * set, small numbers count seconds from the stage's origin.
+ * Converts a time of the control document or the summary to epoch milliseconds:
+ * 0 means not set, small numbers are seconds from the stage's origin.
  */
 export function stageTime(value: unknown, originMs: number | null) {
   const time = numberOf(value);
@@ -18,7 +18,7 @@ export function stageTime(value: unknown, originMs: number | null) {
 
 const largestRelative = 100;
 
-/** What a click on a chart selects: an epoch time as it is, a relative value up to 100. */
+/** Returns the time selected by a click on a chart: an epoch time unchanged, a relative value capped at 100. */
 export function selectedTime(time: number): number {
   return isEpochTime(time) ? time : Math.min(time, largestRelative);
 }

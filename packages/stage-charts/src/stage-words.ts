@@ -15,7 +15,7 @@ export const markerKinds = [
 
 export type MarkerKind = (typeof markerKinds)[number];
 
-/** Stretches of a record that are told apart behind the lines. */
+/** Spans of a record that are shaded differently behind the lines. */
 export const spanKinds = [
   "breakIn",
   "flush",
@@ -29,7 +29,7 @@ export const spanKinds = [
 
 export type SpanKind = (typeof spanKinds)[number];
 
-/** The charts that may stand below the stage chart. */
+/** Charts that can be shown below the stage chart. */
 export const secondaryKinds = [
   "pressure-derivative",
   "relative-pressure",
@@ -38,25 +38,25 @@ export const secondaryKinds = [
 
 export type SecondaryKind = (typeof secondaryKinds)[number];
 
-/** The words on a stage's charts; the page brings them in the reader's language. */
+/** Texts on a stage's charts; the page supplies them in the reader's language. */
 export interface StageTexts {
   readonly markers: Readonly<Record<MarkerKind, string>>;
   readonly spans: Readonly<Record<SpanKind, string>>;
   readonly alert: string;
   readonly ceiling: (value: string) => string;
   readonly caution: (value: string) => string;
-  /** What a change under way would move, where it was. */
+  /** Labels the previous position of a mark that a pending change would move. */
   readonly before: (label: string) => string;
-  /** A limit that nobody has set. */
+  /** Labels a limit that was not set. */
   readonly byDefault: (limit: string) => string;
   readonly secondaryTitles: Readonly<Record<SecondaryKind, string>>;
   /** How the derivative is made: `psi/min, 50 s regression`. */
   readonly regression: (unit: string, seconds: number) => string;
-  /** The treated well's own line among those of offsets. */
+  /** Label of the treated well's line among those of offsets. */
   readonly treating: string;
 }
 
-/** For pictures made without a reader's language. */
+/** Used for pictures generated without a reader's language. */
 export const englishStageTexts: StageTexts = {
   markers: {
     plotStart: "Plot start",

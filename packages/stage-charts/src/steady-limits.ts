@@ -1,10 +1,10 @@
 import type { TimeColumn } from "@stagecraft/charting/drawing";
 import type { DrawnLimits } from "./secondary-limits.ts";
 
-/** So many values tell the spread; more only cost time. */
+/** This many values are enough to estimate the spread; more only cost time. */
 const mostValues = 4_000;
 const ignoredShare = 0.05;
-/** Room for what was ignored, in spans of the rest. */
+/** Margin for the ignored values, as a multiple of the span of the rest. */
 const spareRoom = 0.4;
 
 function valuesIn(
@@ -21,10 +21,10 @@ function valuesIn(
   return found;
 }
 
-/** A low chart has room for so many steps with a label each. */
+/** A low chart has room for this many labeled steps. */
 const mostSteps = 4;
 
-/** Limits on multiples of the smallest round step that needs no more steps than there is room for. */
+/** Returns limits on multiples of the smallest round step that fits the available number of steps. */
 function steppedLimits(low: number, high: number): DrawnLimits {
   const span = high > low ? high - low : 1;
   const magnitude = 10 ** (Math.floor(Math.log10(span)) - 1);
@@ -39,8 +39,9 @@ function steppedLimits(low: number, high: number): DrawnLimits {
 }
 
 /**
- * Round limits for the bulk of what is shown: the slopes of a start or a stop
- * are so steep that they would flatten everything else; they are cut instead.
+ * Returns round limits for the bulk of the shown values: the slopes of a start
+ * or a stop are so steep that they would flatten everything else, so they are
+ * clipped instead.
  */
 export function steadyLimits(
   columns: readonly TimeColumn[],
@@ -60,7 +61,7 @@ export function steadyLimits(
   return steppedLimits(Math.min(0, low - room), Math.max(0, high + room));
 }
 
-/** Limits up to so many times as wide as they need be are kept. */
+/** Limits up to this many times wider than needed are kept. */
 const widestKept = 2.5;
 
 function isStillGood(kept: DrawnLimits, needed: DrawnLimits): boolean {
@@ -72,13 +73,16 @@ function isStillGood(kept: DrawnLimits, needed: DrawnLimits): boolean {
 }
 
 /**
- * Limits as they were drawn last. Each sample moves the bulk a little; an axis
- * that followed every move would jump under the eyes of whoever reads it.
+ * Remembers the limits drawn last. Each sample moves the bulk a little; an axis
+ * that followed every move would keep jumping while someone reads it.
  */
 export class AxisMemory {
   readonly #kept = new Map<string, DrawnLimits>();
 
-  /** Those kept while they hold what is needed and are not far too wide, otherwise those needed. */
+  /**
+   * Returns the kept limits while they cover the needed ones and are not far
+   * too wide, otherwise the needed ones.
+   */
   settled(axis: string, needed: DrawnLimits): DrawnLimits {
     const kept = this.#kept.get(axis);
     if (kept && isStillGood(kept, needed)) return kept;

@@ -1,4 +1,4 @@
-/** What every chart of a page shows: the newest stretch, or a stretch picked by hand. */
+/** Time range of every chart on a page: the newest samples, or a range selected by the user. */
 export type TimeRange =
   | { readonly mode: "live"; readonly spanMs: number | null }
   | { readonly mode: "fixed"; readonly from: number; readonly to: number };

@@ -9,14 +9,14 @@ export function valueExtent(
   for (const { values } of columns)
     for (let index = 0; index < values.length; index++) {
       const value = values[index] as number;
-      // A comparison with NaN is false: what is no number is left out.
+      // A comparison with NaN is false, so non-numbers are skipped.
       if (value < min) min = value;
       if (value > max) max = value;
     }
   return min <= max ? { min, max } : null;
 }
 
-/** A step that people count in, so that about eight of them make the span. */
+/** Returns a round step of which about eight make the span. */
 function roundStep(span: number): number {
   const rough = span / 8;
   const magnitude = 10 ** Math.floor(Math.log10(rough));

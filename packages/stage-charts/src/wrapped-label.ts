@@ -1,6 +1,6 @@
 const longestLine = 33;
 
-/** Lines of at most 33 characters, broken between words where there are any. */
+/** Splits into lines of at most 33 characters, broken between words where possible. */
 export function wrappedLabel(text: string): string[] {
   const lines: string[] = [];
   let line = "";

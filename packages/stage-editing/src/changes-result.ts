@@ -1,6 +1,6 @@
 import { engineParameters } from "@stagecraft/engine";
 
-/** Parameters beside the table that the engine computes with. */
+/** Parameters the engine computes with, including those outside its table. */
 const tuningNames: ReadonlySet<string> = new Set([
   ...engineParameters.map(({ name }) => name),
   "source",
@@ -19,7 +19,7 @@ const tuningNames: ReadonlySet<string> = new Set([
   "others.experimental",
 ]);
 
-/** Of an offset only what tells which well it is and where it is shown leaves the results alone. */
+/** For an offset, only its well identity and where it is shown do not affect the results. */
 const offsetLook = /\.(wellLabel|api|state|others\..*)$/;
 
 function firstPart(path: string): string {
@@ -27,7 +27,7 @@ function firstPart(path: string): string {
   return parts.slice(0, parts[0] === "others" ? 2 : 1).join(".");
 }
 
-/** Whether another value at this path of an edit gives other results, so that a finished stage is rerun. */
+/** Whether a different value at this path of an edit changes the results, so that a finished stage is rerun. */
 export function changesResult(path: string): boolean {
   const name = firstPart(path);
   if (name === "fdi") return !offsetLook.test(path);

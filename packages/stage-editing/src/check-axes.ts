@@ -36,7 +36,7 @@ function fixedMessage(
   return isFixed && now !== stored ? editMessages.firstAxisFixed : null;
 }
 
-/** Name, title and position of the first axis stay what they were. */
+/** Name, title and position of the first axis must not change. */
 function checkFirst(axis: EditAxis, stored: EditAxis | undefined): Check[] {
   return [
     ["title", required(axis.title) ?? fixedMessage(axis.title, stored?.title)],

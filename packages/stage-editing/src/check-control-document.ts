@@ -57,15 +57,15 @@ function allErrors(document: unknown): SchemaError[] {
   return result.success ? [] : result.error.issues.flatMap(errorsOf);
 }
 
-/** Rows move, so what a row had before counts for every row of its list. */
+/** Rows move, so an extra property that one row had before is allowed in every row of its list. */
 function extraKey({ path, extraProperty }: SchemaError): string | null {
   if (extraProperty === undefined) return null;
   return `${path.replaceAll(/\/\d+/g, "/*")} ${extraProperty}`;
 }
 
 /**
- * Where a document breaks the schema. Properties that nobody knows are refused,
- * save those that the stored document has had (decision C36).
+ * Returns where a document breaks the schema. Unknown properties are rejected,
+ * except those already in the stored document (decision C36).
  */
 export function checkControlDocument(
   document: unknown,

@@ -30,7 +30,7 @@ function requiredUnless(isGiven: boolean): EditMessage | null {
 
 const hexColor = /^#[0-9a-f]{6}$/i;
 
-/** A line without a color of its own takes the channel's. */
+/** A line without its own color takes the channel's. */
 function checkColor(color: string): EditMessage | null {
   return color === "" || hexColor.test(color) ? null : editMessages.hexColor;
 }
@@ -65,7 +65,7 @@ function sourceChecks(source: EditSource, columnCount: number | null): Check[] {
   ];
 }
 
-/** Rows that an import wrote and nobody touched are not asked for what it left out. */
+/** Unchanged rows from an import are not checked for values the import left out. */
 export function checkSource(
   source: readonly EditSource[],
   stored: readonly EditSource[],

@@ -4,14 +4,14 @@ import { fieldError } from "./field-error.ts";
 import type { FieldError, StageEdit } from "./stage-edit.ts";
 import { isSetTime, type TypedNumber } from "./typed-number.ts";
 
-/** Epochs below it are seconds, from it on milliseconds. */
+/** Epoch times below this are seconds, from it on milliseconds. */
 const smallestEpochMs = 1e11;
 
 function comparable(time: number): number {
   return isEpochTime(time) && time < smallestEpochMs ? time * 1000 : time;
 }
 
-/** Unset times have no order, and a second of the stage has none with an epoch. */
+/** Returns null for unset times, and when a second of the stage is compared with an epoch time. */
 function isBefore(first: TypedNumber, second: TypedNumber): boolean | null {
   if (!isSetTime(first) || !isSetTime(second)) return null;
   if (isEpochTime(first) !== isEpochTime(second)) return null;

@@ -10,7 +10,7 @@ import { writeParameters } from "./write-parameters.ts";
 
 const noon = Date.UTC(2026, 2, 1, 12);
 
-/** As the demo and an import leave it. */
+/** A document as the demo and an import leave it. */
 const workedDocument = {
   ...newStageControl(["Kestrel 1H", "Kestrel 2H"]).parameters,
   pressureCeiling: 9500,
@@ -99,7 +99,7 @@ describe("a document is refused", () => {
     ["/ must not have additional properties: rateclip", { rateclip: 3 }],
     [
       "/plot/lines/0 must not have additional properties: colour",
-      { plot: { lines: [{ attribute: "rate", color: "red" }] } },
+      { plot: { lines: [{ attribute: "rate", colour: "red" }] } },
     ],
     ["/ must be of type object", []],
   ])("%s", (expected, document) => {

@@ -30,7 +30,7 @@ function scalarSchema(parameter: EngineParameter): z.ZodType {
   return parameter.kind === "time" && !isBounded ? Time : bounded(parameter);
 }
 
-/** A name of before is held to the same bounds as the new one. */
+/** A legacy name has the same bounds as the new one. */
 function scalarEntries(parameter: EngineParameter) {
   const schema = scalarSchema(parameter).optional();
   const { name, legacyName } = parameter;
@@ -112,14 +112,14 @@ const Offset = z.strictObject({
   minDerivPressureFracHit: z.number().min(0).nullable().optional(),
   state: z.string().optional(),
   suspend: z.boolean().optional(),
-  /** Both are of the form of before. */
+  /** Both properties belong to the legacy form. */
   type: z.string().optional(),
   hide: z.boolean().optional(),
 });
 
 const Playbook = z.strictObject({
   cleanSource: z.enum(cleanSources).optional(),
-  /** What cleanSource was called before. */
+  /** Legacy name of cleanSource. */
   waterSource: z.enum(cleanSources).optional(),
   proppantSource: z.enum(proppantSources).optional(),
   suspend: z.boolean().optional(),
@@ -128,9 +128,9 @@ const Playbook = z.strictObject({
 });
 
 /**
- * What a control document may hold. Nothing is required of it: a stage without
- * a value takes the default. Samples (`data`) are no part of a stored document,
- * so neither asked for nor looked into.
+ * Allowed content of a control document. Nothing is required: a stage without a
+ * value takes the default. Samples (`data`) are not part of a stored document,
+ * so they are neither required nor checked.
  */
 export const ControlDocument = z.strictObject({
   ...Object.fromEntries(scalarParameters.flatMap(scalarEntries)),

@@ -7,7 +7,7 @@ import { syntaxFault } from "./json-syntax.ts";
 
 export interface ControlSyntaxError {
   readonly message: string;
-  /** Both from 1. */
+  /** Both are 1-based. */
   readonly line: number;
   readonly column: number;
 }
@@ -31,7 +31,7 @@ function placed(text: string, offset: number, message: string): ControlText {
   return { syntaxError: { message, line: before.length, column } };
 }
 
-/** The JSON tab's text as a document, or where it is none. */
+/** Parses the JSON tab's text into a document, or returns where it is invalid. */
 export function parseControlText(text: string): ControlText {
   const result = parsed(text);
   if (result !== null && isDocument(result.value))

@@ -91,7 +91,7 @@ function rowChanges(
   return [...changes, ...orderChange(path, before, after)];
 }
 
-/** What differs between two edits. A row that came or went is one change, whatever it holds. */
+/** Returns the differences between two edits. An added or removed row is one change, whatever it holds. */
 export function differences(
   before: StageEdit,
   after: StageEdit,

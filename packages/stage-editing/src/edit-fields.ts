@@ -17,19 +17,19 @@ export interface EditField {
   readonly tab: EditTab;
   readonly group: FieldGroup;
   readonly kind: FieldKind;
-  /** Null where the value has none, or where it is the reader's own (times). */
+  /** Null where the value has none, or where the reader's own unit applies (times). */
   readonly unit: string | null;
   /** The value is in the unit of the stage's pressure source. */
   readonly followsPressureSource: boolean;
   readonly default: number | boolean | string | null;
   /** A stored zero is read as the default (decision A35). */
   readonly zeroMeansDefault: boolean;
-  /** The document carries it only when it says something. */
+  /** The document carries it only when it has a value. */
   readonly optional: boolean;
   readonly rule: NumberRule;
-  /** Shown whatever is wrong with the value; null: the plain messages. */
+  /** Shown for any invalid value; null: the standard messages. */
   readonly message: EditMessage | null;
-  /** Of the schema. */
+  /** Bounds of the schema. */
   readonly bounds: { readonly min?: number; readonly max?: number };
   readonly choices: readonly string[];
 }
@@ -47,11 +47,11 @@ const plain = {
   choices: [],
 } as const;
 
-/** Units of the engine's table that are no unit to be shown. */
+/** Units of the engine's table that are not shown as units. */
 const unspoken = ["", "time", "factor", "block size"];
 const ofPressureSource = "unit of the pressure source";
 
-/** A second of the stage, typed; the schema's bounds leave no room for a time picked on the chart. */
+/** A typed second of the stage; the schema's bounds exclude a time selected on the chart. */
 const secondsOfStage = "yInterceptOverrideTime";
 
 function kindOf({ name, kind }: EngineParameter, rule: NumberRule): FieldKind {

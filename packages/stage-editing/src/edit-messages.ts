@@ -1,7 +1,7 @@
 import { filledIn } from "@stagecraft/domain";
 import { editTexts, type EditTextKey } from "./edit-texts.ts";
 
-/** What a field has to say: a key with values, to be worded for its reader. */
+/** A field's message: a key with values, translated for its reader. */
 export interface EditMessage {
   readonly key: EditTextKey;
   readonly values: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ function said(
   };
 }
 
-/** In English, as the specification gives it. */
+/** Returns the message in English, as given in the specification. */
 export function englishEditMessage({ key, values }: EditMessage): string {
   return filledIn(editTexts[key], values);
 }
@@ -87,7 +87,7 @@ export function mustBeGreater(than: NamedTime): EditMessage {
   return said(greaterThan[than] ?? "validation.greaterThanStart");
 }
 
-/** What a document's schema asks for, beside the rules of the form. */
+/** Messages for the requirements of the document's schema, in addition to the rules of the form. */
 export const schemaMessages = {
   above: (minimum: number | bigint) =>
     said("validation.schemaAbove", { minimum: String(minimum) }),

@@ -3,7 +3,7 @@ import type { ParameterDocument } from "./parameter-document.ts";
 import type { ScalarParameters } from "./scalar-parameters.ts";
 import type { TypedNumber } from "./typed-number.ts";
 
-/** What a part of the document holds beside the fields known here; it is kept as it is. */
+/** Content of a part of the document other than the fields known here; it is kept unchanged. */
 interface WithOthers {
   readonly others: ParameterDocument;
 }
@@ -60,7 +60,7 @@ export interface EditPlot extends WithOthers {
 export interface EditSource extends WithOthers {
   readonly name: string;
   readonly unit: string;
-  /** Column of the source; -1 while nobody chose one. */
+  /** Column of the source; -1 until one is chosen. */
   readonly index: TypedNumber;
   readonly multiplier: TypedNumber;
 }

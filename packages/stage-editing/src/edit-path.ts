@@ -21,7 +21,7 @@ function isOwn(path: string): boolean {
   return ownNames.includes(path);
 }
 
-/** The value at a path of an edit, as errors name it. */
+/** Returns the value at a path of an edit, as named in errors. */
 export function valueAt(edit: StageEdit, path: string): unknown {
   const root: unknown = isOwn(path) ? edit : edit.parameters;
   return path.split(".").reduce(child, root);
@@ -39,7 +39,7 @@ function replaced(
   return { ...(parent as ParameterDocument), [key]: next };
 }
 
-/** The same edit with another value at a path; rows are added and removed by their own moves. */
+/** Returns the same edit with another value at a path; rows are added and removed by separate functions. */
 export function withValueAt(
   edit: StageEdit,
   path: string,
@@ -58,7 +58,7 @@ const tabsByPrefix: readonly (readonly [prefix: string, tab: EditTab])[] = [
   ["fdi", "fdi"],
 ];
 
-/** The tab that shows a path; what no tab shows is in the document itself. */
+/** Returns the tab that shows a path; the JSON tab if no other does. */
 export function tabOfPath(path: string): EditTab {
   const field = editField(path);
   if (field !== undefined) return field.tab;

@@ -1,4 +1,4 @@
-/** What the edit form has to say, in English by key: literals of the specification word for word. */
+/** Texts of the edit form, in English by key: literals of the specification, verbatim. */
 export const editTexts = {
   "validation.required": "Required.",
   "validation.stateBackwards": "A stage moves forward only.",

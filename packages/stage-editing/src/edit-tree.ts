@@ -4,7 +4,7 @@ import { readSubmittedParameters } from "./read-stage-edit.ts";
 import type { StageEdit } from "./stage-edit.ts";
 import { writeParameters } from "./write-parameters.ts";
 
-/** What tells the rows of a list apart, by the list's path. */
+/** Field that identifies the rows of a list, by the list's path. */
 const rowNames: Readonly<Record<string, string>> = {
   "plot.yAxes": "name",
   "plot.lines": "attribute",
@@ -17,7 +17,7 @@ export interface Row {
   readonly value: ParameterDocument;
 }
 
-/** Rows under the names they go by; a name that is there twice gets its number. */
+/** Returns rows keyed by their names; a repeated name gets a number. */
 export function keyedRows(path: string, value: unknown): Row[] | null {
   const field = ownValue(rowNames, path);
   if (field === undefined || !Array.isArray(value)) return null;
@@ -30,7 +30,7 @@ export function keyedRows(path: string, value: unknown): Row[] | null {
   });
 }
 
-/** Identifiers are given by the store and are no change of a person's (specification 1, section 4). */
+/** Identifiers are assigned by the store and are not a user's change (specification 1, section 4). */
 export function isIdentifier(key: string): boolean {
   return /(?:^|_)id$|I[dD]$/.test(key);
 }
@@ -40,8 +40,9 @@ export function childPath(path: string, key: string): string {
 }
 
 /**
- * An edit as one tree, whose paths are those of its errors, rows by name. It is
- * taken as it would be saved, so that an emptied field and a missing one agree.
+ * Returns an edit as one tree, whose paths are those of its errors, rows by
+ * name. The tree has the form in which it would be saved, so that a cleared
+ * field and a missing one are equal.
  */
 export function treeOf({ parameters, ...own }: StageEdit): ParameterDocument {
   const saved = readSubmittedParameters(writeParameters(parameters));

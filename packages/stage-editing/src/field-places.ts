@@ -26,7 +26,7 @@ function places(
   return names.map((name) => [name, tab, group]);
 }
 
-/** Where the drawer shows each of its values, in order. */
+/** Tab and group in which the drawer shows each of its values, in order. */
 export const fieldPaths: readonly Place[] = [
   ...places("quick", "times", [
     "plot.startTime",

@@ -9,7 +9,7 @@ import type { NumberParameterName } from "./scalar-parameters.ts";
 
 export interface FormRule {
   readonly rule: NumberRule;
-  /** Shown whatever is wrong with the value; null: the plain messages. */
+  /** Shown for any invalid value; null: the standard messages. */
   readonly message: EditMessage | null;
 }
 
@@ -22,7 +22,7 @@ const positiveWhole: FormRule = {
   message: editMessages.positiveWhole,
 };
 
-/** Fields whose form has a rule of its own; the schema's bounds come on top of it (decision A36). */
+/** Fields whose form has its own rule; the schema's bounds apply in addition (decision A36). */
 const ownRules: Readonly<Partial<Record<NumberParameterName, FormRule>>> = {
   regrYIntercept: positiveReal,
   pressureCeiling: { rule: { min: 0 }, message: editMessages.zeroOrGreater },
@@ -34,7 +34,7 @@ const ownRules: Readonly<Partial<Record<NumberParameterName, FormRule>>> = {
   blockSizeHurdle: positiveReal,
 };
 
-/** Bounds of the table, with something to add to them. */
+/** Bounds of the table, with additions. */
 const variants: Readonly<Record<string, Partial<FormRule>>> = {
   pressureShift: { rule: { whole: true } },
   // The message names other bounds than the rule has (decision A1).

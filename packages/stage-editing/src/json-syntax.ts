@@ -17,7 +17,10 @@ class Scanner {
     this.text = text;
   }
 
-  /** The runtime's own parser says where a fault is in words of its own, or not at all. */
+  /**
+   * Needed because the runtime's own parser reports the position of a fault in
+   * its own wording, or not at all.
+   */
   fault(): SyntaxFault | null {
     return this.value() ?? this.ending();
   }

@@ -10,7 +10,10 @@ const everyStageMayHave: readonly string[] = [
   ...additives.map(({ channel }) => channel),
 ];
 
-/** Channels to choose a line's from: those the stage has, then those it names and those any stage may get. */
+/**
+ * Returns the channels selectable for a line: those the stage has, then those
+ * it names and those any stage may get.
+ */
 export function knownChannels(
   parameters: EditParameters,
   channels: readonly string[],

@@ -15,7 +15,7 @@ import {
 import { isSame } from "./same.ts";
 import type { StageEdit } from "./stage-edit.ts";
 
-/** A path that both have changed, each differently. Null: it is not there. */
+/** A path that both edits changed differently. Null: the value is absent. */
 export interface MergeConflict {
   readonly path: string;
   readonly base: unknown;
@@ -27,9 +27,9 @@ export type MergeChoice = "mine" | "theirs";
 export type MergeChoices = Readonly<Record<string, MergeChoice>>;
 
 export interface MergeResult {
-  /** Where nobody chose, a conflict holds mine. */
+  /** An unresolved conflict keeps my value. */
   readonly merged: StageEdit;
-  /** Every conflict, chosen or not. */
+  /** Every conflict, resolved or not. */
   readonly conflicts: readonly MergeConflict[];
 }
 
@@ -122,8 +122,9 @@ class Merge {
 }
 
 /**
- * Two edits of the same stage made one. What only one of them changed is taken;
- * what both changed differently is a conflict, settled by `choices` by path.
+ * Merges two edits of the same stage. A change made by only one of them is
+ * taken; a value both changed differently is a conflict, resolved by `choices`
+ * by path.
  */
 export function mergeEdits(
   base: StageEdit,

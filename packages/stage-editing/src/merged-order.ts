@@ -9,7 +9,7 @@ function isReordered(base: readonly string[], keys: readonly string[]) {
   );
 }
 
-/** Puts a key behind the one it follows in its own list; at the front if it follows none. */
+/** Inserts a key after the one it follows in its own list; at the front if it follows none. */
 function insertAfter(
   order: readonly string[],
   key: string,
@@ -21,7 +21,7 @@ function insertAfter(
   return order.toSpliced(position, 0, key);
 }
 
-/** The order of all rows of both lists: that of whoever changed it, mine if both did. */
+/** Returns the order of all rows of both lists: that of the edit that changed it, mine if both did. */
 export function mergedOrder(
   base: readonly string[],
   mine: readonly string[],

@@ -1,6 +1,6 @@
 import { isNumber } from "./typed-number.ts";
 
-/** What a form asks of a number. */
+/** A form's requirements for a number. */
 export interface NumberRule {
   readonly whole?: boolean;
   /** The value must be greater than this. */

@@ -20,7 +20,7 @@ export function unusedOffsets(fdi: readonly EditOffset[]): number[] {
   return offsetNumbers.filter((number) => !isUsed(fdi, number));
 }
 
-/** The list with an offset more; one that is there already is not added again. */
+/** Returns the list with one more offset; one that is already in the list is not added again. */
 export function addOffset(
   fdi: readonly EditOffset[],
   number: number,

@@ -9,7 +9,7 @@ export interface OptionalParameter {
   readonly unit: string;
 }
 
-/** Parameters that a document carries only when somebody gave them. */
+/** Parameters that a document carries only when someone set them. */
 export interface OptionalParameters {
   readonly boreholeVolume?: TypedNumber;
   readonly boreholeVolumeUnits?: string;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-/** A stage's `control.parameters` as stored and sent. People edit it as text: nothing in it is certain. */
+/** A stage's `control.parameters` as stored and sent. People edit it as text, so its content is unreliable. */
 export type ParameterDocument = Readonly<Record<string, unknown>>;
 
-/** The same as it is written and sent: nothing but JSON. */
+/** The same as written and sent: JSON only. */
 export type JsonDocument = Record<string, z.core.util.JSONType>;
 
 export function isDocument(value: unknown): value is ParameterDocument {
@@ -14,7 +14,7 @@ export function documentOf(value: unknown): ParameterDocument {
   return isDocument(value) ? value : {};
 }
 
-/** The document's own value: a key may be called like something every object has. */
+/** Returns the document's own value: a key may have the name of an inherited object property. */
 export function ownValue(document: ParameterDocument, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : undefined;
 }
@@ -27,12 +27,12 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Neither a value nor a zero: nothing at all. */
+/** True for no value at all; zero is a value. */
 export function saysNothing(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-/** Numbers, and texts that hold one. */
+/** Accepts numbers, and texts that hold one. */
 export function numberIn(value: unknown): number | null {
   if (saysNothing(value) || typeof value === "boolean") return null;
   const number = typeof value === "string" ? Number(value) : value;

@@ -1,10 +1,10 @@
-/** The specification's table of parameters, written out: a change of the code's table must be meant. */
+/** The specification's table of parameters, written out: a change of the code's table must be deliberate. */
 export interface ParameterRow {
   readonly name: string;
   readonly legacyName?: string;
-  /** Null: it stays unset until somebody gives it. */
+  /** Null: it stays unset until someone sets it. */
   readonly editDefault: number | null;
-  /** Of a new control document, where it differs. */
+  /** Default in a new control document, where it differs. */
   readonly blankDefault?: number;
   readonly keepsZero?: true;
   readonly min: number;
@@ -110,7 +110,7 @@ export const boundedRows: readonly (ParameterRow & {
   { name: "fdiWarningWindow", editDefault: 10, min: 0, max: 1000 },
 ];
 
-/** Rows whose form has a rule of its own: each value with what refuses it, if anything. */
+/** Rows whose form has its own rule: each value with the message that rejects it, if any. */
 export const ruledRows: readonly (ParameterRow & {
   readonly verdicts: readonly (readonly [
     value: number,
@@ -147,7 +147,7 @@ export const ruledRows: readonly (ParameterRow & {
   },
   {
     name: "pressureCeiling",
-    // The form proposes 3000 and holds nothing: a limit is what somebody typed (decision D28).
+    // The form proposes 3000 and holds no value: a limit exists only when someone typed it (decision D28).
     editDefault: null,
     min: 0,
     max: 100_000,
@@ -247,7 +247,7 @@ export const ruledRows: readonly (ParameterRow & {
   },
 ];
 
-/** Rows that a document carries only when somebody gave them. */
+/** Rows that a document carries only when someone set them. */
 export const optionalBoundedRows = [
   { name: "fdiWLFirstDerivThreshold", min: 0, max: 100_000 },
   { name: "fdiWLSecondDerivThreshold", min: 0, max: 1e9 },

@@ -14,7 +14,7 @@ import { scalarParameters } from "./scalar-parameters.ts";
 import { editOf, factsOf, storedStage } from "./stage.fixture.ts";
 import { verdict, verdictOnSubmitted, type Verdict } from "./verdict.ts";
 
-/** The one message that stops the commit (decision A36). */
+/** Returns the one message that stops the commit (decision A36). */
 function refusal({ errors, schemaErrors }: Verdict): string | null {
   const [first] = schemaErrors;
   return errors[0]?.message ?? (first ? formatSchemaError(first) : null);

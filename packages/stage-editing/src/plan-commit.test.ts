@@ -117,7 +117,7 @@ describe("what a commit does", () => {
 });
 
 describe("which paths change results", () => {
-  /** What the engine itself says about two sets of parameters. */
+  /** Returns whether the engine itself sees a difference between two sets of parameters. */
   function engineSees(before: StageEdit, after: StageEdit): boolean {
     const [first, second] = [before, after].map(({ parameters }) => ({
       parameters: writeParameters(parameters),

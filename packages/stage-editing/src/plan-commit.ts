@@ -4,7 +4,7 @@ import { differences, type Change } from "./differences.ts";
 import type { StageEdit } from "./stage-edit.ts";
 import { isSetTime } from "./typed-number.ts";
 
-/** What a commit does, in the order it is done. */
+/** Steps of a commit, in execution order. */
 export const commitSteps = [
   "reset",
   "update",
@@ -19,7 +19,7 @@ export type CommitStep = (typeof commitSteps)[number];
 
 export interface CommitPlan {
   readonly flags: Readonly<Record<CommitStep, boolean>>;
-  /** The flags that are up, in order. */
+  /** The steps whose flags are set, in order. */
   readonly steps: readonly CommitStep[];
   readonly changes: readonly Change[];
 }
@@ -50,7 +50,7 @@ function flagsOf(
   };
 }
 
-/** What saving an edit brings about (decision C2). */
+/** Plans the effects of saving an edit (decision C2). */
 export function planCommit(
   before: StageEdit,
   after: StageEdit,

@@ -1,7 +1,7 @@
 import { offsetColors } from "@stagecraft/domain";
 import type { EditAxis, EditLine, EditPlot } from "./edit-parameters.ts";
 
-/** The first axis keeps name, title and position, and stays. */
+/** The first axis keeps name, title and position, and cannot be removed. */
 export function isLockedAxis(index: number): boolean {
   return index === 0;
 }
@@ -23,7 +23,7 @@ export function removeAxis(plot: EditPlot, index: number): EditPlot {
   return { ...plot, yAxes: plot.yAxes.toSpliced(index, 1) };
 }
 
-/** A line of the given channel on the first axis, in a colour of its own. */
+/** Adds a line of the given channel on the first axis, in its own color. */
 export function addLine(
   plot: EditPlot,
   given: Partial<Pick<EditLine, "label" | "attribute" | "unit">> = {},

@@ -6,7 +6,7 @@ type CautionParameters = Pick<
   "pressureCeiling" | "pressureCaution"
 >;
 
-/** Ratios times ceilings leave dust far behind the decimal point. */
+/** Removes the rounding error left by multiplying ratios and ceilings. */
 function withoutDust(pressure: number): number {
   return Number(pressure.toPrecision(12));
 }
@@ -18,7 +18,7 @@ export function isCautionDisabled({
   return !isNumber(pressureCeiling) || pressureCeiling <= 0;
 }
 
-/** The caution as a pressure, as people enter it; what is no ratio is shown as it was typed. */
+/** Returns the caution as a pressure, as people enter it; a non-numeric value is shown as typed. */
 export function absoluteCaution(parameters: CautionParameters): TypedNumber {
   const { pressureCeiling, pressureCaution } = parameters;
   if (isCautionDisabled(parameters)) return 0;

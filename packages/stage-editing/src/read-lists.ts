@@ -24,7 +24,7 @@ const offsetKeys = [
   "state",
   "suspend",
 ];
-/** waterSource is what cleanSource was called before. */
+/** waterSource is the legacy name of cleanSource. */
 const playbookKeys = [
   "cleanSource",
   "waterSource",

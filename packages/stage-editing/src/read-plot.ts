@@ -63,7 +63,7 @@ function axisOf(axis: ParameterDocument, read: NumberReading): EditAxis {
   };
 }
 
-/** A colour with transparency loses it: the picker gives eight digits, a line has six. */
+/** Removes the transparency of a color: the picker gives eight digits, a line has six. */
 export function clipColor(color: string): string {
   return /^#[0-9a-f]{8}$/i.test(color) ? color.slice(0, 7) : color;
 }
@@ -93,7 +93,7 @@ function secondaryOf(
   return Object.fromEntries(entries) as Record<SecondaryChart, EditSecondary>;
 }
 
-/** Charts that nobody knows stay in the document under their own name. */
+/** Unknown charts stay in the document under their own name. */
 function unknownCharts(plot: ParameterDocument): ParameterDocument {
   const secondary = without(documentOf(plot["secondary"]), secondaryCharts);
   return Object.keys(secondary).length === 0 ? {} : { secondary };

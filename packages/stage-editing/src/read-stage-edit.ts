@@ -115,12 +115,15 @@ function editOf(stage: EditableStage, read: NumberReading): StageEdit {
   };
 }
 
-/** A stored document as the drawer shows it: legacy names read, gaps and zeros filled with the stage's defaults. */
+/**
+ * Reads a stored document for the drawer: legacy names are read, gaps and zeros
+ * are filled with the stage's defaults.
+ */
 export function readParameters(document: ParameterDocument): EditParameters {
   return parametersOf(document, readStored);
 }
 
-/** A document as somebody handed it in (the JSON tab, a call): zeros and texts stay, so that they are judged. */
+/** Reads a submitted document (the JSON tab, an API call): zeros and texts stay, so that they are validated. */
 export function readSubmittedParameters(
   document: ParameterDocument,
 ): EditParameters {

@@ -1,6 +1,6 @@
 import { isDocument, ownValue } from "./parameter-document.ts";
 
-/** Deep equality of what JSON can hold; a property that says undefined is not there. */
+/** Deep equality of JSON values; a property with the value undefined counts as absent. */
 export function isSame(first: unknown, second: unknown): boolean {
   if (Object.is(first, second)) return true;
   if (Array.isArray(first) && Array.isArray(second))

@@ -16,13 +16,13 @@ export type ScalarParameters = Readonly<
     Record<BooleanParameterName, boolean>
 >;
 
-/** What the engine reads, and the flag that pauses the data. */
+/** Parameters the engine reads, and the flag that pauses the data. */
 export const scalarParameters: readonly EngineParameter[] = [
   ...engineParameters,
   { name: "pauseFlag", kind: "boolean", stageDefault: false, unit: "" },
 ];
 
-/** Names of before; read where the new one says nothing, never written (decision C36). */
+/** Legacy names; read where the new one has no value, never written (decision C36). */
 export const legacyParameterNames: readonly string[] = scalarParameters.flatMap(
   ({ legacyName }) => legacyName ?? [],
 );

@@ -1,6 +1,6 @@
 import type { EditSource } from "./edit-parameters.ts";
 
-/** Sources that no stage is without. */
+/** Sources that every stage has. */
 export const permanentSources: readonly string[] = [
   "cleanRate",
   "proppant",
@@ -11,9 +11,9 @@ export const permanentSources: readonly string[] = [
 
 /** New sources go here, zero-based; at the end of a shorter list (decision C9). */
 const insertPosition = 4;
-/** Rows up to here keep their places. */
+/** Rows up to this position are fixed. */
 const lastFixedPosition = 3;
-/** The column of a source that nobody gave one yet. */
+/** Column of a source that has none assigned yet. */
 const noColumn = -1;
 
 export function isPermanentSource({ name }: Pick<EditSource, "name">): boolean {
@@ -54,7 +54,7 @@ export function removeSource(
   return canRemoveSource(source, index) ? source.toSpliced(index, 1) : source;
 }
 
-/** cleanRate and names that begin with it stay where they are (decision C10). */
+/** cleanRate and names that begin with it cannot be moved (decision C10). */
 function isMovable(row: EditSource | undefined): row is EditSource {
   return (
     row !== undefined &&
@@ -69,7 +69,7 @@ function upperIndex(index: number, direction: MoveDirection): number {
   return direction === "up" ? index - 1 : index;
 }
 
-/** Two neighbours may change places when both are movable and the upper one is below the fixed rows. */
+/** Two adjacent rows may be swapped when both are movable and the upper one is below the fixed rows. */
 export function canMoveSource(
   source: readonly EditSource[],
   index: number,

@@ -3,7 +3,7 @@ import type { EditMessage } from "./edit-messages.ts";
 import type { EditParameters } from "./edit-parameters.ts";
 import type { ParameterDocument } from "./parameter-document.ts";
 
-/** What the drawer holds and what saving a stage writes. */
+/** The content of the drawer, which saving a stage writes. */
 export interface StageEdit {
   readonly name: string;
   readonly state: StageState;
@@ -14,7 +14,7 @@ export interface StageEdit {
   readonly parameters: EditParameters;
 }
 
-/** A stage as it is answered and stored. */
+/** A stage as sent and stored. */
 export interface EditableStage {
   readonly name: string;
   readonly state: StageState;
@@ -26,7 +26,7 @@ export interface EditableStage {
   readonly control: { readonly parameters: ParameterDocument };
 }
 
-/** What is known beside the edit when it is judged. */
+/** Facts needed in addition to the edit to validate it. */
 export interface EditFacts {
   /** State of the stage as stored. */
   readonly currentState: StageState;
@@ -62,7 +62,7 @@ export type EditTab = (typeof editTabs)[number];
 export interface FieldError {
   readonly tab: EditTab;
   readonly path: string;
-  /** In English. */
+  /** Message in English. */
   readonly message: string;
   readonly words: EditMessage;
 }
@@ -72,9 +72,9 @@ export interface SchemaError {
   readonly tab: EditTab;
   /** "/plot/yAxes/0/limits/max"; empty for the document itself. */
   readonly path: string;
-  /** In English. */
+  /** Message in English. */
   readonly message: string;
   readonly words: EditMessage;
-  /** The property that must not be there. */
+  /** The property that is not allowed. */
   readonly extraProperty?: string;
 }

@@ -5,7 +5,7 @@ import type { EditableStage, EditFacts, StageEdit } from "./stage-edit.ts";
 
 export const monitored = "monitored";
 
-/** A stage that two neighbours are watched in. */
+/** Returns a stage with two monitored offset wells. */
 export function storedStage(
   parameters: ParameterDocument = {},
   fields: Partial<EditableStage> = {},

@@ -1,10 +1,10 @@
 /**
- * A number as a form holds it: null is empty, a text is what somebody typed
- * that is no number (yet), so that the message can stand beside what was typed.
+ * A number as held by a form: null is empty, a text is typed input that is not
+ * a number (yet), so that the message can be shown next to it.
  */
 export type TypedNumber = number | string | null;
 
-/** What a number field makes of its text; an emptied field holds null. */
+/** Parses the text of a number field; a cleared field holds null. */
 export function parseTypedNumber(text: string): TypedNumber {
   if (text.trim() === "") return null;
   const number = Number(text);

@@ -47,7 +47,10 @@ export function verdict(edit: StageEdit, facts: EditFacts): Verdict {
   return judged(edit, writeParameters(edit.parameters), facts);
 }
 
-/** The same of a stage whose document was handed in as it is to be saved: a call's body, the JSON tab. */
+/**
+ * Same check for a stage whose document was submitted in the form to be saved:
+ * a request body, the JSON tab.
+ */
 export function verdictOnSubmitted(
   stage: EditableStage,
   facts: EditFacts,

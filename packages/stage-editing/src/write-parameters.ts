@@ -15,7 +15,7 @@ import { clipColor } from "./read-plot.ts";
 import { scalarParameters } from "./scalar-parameters.ts";
 import type { TypedNumber } from "./typed-number.ts";
 
-/** An emptied time is written as what it means: unset. */
+/** A cleared time is written as 0, which means unset. */
 function writtenTime(time: TypedNumber): TypedNumber {
   return time ?? 0;
 }
@@ -78,8 +78,9 @@ function withWrittenTimes(document: ParameterDocument): ParameterDocument {
 }
 
 /**
- * The document of an edit: new names only, optional parameters only when they
- * say something, and whatever else the document held as it was (decision C36).
+ * Writes the document of an edit: new names only, optional parameters only when
+ * they have a value, and everything else in the document unchanged (decision
+ * C36).
  */
 export function writeParameters(parameters: EditParameters): JsonDocument {
   const document = withWrittenTimes(
@@ -95,6 +96,6 @@ export function writeParameters(parameters: EditParameters): JsonDocument {
     ...optionalParameters,
     ...scalarParameters.filter(({ canBeUnset }) => canBeUnset),
   ].map(({ name }) => name);
-  // What an edit holds came from JSON or from a form's fields.
+  // The content of an edit came from JSON or from form fields.
   return withoutSilent(document, optionalNames) as JsonDocument;
 }

@@ -15,7 +15,7 @@ type Comment = OutputOf<StagecraftContract["stageComments"]["add"]>;
 
 let counter = 0;
 
-/** Names must differ within one database; nothing depends on which. */
+/** Names must differ within one database; their exact form does not matter. */
 function unique(stem: string): string {
   counter += 1;
   return `${stem} ${counter}`;
@@ -63,7 +63,7 @@ export async function aStage(
   return api.stages.add({ body: { wellId, name: unique("Stage"), ...fields } });
 }
 
-/** Tags belong to no company: one of the name that is asked for may be there already. */
+/** Tags belong to no company: one with the requested name may already exist. */
 export async function aTag(
   api: Api,
   name?: string,

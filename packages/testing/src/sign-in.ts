@@ -17,7 +17,7 @@ export interface SignedIn {
 const clientId = "stagecraft-web";
 const scope = "openid profile email offline_access";
 
-/** Remembers cookies as a browser would; one visit needs no more of them than names. */
+/** Stores cookies as a browser would; for one visit, names and values are enough. */
 class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -65,7 +65,7 @@ function redirectOf(response: Response): string {
   return new URL(location, response.url).href;
 }
 
-/** What a refused password looks like, in one sentence. */
+/** Describes a rejected password in one sentence. */
 function refusalOf(response: Response, account: string): Error {
   if (response.status === 429) {
     const seconds = response.headers.get("retry-after");

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** `off` is watched by nobody just now; `notEvaluated` could not be computed. */
+/** `off` is currently not monitored; `notEvaluated` could not be computed. */
 export type AlertLevel =
   "ok" | "watch" | "warn" | "alert" | "off" | "notEvaluated";
 
-/** Below this size the mark inside the octagon would be a smudge. */
+/** Up to this size the mark inside the octagon would be unreadable. */
 const largestPlainOctagon = 13;
 
 const octagon = "M5.2 1h5.6L15 5.2v5.6L10.8 15H5.2L1 10.8V5.2Z";
@@ -37,7 +37,7 @@ interface AlertGlyphProps {
   size?: number;
 }
 
-/** The shape of a level in its own colour; a word always stands beside it. */
+/** The shape of a level in its own color; always shown next to a text. */
 export function AlertGlyph({ level, size = 14 }: AlertGlyphProps) {
   return (
     <svg
@@ -58,7 +58,7 @@ interface AlertChipProps {
   children: ReactNode;
 }
 
-/** Fill, shape and word of a level. */
+/** Fill, shape and label of a level. */
 export function AlertChip({ level, children }: AlertChipProps) {
   return (
     <span className="sc-alert-chip" data-level={level}>

@@ -21,7 +21,7 @@ export interface AudioPlayerTexts {
   mute: string;
   unmute: string;
   download: string;
-  /** Stands in place of the controls when the file cannot be played. */
+  /** Shown instead of the controls when the file cannot be played. */
   failed: string;
 }
 
@@ -30,7 +30,7 @@ interface AudioPlayerProps {
   label: string;
   src: string;
   texts: AudioPlayerTexts;
-  /** Percent; the caller remembers it. */
+  /** In percent; the caller stores it. */
   volume: number;
   onVolume: (percent: number) => void;
   /** Starts as soon as it can. */

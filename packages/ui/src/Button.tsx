@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<
   size?: "normal" | "small";
   icon?: ReactNode;
   endIcon?: ReactNode;
-  /** Why the button cannot be used now; its presence disables it. */
+  /** Why the button is currently disabled; setting it disables the button. */
   disabledReason?: string | undefined;
   /** Busy, or the form it commits is not ready: the reason is already on screen. */
   disabled?: boolean;

@@ -11,19 +11,19 @@ export interface ChooserOption {
   detail?: string | undefined;
   /** Short marks right after the name. */
   badges?: ReactNode;
-  /** What stands at the end of the row. */
+  /** Content at the end of the row. */
   end?: ReactNode;
   icon?: ReactNode;
   isCurrent?: boolean;
-  /** Shown, but not to be chosen. */
+  /** Shown, but cannot be selected. */
   isDisabled?: boolean;
 }
 
 export interface ChooserProps {
-  /** Accessible name of the list, said before the current choice. */
+  /** Accessible name of the list, announced before the current selection. */
   label: string;
   current: string;
-  /** The quieter part of the current choice, after it. */
+  /** The muted part of the current selection, shown after it. */
   currentNote?: string | undefined;
   icon?: ReactNode;
   options: readonly ChooserOption[];

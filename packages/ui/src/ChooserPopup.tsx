@@ -47,7 +47,7 @@ function ChooserEntry({ option }: { option: ChooserOption }) {
   );
 }
 
-/** Takes the place of the plain button at its first use, and opens at once. */
+/** Replaces the plain button at its first use, and opens at once. */
 export function ChooserPopup({
   label,
   current,

@@ -14,7 +14,7 @@ interface DataTableProps<Row> extends RowParts<Row> {
   initialOrder?: SortOrder;
   pageSize: number;
   onPageSizeChange: (pageSize: number) => void;
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
 }
 

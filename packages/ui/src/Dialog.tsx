@@ -9,11 +9,11 @@ interface DialogProps {
   title: string;
   subject?: ReactNode;
   width?: "wide" | "narrow";
-  /** A persistent dialog ignores clicks outside: nothing typed is lost by accident. */
+  /** A persistent dialog ignores clicks outside, so that typed input is not lost by accident. */
   isPersistent?: boolean;
-  /** A warning that must be decided ignores Escape too. */
+  /** A warning that requires a decision ignores Escape too. */
   closesOnEscape?: boolean;
-  /** Only to be read: the keyboard can scroll it, though there is nothing in it to focus. */
+  /** Read-only content: the keyboard can scroll it, though it contains nothing to focus. */
   isReading?: boolean;
   status?: ReactNode;
   buttons: ReactNode;

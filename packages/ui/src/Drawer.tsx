@@ -14,19 +14,19 @@ interface DrawerProps {
   subject?: ReactNode;
   /** The tabs at its side; a drawer of one page has none. */
   rail?: ReactNode;
-  /** Buttons beside its cross. */
+  /** Buttons next to its close button. */
   tools?: ReactNode;
   /** Stays in view above the footer, however far the form is scrolled. */
   note?: ReactNode;
   status?: ReactNode;
   buttons: ReactNode;
-  /** By its cross and by Escape; the owner asks before anything is lost. */
+  /** Called by its close button and by Escape; the owner asks before anything is lost. */
   onClose: () => void;
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-/** What had the focus before gets it back; the drawer takes it while it is open. */
+/** The drawer takes the focus while it is open and then returns it to the previously focused element. */
 function useBorrowedFocus() {
   const drawer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,8 +40,8 @@ function useBorrowedFocus() {
 }
 
 /**
- * A form beside the page, which stays usable; on a narrow screen it covers it.
- * Its owner puts it in a row with the content that makes room.
+ * A form next to the page, which stays usable; on a narrow screen it covers the
+ * page. The owner lays it out in a row with the content, which makes room.
  */
 export function Drawer(props: DrawerProps) {
   const { title, subject, rail, status, buttons, onClose, onSubmit } = props;
@@ -51,7 +51,7 @@ export function Drawer(props: DrawerProps) {
 
   function closeByKey(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget, target } = event;
-    // Dialogs and lists opened from here are no part of it and close by themselves.
+    // Dialogs and lists opened from here are not part of the drawer and close by themselves.
     const isOwn =
       target instanceof Element &&
       currentTarget.contains(target) &&

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from "react";
 interface RailTab<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Said and shown by a dot: something in the tab is to be corrected. */
+  /** Announced, and shown as a dot: something in the tab must be corrected. */
   readonly invalidText?: string | undefined;
 }
 

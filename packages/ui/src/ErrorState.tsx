@@ -4,7 +4,7 @@ import { useUiTexts } from "./ui-texts.ts";
 
 interface ErrorStateProps {
   text: string;
-  /** Left out when another try cannot help. */
+  /** Omitted when a retry cannot help. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
   return (
     <div className="sc-field">
       {isRequired ? (
-        // Beside the label, not in it: the name of the field stays what people call it.
+        // The asterisk is next to the label, not in it, so that the accessible name of the field is unchanged.
         <div className="sc-required">
           <label htmlFor={id}>{label}</label>
           <span aria-hidden="true">*</span>

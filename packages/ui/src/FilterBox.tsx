@@ -11,7 +11,7 @@ interface FilterBoxProps {
 
 const focusKey = "/";
 
-/** The filter of a page: `/` puts the cursor in it, Escape empties it. */
+/** The filter of a page: `/` focuses it, Escape clears it. */
 export function FilterBox({ value, onChange }: FilterBoxProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);

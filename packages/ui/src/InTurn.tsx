@@ -15,18 +15,18 @@ function useTurn(isReady: boolean, isLate: boolean): boolean {
 }
 
 interface InTurnProps {
-  /** False while what it shows is not known yet. */
+  /** False while its content is not known yet. */
   isReady?: boolean;
-  /** Keeps the place until then. */
+  /** Reserves the space until then. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A part of a page that is made in slices, after the parts before it and in tasks of its own: answers
- * that come together would otherwise be shown in one long task, and a page that
- * is just starting would not hear a touch meanwhile. Once there, it changes as
- * any other part does.
+ * A part of a page that is rendered in slices, after the parts before it and in
+ * separate tasks: responses that arrive together would otherwise be rendered in
+ * one long task, and a page that is just starting would not react to touch
+ * meanwhile. Once rendered, it updates like any other part.
  */
 export function InTurn(props: InTurnProps) {
   const { isReady = true, fallback = null, children } = props;
@@ -34,9 +34,9 @@ export function InTurn(props: InTurnProps) {
 }
 
 /**
- * True once the parts that wait for their turn are made: for questions whose
- * answers nobody looks for at once. Those of a whole toolbar, asked together,
- * would be a long task too.
+ * True once the queued parts are rendered: for requests whose responses are not
+ * needed at once. Those of a whole toolbar, sent together, would be a long task
+ * too.
  */
 export function useLateTurn(): boolean {
   return useTurn(true, true);

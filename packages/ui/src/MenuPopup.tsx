@@ -35,7 +35,7 @@ function Group({ group }: { group: NamedGroup }) {
   );
 }
 
-/** Takes the place of the plain trigger at its first use, and opens at once. */
+/** Replaces the plain trigger at its first use, and opens at once. */
 export function MenuPopup({ trigger, header, groups }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(true), []);

@@ -6,10 +6,9 @@ interface NumberFieldProps {
   value: string;
   unit?: string;
   hint?: string | undefined;
-  /** What is proposed while the field is empty. */
+  /** Proposed value while the field is empty. */
   placeholder?: string | undefined;
   error?: string | undefined;
-  /** Must be filled in. */
   isRequired?: boolean | undefined;
   isDisabled?: boolean;
   onChange: (value: string) => void;

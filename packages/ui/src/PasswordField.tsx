@@ -3,11 +3,10 @@ import { Field } from "./Field.tsx";
 interface PasswordFieldProps {
   label: string;
   value: string;
-  /** For password managers: what is typed here. */
+  /** Kind of password, for password managers. */
   purpose: "current-password" | "new-password";
   hint?: string | undefined;
   error?: string | undefined;
-  /** Must be filled in. */
   isRequired?: boolean | undefined;
   isDisabled?: boolean;
   onChange: (value: string) => void;

@@ -4,12 +4,12 @@ interface PercentBarProps {
   label: string;
   percent: number;
   step: number;
-  /** What is said instead of the bare number. */
+  /** Announced instead of the bare number. */
   spoken: string;
   onChange: (percent: number) => void;
 }
 
-/** A slider from 0 to 100, filled up to where it stands. */
+/** A slider from 0 to 100, filled up to its value. */
 export function PercentBar(props: PercentBarProps) {
   const { label, percent, step, spoken, onChange } = props;
   return (

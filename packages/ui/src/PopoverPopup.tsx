@@ -4,7 +4,7 @@ import { MantineBoundary } from "./MantineBoundary.tsx";
 import { inPlace } from "./popup-place.ts";
 import type { PopoverProps } from "./popover-content.ts";
 
-/** Takes the place of the plain trigger at its first use, and opens at once. */
+/** Replaces the plain trigger at its first use, and opens at once. */
 export function PopoverPopup({
   label,
   trigger,
@@ -28,7 +28,7 @@ export function PopoverPopup({
         position="bottom-end"
         offset={4}
         {...inPlace}
-        // Named by what it holds, not by its button.
+        // Named by its content, not by its button.
         withRoles={false}
         trapFocus
         returnFocus

@@ -6,7 +6,7 @@ export interface TrackSegment {
 }
 
 interface ProgressTrackProps {
-  /** What the track says in words. */
+  /** Text alternative of the track. */
   label: string;
   segments: readonly TrackSegment[];
   total: number;

@@ -24,7 +24,7 @@ interface AllRowsBoxProps<Row> {
   rows: readonly Row[];
 }
 
-/** Neither on nor off while only some are chosen. */
+/** Indeterminate while only some rows are selected. */
 export function AllRowsBox<Row>({ selection, rows }: AllRowsBoxProps<Row>) {
   const count = rows.filter(selection.isChosen).length;
   return (

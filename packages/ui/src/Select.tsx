@@ -13,10 +13,9 @@ interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   hint?: string | undefined;
   error?: string | undefined;
-  /** Must be chosen. */
   isRequired?: boolean | undefined;
   isDisabled?: boolean;
-  /** A box over the list that narrows it: for lists longer than a screen. */
+  /** Shows a filter box above the list: for lists longer than a screen. */
   hasFilter?: boolean;
   onChange: (value: Value) => void;
 }

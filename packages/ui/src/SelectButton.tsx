@@ -5,7 +5,7 @@ import type { TriggerProps } from "./on-demand.tsx";
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** Seen in its place, but not to be chosen. */
+  /** Shown in its position, but cannot be selected. */
   isDisabled?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface SelectButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The closed box; what opens it adds its own attributes. */
+/** The closed box; the component that opens it adds its own attributes. */
 export function SelectButton({ box, trigger, ...rest }: SelectButtonProps) {
   const { label, value, options, isDisabled = false, control } = box;
   const current = options.find((option) => option.value === value);

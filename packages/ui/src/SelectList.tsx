@@ -12,10 +12,10 @@ interface SelectListProps {
   store: ComboboxStore;
 }
 
-/** Longer lists are narrowed with the filter; nobody scrolls through hundreds. */
+/** Longer lists are narrowed with the filter, since scrolling through hundreds is impractical. */
 const maximumShown = 100;
 
-/** Only a list that is cut must bring its current choice to the front. */
+/** Only a truncated list must move its current selection to the front. */
 function currentFirst<Option extends { value: string }>(
   options: readonly Option[],
   value: string,

@@ -6,7 +6,7 @@ import { SelectButton, type SelectBoxProps } from "./SelectButton.tsx";
 import { SelectList } from "./SelectList.tsx";
 import { usePopupFocus } from "./use-popup-focus.ts";
 
-/** Takes the place of the plain box at its first use, and opens at once. */
+/** Replaces the plain box at its first use, and opens at once. */
 export function SelectPopup(props: SelectBoxProps) {
   const { label, value, options, hasFilter = false, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useDelay } from "./use-delay.ts";
 
 interface SkeletonProps {
-  /** What is being looked for; read out and shown under the bars. */
+  /** What is being loaded; announced and shown under the bars. */
   text: string;
   lines?: number;
 }
@@ -9,7 +9,10 @@ interface SkeletonProps {
 const skeletonDelayMs = 200;
 const widths = ["74%", "92%", "58%", "83%", "66%"] as const;
 
-/** Bars at the final size: their place is kept at once, they are seen only when the answer is not there by then. */
+/**
+ * Bars at the final size: their space is reserved at once, they become visible
+ * only if the response has not arrived by then.
+ */
 export function Skeleton({ text, lines = 3 }: SkeletonProps) {
   const isDue = useDelay(skeletonDelayMs);
   return (

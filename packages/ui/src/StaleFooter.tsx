@@ -7,7 +7,7 @@ interface StaleFooterProps {
   onRetry: () => void;
 }
 
-/** The card keeps its last data; its foot says what failed and offers another try. */
+/** The card keeps its last data; its footer reports the failure and offers a retry. */
 export function StaleFooter({ text, onRetry }: StaleFooterProps) {
   const texts = useUiTexts();
   return (

@@ -3,7 +3,7 @@ export type RampStep = 0 | 1 | 2 | 3 | 4;
 
 interface StateBlockProps {
   step: RampStep;
-  /** Colour never speaks alone. */
+  /** Color is never the only indicator. */
   label: string;
 }
 

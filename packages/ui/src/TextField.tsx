@@ -5,7 +5,6 @@ interface TextFieldProps {
   value: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Must be filled in. */
   isRequired?: boolean | undefined;
   isDisabled?: boolean;
   isMultiline?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tooltipPosition } from "./tooltip-place.ts";
 
-/** What an element says about itself when it is pointed at or focused. */
+/** Attribute with the text shown when an element is hovered or focused. */
 const attribute = "data-tooltip";
 
 const openDelayMs = 300;
@@ -13,7 +13,7 @@ function targetOf(event: Event): HTMLElement | null {
     : null;
 }
 
-/** The element to explain now, by pointer (after a moment) or keyboard focus (at once). */
+/** Returns the element to explain now, by pointer (after a short delay) or keyboard focus (at once). */
 function useTarget(): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
 
@@ -26,7 +26,7 @@ function useTarget(): HTMLElement | null {
     }
     function onPointerOver(event: PointerEvent) {
       if (event.pointerType === "touch") return;
-      // The tooltip itself may be pointed at: long reasons can be read in peace.
+      // The pointer may move onto the tooltip itself, so that long reasons can be read.
       const isTip =
         event.target instanceof Element &&
         event.target.closest(".sc-tooltip") !== null;
@@ -81,7 +81,7 @@ export function TooltipLayer() {
 
   if (text === "" || target?.isConnected !== true) return null;
   return (
-    // Its words are already in the target's name or description.
+    // The text is already in the target's name or description.
     <div ref={tip} className="sc-tooltip" aria-hidden="true">
       {text}
     </div>

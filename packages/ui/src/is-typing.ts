@@ -1,4 +1,4 @@
-/** Single-letter shortcuts are off while a person types. */
+/** Single-letter shortcuts are off while the user types. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

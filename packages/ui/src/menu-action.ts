@@ -6,17 +6,17 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   tone?: "normal" | "danger";
-  /** On or off, by itself or as the one of its group; a plain action has no mark. */
+  /** On or off, independently or as one of its group; a plain action has no mark. */
   mark?: { readonly kind: "checkbox" | "radio"; readonly isOn: boolean };
-  /** A second, quieter line. */
+  /** A second, muted line. */
   note?: string | undefined;
   /** The menu stays open for the next choice. */
   keepsOpen?: boolean;
-  /** Where the action leads: such an entry is a link. */
+  /** Target of the action: such an entry is a link. */
   href?: string;
-  /** The link leaves this tab as it is; `onSelect` is not called then. */
+  /** The link opens a new tab; `onSelect` is not called then. */
   opensNewTab?: boolean;
-  /** Why the action cannot be used now; shown beside its name. */
+  /** Why the action is currently unavailable; shown next to its name. */
   disabledReason?: string | undefined;
   onSelect: () => void;
 }
@@ -29,7 +29,7 @@ export type MenuGroup =
     };
 
 export interface MenuProps {
-  /** The button; it must pass on what it is given. */
+  /** The button; it must pass on the props it receives. */
   trigger: (props: TriggerProps) => ReactElement;
   header?: ReactNode;
   /** Empty groups are left out. */

@@ -6,7 +6,7 @@ import {
   type ReactElement,
 } from "react";
 
-/** What a plain trigger gets until its popup has been loaded. */
+/** Props of a plain trigger until its popup has been loaded. */
 export interface TriggerProps {
   autoFocus?: boolean;
   "aria-haspopup"?: "menu" | "listbox" | "dialog";
@@ -17,9 +17,9 @@ export interface TriggerProps {
 }
 
 /**
- * A button whose popup is downloaded when a person is about to use it: pointing
- * at it or focusing it starts the download, pressing it replaces the plain
- * button by the one that opens the popup.
+ * A button whose popup is lazily loaded when the user is about to use it:
+ * hovering or focusing it starts the download, pressing it replaces the plain
+ * button with the one that opens the popup.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
-  /** What the cell says as the title of a card, where its header is not seen. */
+  /** Content of the cell as the title of a card, where its header is not visible. */
   cardTitle?: (row: Row) => ReactNode;
   /** Left out when the column cannot be sorted. */
   sortValue?: (row: Row) => SortValue;
@@ -14,11 +14,11 @@ export interface Column<Row> {
   isLong?: boolean;
 }
 
-/** Rows that can be chosen to do something with all of them. */
+/** Rows that can be selected for a bulk action. */
 export interface RowSelection<Row> {
   /** Accessible name of a row's box. */
   label: (row: Row) => string;
-  /** Of the box that chooses every row on the page. */
+  /** Accessible name of the checkbox that selects every row on the page. */
   allLabel: string;
   isChosen: (row: Row) => boolean;
   onChoose: (rows: readonly Row[], isOn: boolean) => void;

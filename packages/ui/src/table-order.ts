@@ -7,7 +7,10 @@ export type SortValue = string | number | boolean | null;
 
 let collator: Intl.Collator | undefined;
 
-/** Names with numbers in them read in human order: 2H before 10H. Made when first needed: it costs a start ten milliseconds. */
+/**
+ * Sorts names with numbers in natural order: 2H before 10H. Created lazily,
+ * because it would add ten milliseconds to startup.
+ */
 function namesInOrder(): Intl.Collator {
   collator ??= new Intl.Collator(undefined, {
     numeric: true,
@@ -23,7 +26,7 @@ function compare(left: SortValue, right: SortValue): number {
   return Number(left) - Number(right);
 }
 
-/** A copy in order; rows without a value stand last in both directions. */
+/** Returns a sorted copy; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
@@ -40,7 +43,7 @@ export function sortRows<Row>(
   });
 }
 
-/** First click sorts upwards, the next turns the order round. */
+/** The first click sorts in ascending order, the next reverses it. */
 export function nextOrder(
   order: SortOrder | undefined,
   column: string,

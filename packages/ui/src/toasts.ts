@@ -2,9 +2,9 @@ export interface Toast {
   readonly id: number;
   readonly tone: "info" | "error";
   readonly text: string;
-  /** How long it stays; alerts of a stage leave sooner. */
+  /** Display time; alerts of a stage disappear sooner. */
   readonly durationMs?: number;
-  /** Takes back what the toast reports, where that can be done. */
+  /** Undoes the reported action, where that is possible. */
   readonly undo?: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface Toaster {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A queue of short messages; each leaves by itself, the same text never stands twice. */
+/** A queue of short messages; each disappears by itself, the same text is never shown twice. */
 export function createToaster(): Toaster {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

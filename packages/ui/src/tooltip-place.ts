@@ -13,7 +13,7 @@ interface Size {
 const gap = 6;
 const edge = 8;
 
-/** Below the target and centred on it; above when there is no room; never beyond the window's edge. */
+/** Below the target and centered on it; above when there is no room; never beyond the window's edge. */
 export function tooltipPosition(
   target: Box,
   tip: Size,

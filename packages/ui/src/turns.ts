@@ -1,6 +1,6 @@
 type Start = () => void;
 
-/** Whoever is not done by then, for want of an answer perhaps, holds nobody up any longer. */
+/** A part that is not done by then, perhaps because a response is missing, no longer blocks the others. */
 const longestTurnMs = 200;
 
 /** Lets parts of a page begin one after the other. */
@@ -10,12 +10,15 @@ export class Turns {
   #current: Start | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Starts it when all before it are done; what is given back says that it is, or that it no longer wants to. */
+  /**
+   * Starts a part when all before it are done; the returned function reports
+   * that it is done or withdraws it.
+   */
   join(start: Start): () => void {
     return this.#enter(start, this.#waiting);
   }
 
-  /** The same for what lets all others go first. */
+  /** Same for a part that lets all others go first. */
   joinLate(start: Start): () => void {
     return this.#enter(start, this.#late);
   }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The few words the kit itself says; the application gives them in its language. */
+/** The few texts of the kit itself; the application supplies them in its language. */
 export interface UiTexts {
   cancel: string;
   dismiss: string;
@@ -9,7 +9,7 @@ export interface UiTexts {
   retry: string;
   filter: string;
   noMatch: string;
-  /** Stands under a list that was cut. */
+  /** Shown under a list that was truncated. */
   narrowList: string;
   rowsPerPage: string;
   previousPage: string;

@@ -16,7 +16,7 @@ interface Audio {
   readonly toggle: () => void;
   readonly toggleMuted: () => void;
   readonly seek: (seconds: number) => void;
-  /** To be spread on the `audio` element. */
+  /** Props to spread on the `audio` element. */
   readonly events: ComponentPropsWithRef<"audio">;
 }
 
@@ -24,7 +24,7 @@ function isRefused(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === "NotAllowedError";
 }
 
-/** An `audio` element as state: the element is the truth, the state its echo. */
+/** An `audio` element as state: the element is the source of truth, the state mirrors it. */
 export function useAudio(volumePercent: number, autoPlay: boolean): Audio {
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);

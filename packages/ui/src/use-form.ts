@@ -5,7 +5,7 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 interface FieldBinding<Value> {
   value: Value;
   error: string | undefined;
-  /** An empty text would not pass. */
+  /** True when an empty text is invalid. */
   isRequired: boolean;
   onChange: (value: Value) => void;
   onBlur: () => void;
@@ -44,7 +44,7 @@ export function useForm<Values extends object>(
     setValues((current) => ({ ...current, [field]: value }));
   }
 
-  /** The rule itself says what must be filled in, so that the mark and the rule cannot differ. */
+  /** Derived from the validation rule, so that the mark and the rule cannot differ. */
   function isRequired(field: keyof Values): boolean {
     if (typeof values[field] !== "string") return false;
     return validate({ ...values, [field]: "" })[field] !== undefined;

@@ -2,8 +2,8 @@ import type { ComboboxStore } from "@mantine/core";
 import { useEffect, useRef } from "react";
 
 /**
- * Puts the keyboard where it belongs when a list opens: in its filter box or on
- * its button, with the current choice marked, so that an arrow key moves on
+ * Sets the keyboard focus when a list opens: in its filter box or on its
+ * button, with the current selection marked, so that an arrow key continues
  * from there.
  */
 export function usePopupFocus(

@@ -6,7 +6,7 @@ export function toRadians(degrees: number): number {
   return degrees * radiansPerDegree;
 }
 
-/** The unit vector a well points along: inclination from vertical, azimuth from north. */
+/** Returns the unit vector of the well's direction: inclination from vertical, azimuth from north. */
 export function tangentOf(
   inclinationDegrees: number,
   azimuthDegrees: number,

@@ -7,7 +7,7 @@ import {
   sum,
 } from "./path-point.ts";
 
-/** Below this an arc and its chord differ by less than a double can tell. */
+/** Below this an arc and its chord differ by less than double precision. */
 const straightRadians = 1e-9;
 
 /** From the chord, not the cosine: the cosine loses all digits of small angles. */
@@ -16,7 +16,7 @@ export function doglegRadians(from: PathPoint, to: PathPoint): number {
   return 2 * Math.asin(Math.min(1, halfChord));
 }
 
-/** Where an arc that leaves along `from` and arrives along `to` ends, from its start. */
+/** Returns the end of an arc that leaves along `from` and arrives along `to`, relative to its start. */
 export function arcEnd(
   from: PathPoint,
   to: PathPoint,

@@ -14,8 +14,9 @@ export interface NearestApproach {
 }
 
 /**
- * The shortest way from a span of one well (a perforated interval, say) to
- * another well, in space. Null when either was not surveyed there.
+ * Finds the shortest distance in space from a span of one well (for example a
+ * perforated interval) to another well. Null when either was not surveyed
+ * there.
  */
 export function nearestApproach(
   path: WellPath,
@@ -65,7 +66,10 @@ function nearestPair(
   return nearest;
 }
 
-/** Two pieces cannot be nearer than their starts less both lengths: most pairs end here. */
+/**
+ * Two pieces cannot be closer than the distance of their starts minus both
+ * lengths: this excludes most pairs.
+ */
 function leastMetres(piece: PathPiece, other: PathPiece): number {
   return (
     lengthMetres(difference(piece.from, other.from)) -

@@ -11,7 +11,7 @@ export interface PathPiece {
   readonly to: PathPoint;
 }
 
-/** A chord this wide strays from its arc by a centimetre at most. */
+/** A chord this wide deviates from its arc by a centimeter at most. */
 const widestRadians = Math.PI / 180;
 const mostPiecesPerArc = 180;
 

@@ -1,4 +1,4 @@
-/** A place below the pad: metres north and east of its reference, and metres down. */
+/** A position below the pad: meters north and east of its reference, and meters down. */
 export interface PathPoint {
   readonly northMetres: number;
   readonly eastMetres: number;

@@ -2,10 +2,10 @@ import { arcEnd, doglegRadians, tangentBetween } from "./arc.ts";
 import { type PathPoint, sum } from "./path-point.ts";
 import type { PathStation, WellPath } from "./survey-path.ts";
 
-/** Depths typed in feet come back from metres a hair's breadth off. */
+/** Depths typed in feet have a tiny rounding error after conversion to meters and back. */
 const roundingMetres = 1e-6;
 
-/** Where the well is at a measured depth; null where nobody surveyed it. */
+/** Returns the position of the well at a measured depth; null where it was not surveyed. */
 export function positionAt(path: WellPath, mdMetres: number): PathPoint | null {
   const below = stationBelow(path, mdMetres);
   const end = path.stations[below];

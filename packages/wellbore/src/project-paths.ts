@@ -5,7 +5,7 @@ import {
   type WellPath,
 } from "./survey-path.ts";
 
-/** A survey and where its wellhead stands from the reference of the pad. */
+/** A survey and the position of its wellhead relative to the reference of the pad. */
 export interface SurveyedWell {
   readonly surfaceNorthMetres: number;
   readonly surfaceEastMetres: number;
@@ -18,7 +18,7 @@ export interface PerforatedSpan {
   readonly bottomMdMetres: number;
 }
 
-/** What is known of a well of the pad, and of neighbours its workbook tells of. */
+/** Known trajectory of a well of the pad, and of neighbors listed in its workbook. */
 export interface KnownTrajectory<Span extends PerforatedSpan> {
   readonly wellId: number;
   readonly wellNumber: string;
@@ -32,9 +32,9 @@ export interface KnownTrajectory<Span extends PerforatedSpan> {
   };
 }
 
-/** A well of the pad, or a neighbour that was surveyed elsewhere. */
+/** A well of the pad, or a neighbor that was surveyed elsewhere. */
 export interface ProjectPath<Span extends PerforatedSpan = PerforatedSpan> {
-  /** Null for a neighbour. */
+  /** Null for a neighbor. */
   readonly wellId: number | null;
   readonly wellLabel: string;
   readonly api: string;
@@ -51,12 +51,12 @@ export function pathOf(well: SurveyedWell): WellPath {
   return surveyPath(well.stations, wellhead);
 }
 
-/** Letters and digits alone: `99-001-40011` and `9900140011` are one number. */
+/** Keeps only letters and digits: `99-001-40011` and `9900140011` are one number. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
 }
 
-/** Every well once: its own survey before what a neighbour's workbook says of it. */
+/** Returns every well once: its own survey takes precedence over the data in a neighbor's workbook. */
 export function projectPaths<Span extends PerforatedSpan>(
   trajectories: readonly KnownTrajectory<Span>[],
 ): readonly ProjectPath<Span>[] {

@@ -11,7 +11,7 @@ export interface Section {
 }
 
 export interface SectionPosition {
-  /** To the right of the section's centre, for one who looks along the laterals. */
+  /** To the right of the section's center, when looking along the laterals. */
   readonly acrossMetres: number;
   readonly tvdMetres: number;
 }
@@ -20,7 +20,7 @@ export interface SectionCrossing extends SectionPosition {
   readonly mdMetres: number;
 }
 
-/** Metres ahead of the section, along its azimuth. */
+/** Meters in front of the section, along its azimuth. */
 export function aheadOfSection(section: Section, position: PathPoint): number {
   const azimuth = toRadians(section.azimuthDegrees);
   return (
@@ -43,8 +43,9 @@ export function positionInSection(
 }
 
 /**
- * Where a well goes through the section: its deepest crossing, the lateral
- * rather than the way down. Null when it does not reach the section.
+ * Returns where a well crosses the section: its deepest crossing, in the
+ * lateral rather than the vertical part. Null when it does not reach the
+ * section.
  */
 export function crossingOf(
   path: WellPath,
@@ -69,7 +70,7 @@ function crossingDepth(piece: PathPiece, section: Section): number {
   );
 }
 
-/** Which way a span of a well runs over the ground, 0 to 360; null when it stands upright. */
+/** Returns the horizontal azimuth of a span of a well, 0 to 360; null when it is vertical. */
 export function azimuthBetween(
   path: WellPath,
   fromMd: number,

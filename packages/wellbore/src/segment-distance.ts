@@ -9,12 +9,12 @@ import {
 
 export interface SegmentApproach {
   readonly distanceMetres: number;
-  /** How far along each segment its nearest point lies, 0 to 1. */
+  /** Position of the nearest point along each segment, 0 to 1. */
   readonly fraction: number;
   readonly otherFraction: number;
 }
 
-/** The shortest way between two straight segments in space, parallel ones and points too. */
+/** Finds the shortest distance between two straight segments in space, including parallel ones and points. */
 export function nearestOnSegments(
   from: PathPoint,
   to: PathPoint,
@@ -36,7 +36,7 @@ export function nearestOnSegments(
   return { distanceMetres: lengthMetres(way), fraction, otherFraction };
 }
 
-/** Both feet of the common perpendicular, each brought back onto its segment in turn. */
+/** Finds both feet of the common perpendicular, each clamped onto its segment in succession. */
 function nearestFractions(
   along: PathPoint,
   otherAlong: PathPoint,

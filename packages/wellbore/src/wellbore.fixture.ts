@@ -22,5 +22,5 @@ export function lateral(
   );
 }
 
-/** Where the level part of such a well begins. */
+/** Start of the horizontal part of such a well. */
 export const heelMd = 1800 + (Math.PI / 2) * 200;

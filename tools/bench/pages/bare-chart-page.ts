@@ -2,7 +2,7 @@ import "./page.css";
 import { alignedData, plotBare } from "./bare-uplot.ts";
 import { loadData } from "./bench-data.ts";
 
-/** The least a page can do: fetch, plot, say so. */
+/** The minimum a page can do: fetch, plot, report. */
 async function show(): Promise<void> {
   const data = await loadData();
   const position = document.getElementById("place") as HTMLElement;

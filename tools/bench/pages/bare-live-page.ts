@@ -1,6 +1,6 @@
 import "./page.css";
 
-/** Events and animation frames, nothing else between the server and the page. */
+/** Uses only events and animation frames between the server and the page. */
 const position = document.getElementById("place") as HTMLElement;
 const events = new EventSource(`./live${location.search}`);
 

@@ -17,7 +17,7 @@ function scaleOf(name: string): string {
   return line.yAxisName;
 }
 
-/** uPlot knows no sample only as null; times are in seconds. */
+/** uPlot represents a missing sample only as null; times are in seconds. */
 export function alignedData({ times, values }: BenchData): uPlot.AlignedData {
   return [
     times.map((time) => time / 1000),
@@ -27,7 +27,7 @@ export function alignedData({ times, values }: BenchData): uPlot.AlignedData {
   ];
 }
 
-/** The library with its defaults, lines one device pixel wide: its fastest. */
+/** Plots with the library's defaults, lines one device pixel wide: its fastest mode. */
 export function plotBare(
   position: HTMLElement,
   names: readonly string[],

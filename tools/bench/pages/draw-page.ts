@@ -15,7 +15,7 @@ function emptyPlace(): HTMLElement {
   return position;
 }
 
-/** Painting is only recorded until somebody needs the pixels. */
+/** Forces painting, which is only recorded until the pixels are needed. */
 function finishPainting(position: HTMLElement): void {
   const canvas = position.querySelector("canvas") as HTMLCanvasElement;
   canvas.getContext("2d")?.getImageData(0, 0, 1, 1);
@@ -38,7 +38,7 @@ function columnsOf(data: BenchData, from: number, to: number): SeriesColumn[] {
   });
 }
 
-/** The product's chart, fed as the stage page feeds it. */
+/** The product's chart, fed in the same way as by the stage page. */
 class ProductChart {
   readonly #data: BenchData;
   readonly #plot: Plot;
@@ -75,7 +75,7 @@ class ProductChart {
     return milliseconds;
   }
 
-  /** Into the middle half of what there is, or back to all of it. */
+  /** Zooms into the middle half of the samples, or back to all of them. */
   async zoom(isIn: boolean): Promise<number> {
     const { times } = this.#data;
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
@@ -98,7 +98,7 @@ class ProductChart {
     this.#chart?.destroy();
   }
 
-  /** From the call until the pixels of the draw it causes are there. */
+  /** Measures from the call until the pixels of the resulting draw exist. */
   #timed(action: () => void): Promise<{ milliseconds: number; full: boolean }> {
     return new Promise((resolve) => {
       this.#drawn = ({ full }) => {

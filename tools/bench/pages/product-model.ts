@@ -52,7 +52,7 @@ export function productModel(
   });
 }
 
-/** Only draws are of interest. */
+/** Only draw events matter here. */
 export function drawEvents(onDraw: TimeChartEvents["onDraw"]): TimeChartEvents {
   return {
     onCursor: () => undefined,

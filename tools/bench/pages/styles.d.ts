@@ -1,2 +1,2 @@
-/** The bundler takes them; the compiler need not know more. */
+/** The bundler handles style sheets; the compiler need not know more. */
 declare module "*.css";

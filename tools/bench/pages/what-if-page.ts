@@ -74,11 +74,11 @@ const parameters = {
   })),
 };
 
-/** A setting that changes with every run, so that nothing can be remembered. */
+/** A setting that changes with every run, so that nothing can be cached. */
 const settings = (run: number) => ({ ...parameters, pressureBase: 500 + run });
 
 const page = {
-  /** From the question to the answer on the page's own thread. */
+  /** Measures from the request to the result on the page's own thread. */
   async whatIf(
     run: number,
   ): Promise<{ milliseconds: number; seconds: number }> {
@@ -90,7 +90,7 @@ const page = {
     };
   },
 
-  /** The engine alone, on this thread, while the page stands still. */
+  /** Measures the engine alone, on this thread, while the page is blocked. */
   engineAlone(run: number): number {
     const rows = stageRows(columns);
     const startedAt = performance.now();

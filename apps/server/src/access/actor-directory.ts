@@ -7,18 +7,18 @@ import {
   type Database,
 } from "#database/database.ts";
 
-/** A changed role takes effect within this time even if no word of the change arrives. */
+/** A changed role takes effect within this time even if no notification of the change arrives. */
 const maximumAgeMs = 15_000;
 const maximumEntries = 10_000;
 
 export interface ActorDirectory {
   actorOf(subject: string): Promise<Actor>;
-  /** Forget everybody: roles or memberships changed. */
+  /** Clears the cache because roles or memberships changed. */
   forget(): void;
 }
 
 export interface ActorDirectoryOptions {
-  /** Off: the accounts of the demo are refused, whatever token they bring. */
+  /** When off, the demo accounts are refused whatever token they present. */
   readonly demo: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Entry {
   readonly readAt: number;
 }
 
-/** Who a token's subject is, remembered for a few seconds because every request asks. */
+/** Resolves a token's subject to an actor and caches it for a few seconds, because every request needs it. */
 export function createActorDirectory(
   database: Database,
   { demo }: ActorDirectoryOptions,

@@ -1,13 +1,13 @@
 import { isClient, type Permission, type Role } from "@stagecraft/domain";
 import type { Identity } from "#database/database.ts";
 
-/** What an actor may reach, apart from what they may do there. */
+/** The assets an actor may reach, apart from what they may do with them. */
 export interface Reach {
   readonly companyIds: readonly number[] | "all";
   readonly projectIds: readonly number[] | "all";
-  /** Of a van that is bound to single stages: these, and nothing else at all. */
+  /** For a van bound to single stages: these stages and nothing else. */
   readonly stageIds: readonly number[] | "all";
-  /** Hidden wells and stages, comments for other audiences, internal notes. */
+  /** Whether the actor sees hidden wells and stages, comments for other audiences and internal notes. */
   readonly seesInternal: boolean;
 }
 
@@ -22,14 +22,15 @@ export interface Actor {
   readonly roles: readonly Role[];
   readonly permissions: ReadonlySet<Permission>;
   readonly reach: Reach;
-  /** An account that the demo shares with everybody. */
+  /** Whether this is a shared demo account. */
   readonly isDemo: boolean;
 }
 
 /**
- * Whose allowance a request counts against: that of the companies the person
- * belongs to. Vans have one beside their company's people, so that no reader
- * at a desk can hold up live data; support, who see every company, share one.
+ * Returns the allowance that a request counts against: that of the companies
+ * the person belongs to. Vans have an allowance separate from their company's
+ * people, so that no reader in an office can hold up live data; support, who
+ * see every company, share one.
  */
 export function shareOf({ reach, roles }: Actor): string {
   const companies =

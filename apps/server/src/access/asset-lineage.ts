@@ -32,7 +32,7 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
     FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id WHERE n.id = ANY($1)`,
   "project-selection":
     "SELECT id, company_id, project_id, false AS internal FROM project_selection WHERE id = ANY($1)",
-  // A rule of several pads belongs to the company; one that watches a single pad, to that.
+  // A rule for several pads belongs to the company; a rule that watches a single pad belongs to that pad.
   rule: `SELECT r.id, r.company_id, CASE WHEN min(p.project_id) = max(p.project_id) THEN min(p.project_id) END AS project_id,
       false AS internal
     FROM rule r LEFT JOIN (SELECT x.rule_id, coalesce(w.project_id, s.project_id) AS project_id

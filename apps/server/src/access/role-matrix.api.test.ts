@@ -29,29 +29,29 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * What is asked besides the permission that the contract names. Whoever may not
- * read advice does not get its log either, whatever they may export.
+ * Requirements beyond the permission that the contract names. A role that may
+ * not read advice does not get its log either, whatever it may export.
  */
 const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
-  // What comes of rules is advice.
+  // The result of rules is advice.
   ...Object.fromEntries(
     ["start", "newest", "get", "cancel"].map((call) => [
       `backTests.${call}`,
       (role: Role) => defaultRolePermissions[role].includes("view:fdialert"),
     ]),
   ),
-  // Reruns need a second permission, and states are support's to set.
+  // Reruns need a second permission, and only support sets states.
   "stageBatches.add": (role) => isSupport([role]),
   "stageBatches.cancel": (role) => isSupport([role]),
   "stages.rerun": (role) =>
     defaultRolePermissions[role].includes("restart:batchjobs"),
   "stages.resumeEngine": (role) =>
     defaultRolePermissions[role].includes("restart:batchjobs"),
-  // Which stages there are is support's to decide.
+  // Only support decides which stages exist.
   "stages.add": (role) => isSupport([role]),
   "stages.clone": (role) => isSupport([role]),
   "stages.remove": (role) => isSupport([role]),
-  // Whoever looks after several pads at once.
+  // Roles that look after several pads at once.
   "projectExports.severalProjects": (role) =>
     ["administrator", "seniorsupport", "manager"].includes(role),
   "stageExports.guidanceLog": (role) => isSupport([role]) || role === "manager",
@@ -59,7 +59,7 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
     defaultRolePermissions[role].includes("view:fdialert"),
   "stageExports.stagecraftPlaybookLog": (role) =>
     defaultRolePermissions[role].includes("view:stagecraftalert"),
-  // The example is an alarm; guidance is acknowledged by everybody who sees it.
+  // The example is an alarm; guidance can be acknowledged by anyone who sees it.
   "stageNotifications.acknowledge": (role) =>
     defaultRolePermissions[role].includes("acknowledge:notifications"),
 };
@@ -76,13 +76,13 @@ function isAllowed(role: Role, { key, endpoint }: NamedEndpoint): boolean {
   );
 }
 
-/** Calls about a person are made about oneself: others are a matter of scope, not of role. */
+/** Calls about a person are made about the caller: access to others is a matter of scope, not of role. */
 const aboutOneself = new Set(["companies.userProjects", "users.companies"]);
 
-/** Calls that go on to somebody else, who does not answer here. */
+/** Calls that depend on an external service, which is not available here. */
 const unresponded = new Map([
   ["teamNotifications.send", "notification.failed"],
-  // The people of these tests sign in elsewhere.
+  // The users of these tests sign in with an external identity provider.
   ["passwords.change", "password.notHere"],
 ]);
 
@@ -97,10 +97,10 @@ async function auditCount(requestId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Reads that use POST, and samples, whose record is the received range of their source. */
+/** Reads that use POST, and sample uploads, which are recorded as the received range of their source. */
 const notAudited = new Set(["speech.say", "stageData.bulk", "stageData.push"]);
 
-/** Reads that take something away from here are recorded like changes. */
+/** Reads that export data are recorded like changes. */
 const isExport = (key: string) =>
   key.startsWith("stageExports.") ||
   key.startsWith("fdiEvidence.export") ||
@@ -116,7 +116,7 @@ function expectedAudits(
 
 let cells = 0;
 
-/** What the table says about a call, and what came of it. */
+/** The expected and the actual result of one call. */
 interface Cell {
   readonly status: number;
   readonly expected: object;
@@ -168,7 +168,7 @@ function isAsExpected({ expected, found }: Cell): boolean {
   );
 }
 
-/** Afterwards nobody can be made a member of the world's project. */
+/** After these calls no user can become a member of the world's project. */
 const endsTheWorld = new Set(["companies.remove", "projects.remove"]);
 
 async function afterCall(
@@ -199,9 +199,9 @@ async function newWorld(): Promise<World> {
 }
 
 /**
- * To make a world costs as much as thirty calls, so it is used until a call
- * stumbles over what earlier ones changed in it; then the answer in a new one
- * counts. Whoever may not is let through in no world.
+ * Creating a world costs as much as thirty calls, so one is reused until a call
+ * fails because of earlier changes in it; then the result in a new world
+ * counts. A role without permission must be refused in every world.
  */
 async function checkCell(role: Role, named: NamedEndpoint): Promise<void> {
   if (world !== null) {
@@ -217,7 +217,7 @@ async function checkCell(role: Role, named: NamedEndpoint): Promise<void> {
   expect(cell.found).toMatchObject(cell.expected);
 }
 
-/** Told when they end. */
+/** Streams are audited only when they end. */
 const streams = new Set(["stageData.live", "fleet.live"]);
 
 describe("every endpoint and every role: allowed or refused as the table says, one audit record each", () => {

@@ -76,7 +76,10 @@ async function guardReference(
   return reachable[0]?.companyId ?? null;
 }
 
-/** Refuses what is out of reach; answers the company the request is about, for the audit record. */
+/**
+ * Refuses assets that are out of reach; returns the company that the request is
+ * about, for the audit record.
+ */
 export async function guardScope(
   transaction: Transaction,
   actor: Actor,

@@ -20,7 +20,7 @@ const idField = /(^id|Id|Ids)$/;
 const missingId = 2_000_000_000;
 const missingJobId = "00000000-0000-4000-8000-000000000000";
 
-/** `--wellId=7` names a well like any id. */
+/** Arguments such as `--wellId=7` name a well like any id field. */
 function withMissingArguments({ command }: { command: string[] }) {
   return {
     command: command.map((text) => text.replace(/Id=\d+$/, `Id=${missingId}`)),
@@ -94,7 +94,7 @@ const tenantTables = [
   "van_credential",
 ];
 
-/** In one statement: it is asked after every call. */
+/** One statement, because it runs after every call. */
 const digestQuery = [
   ...tenantTables.map(
     (table) =>
@@ -105,7 +105,7 @@ const digestQuery = [
   "SELECT 'roles', string_agg(role, '|' ORDER BY role) FROM user_role WHERE user_id = $2",
 ].join(" UNION ALL ");
 
-/** Everything the victim's company owns, in one string. */
+/** Digests everything the victim's company owns into one string. */
 async function digestOf(api: OwnTestApi, world: World): Promise<string> {
   const { rows } = await api.owner.pool.query<{
     part: string;
@@ -120,7 +120,7 @@ async function digestOf(api: OwnTestApi, world: World): Promise<string> {
     .join("\n");
 }
 
-/** What they name stands where no scope can point at. */
+/** These name assets in fields that no scope can point to. */
 const guardedByService = new Set([
   "users.updateIdentity",
   "batchJobs.submit",
@@ -159,7 +159,7 @@ describe.each(guards)(
         roles: ["engineer"],
         projects: [own.project],
       });
-      // Every permission there is, so that nothing but the company stands in the way.
+      // Grants every permission, so that only the company boundary refuses the call.
       await api.owner.pool.query(
         "UPDATE app_user SET extra_permissions = $2 WHERE id = $1",
         [stranger.id, permissions],

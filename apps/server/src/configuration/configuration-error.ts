@@ -1,4 +1,4 @@
-/** A wrong setting, told in one sentence that names the variable. */
+/** An invalid setting, described in one sentence that names the variable. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }

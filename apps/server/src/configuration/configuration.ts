@@ -32,19 +32,22 @@ import {
 export interface Configuration {
   readonly port: number;
   readonly host: string;
-  /** Where browsers reach us: issuer and return addresses begin with it. */
+  /** The URL at which browsers reach the server: issuer and return addresses begin with it. */
   readonly publicUrl: string;
-  /** Proxies that say from which address a request came; without one, whoever connects is the client. */
+  /**
+   * Proxies whose report of the client address is trusted; without one, the
+   * connecting address is the client.
+   */
   readonly trustedProxies: readonly string[];
   readonly dataFolder: string;
   readonly demo: boolean;
-  /** The pads of the demo are pumped; on a quiet one nothing happens. */
+  /** Whether the pads of the demo are being pumped; otherwise nothing happens on them. */
   readonly demoPumps: boolean;
-  /** The demo, with its printed passwords, where others than this machine reach it. */
+  /** Whether the demo, with its published passwords, may be reached from other machines. */
   readonly openDemo: boolean;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** What the processes of the server connect with; null: a login that the start makes. */
+  /** The URL that the server processes connect with; null: a login created at start-up. */
   readonly databaseAppUrl: string | null;
   /** Null: the embedded identity provider. */
   readonly oidc: OidcConfiguration | null;
@@ -55,11 +58,11 @@ export interface Configuration {
   readonly notifications: NotificationConfiguration;
   readonly externalLinks: ExternalLinks;
   readonly secretKey: Buffer;
-  /** Whether feeds may reach data providers at addresses of this machine and its network. */
+  /** Whether feeds may connect to data providers on this machine and its private network. */
   readonly privateSources: boolean;
-  /** Whether browsers keep the application for times without a network; off takes it away from them again. */
+  /** Whether browsers install the service worker for offline use; off removes it from them again. */
   readonly serviceWorker: boolean;
-  /** How much one person and one company may use of an API process. */
+  /** How much of an API process one person and one company may use. */
   readonly usageLimits: UsageLimits;
   readonly workLimits: WorkLimits;
   readonly logLevel: string;
@@ -71,10 +74,10 @@ export interface OidcConfiguration {
   readonly clientId: string;
 }
 
-/** Where an installation keeps what it knows. */
+/** Where an installation stores its data. */
 export type StorageSettings = Pick<Configuration, "dataFolder" | "databaseUrl">;
 
-/** For commands that look after the data and serve nobody. */
+/** Reads the settings of maintenance commands, which serve no requests. */
 export function readStorageSettings(environment: Environment): StorageSettings {
   refuseUnknownNames(environment);
   return {
@@ -94,7 +97,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const { databaseUrl, dataFolder } = readStorageSettings(environment);
   const publicUrl = readPublicUrl(environment, host, port);
   const isOwn = isOwnMachine(new URL(publicUrl).hostname);
-  // Nobody means to publish accounts with a printed password by leaving a setting out.
+  // A setting left out must not publish accounts with a known password by accident.
   const usualDemo = databaseUrl === null && isOwn;
   const { demo, demoPumps } = readDemo(environment, usualDemo);
   return {
@@ -164,13 +167,13 @@ function readPublicUrl(
   );
 }
 
-/** "Every address" is nothing a browser could open. */
+/** A wildcard address is nothing a browser could open. */
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Another login for a database that is not named has nowhere to go. */
+/** A second login makes no sense without a database URL. */
 function readDatabaseAppUrl(
   environment: Environment,
   databaseUrl: string | null,
@@ -188,11 +191,11 @@ function readDatabaseUrl(
 ): string | null {
   const text = valueOf(environment, name);
   if (text === null) return null;
-  // The host may stand in the query instead, as for a socket.
+  // The host may be in the query string instead, as for a socket.
   const withHost = text.replace("@/", "@localhost/");
   const url = parseUrl(withHost, ["postgres:", "postgresql:"]);
   if (url && url.pathname.length > 1) return text;
-  // Not quoted: it holds a password.
+  // The value is not quoted because it contains a password.
   throw new ConfigurationError(
     `${name} must be an address such as postgresql://user:password@host:5432/database.`,
   );
@@ -236,7 +239,7 @@ function readOidc(environment: Environment): OidcConfiguration | null {
   );
 }
 
-/** Plain http only to a provider on this machine: tokens would travel open. */
+/** Plain http is allowed only to a provider on this machine: tokens would travel unencrypted. */
 function isIssuer(text: string): boolean {
   const url = parseUrl(text, ["http:", "https:"]);
   if (!url || url.search || url.hash) return false;

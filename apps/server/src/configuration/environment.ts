@@ -3,12 +3,12 @@ import { limitNames } from "./limit-names.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a variable holds; container files often pass unset ones as empty. */
+/** Returns a variable's value or null; container files often pass unset ones as empty. */
 export function valueOf(environment: Environment, name: string): string | null {
   return environment[name]?.trim() || null;
 }
 
-/** What is quoted back is cut: a pasted file must not fill the terminal. */
+/** The quoted value is truncated: a pasted file must not fill the terminal. */
 export function wrongValue(
   name: string,
   value: string,
@@ -20,7 +20,7 @@ export function wrongValue(
   );
 }
 
-/** Settings of ours, so that a misspelt one does not pass in silence. */
+/** The prefix of Stagecraft settings, by which a misspelled one is detected. */
 const ownPrefix = "STAGECRAFT_";
 const ownNames = [
   "STAGECRAFT_BACKUP_PASSPHRASE",

@@ -1,11 +1,11 @@
 import { type Environment, valueOf, wrongValue } from "./environment.ts";
 
-/** Pages elsewhere that the application links to; a control without its page is not shown (decision C41). */
+/** External pages that the application links to; a control without its page is not shown (decision C41). */
 export interface ExternalLinks {
   readonly helpUrl: string | null;
-  /** Up to where a place is written behind it. */
+  /** URL prefix to which the coordinates are appended. */
   readonly mapUrl: string | null;
-  /** Cloud monitoring of the API, and of the engine with its reruns. */
+  /** Cloud monitoring pages of the API, and of the engine with its reruns. */
   readonly apiMonitorUrl: string | null;
   readonly engineMonitorUrl: string | null;
 }
@@ -19,7 +19,7 @@ export function readExternalLinks(environment: Environment): ExternalLinks {
   };
 }
 
-/** Only the web: an address of another kind would run in the page of whoever clicks it. */
+/** Only http(s): an address of another scheme would run in the page of the user who clicks it. */
 function readPage(environment: Environment, name: string): string | null {
   const text = valueOf(environment, name);
   if (text === null) return null;

@@ -1,12 +1,12 @@
 import { ConfigurationError } from "./configuration-error.ts";
 import { type Environment, valueOf, wrongValue } from "./environment.ts";
 
-/** Where operation notes are written to instead of the embedded tracker. */
+/** The GitLab project that stores operation notes instead of the embedded tracker. */
 export interface GitLabConfiguration {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly token: string;
-  /** Its number, or its path such as `operations/notes`. */
+  /** The project number, or its path such as `operations/notes`. */
   readonly project: string;
 }
 
@@ -35,7 +35,7 @@ function incomplete(environment: Environment): ConfigurationError {
   );
 }
 
-/** Plain http only to a GitLab on this machine: notes and token would travel open. */
+/** Plain http is allowed only to a GitLab on this machine: notes and token would travel unencrypted. */
 function readAddress(text: string): string {
   const url = URL.parse(text);
   const local = ["localhost", "127.0.0.1", "[::1]"];
@@ -53,7 +53,7 @@ function readAddress(text: string): string {
 
 function readToken(token: string): string {
   if (/^[\x21-\x7e]+$/.test(token)) return token;
-  // Not quoted: it may be a token with one letter too many.
+  // The value is not quoted because it may be a token with a typo.
   throw new ConfigurationError(
     "GITLAB_TOKEN must be letters, digits and signs without a space.",
   );

@@ -1,4 +1,4 @@
-/** The variable of every limit. */
+/** The environment variable of each limit. */
 export const limitNames = {
   requestsPerSecond: "STAGECRAFT_LIMIT_REQUESTS",
   rowsPerMinute: "STAGECRAFT_LIMIT_ROWS",

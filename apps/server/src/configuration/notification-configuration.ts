@@ -3,9 +3,9 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { type Environment, valueOf, wrongValue } from "./environment.ts";
 
 export interface NotificationConfiguration {
-  /** Hosts that team messages go to although they are in a network of ours. */
+  /** Hosts that team messages may go to although they are in a private network. */
   readonly allowedHosts: readonly string[];
-  /** Where support is notified of the installation itself; null: nowhere. */
+  /** URL that notifies support about the installation itself; null: support is not notified. */
   readonly supportUrl: string | null;
 }
 
@@ -23,13 +23,13 @@ export function readNotifications(
 function readSupportUrl(environment: Environment): string | null {
   const given = valueOf(environment, "SUPPORT_NOTIFICATION_URL");
   if (given === null || URL.parse(given)?.protocol === "https:") return given;
-  // Not quoted: such addresses hold a key.
+  // The value is not quoted because such addresses contain a key.
   throw new ConfigurationError(
     "SUPPORT_NOTIFICATION_URL must be the https address of a channel.",
   );
 }
 
-/** As a URL writes it, so that the two compare. */
+/** Normalizes a host as a URL does, so that the two compare equal. */
 function readHost(text: string): string {
   const host = isIPv6(text) ? `[${text}]` : text;
   const url =

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Whether a host name or an address is this machine's own: nobody else reaches it. */
+/** Whether a host name or address belongs to this machine only, so that no other machine reaches it. */
 export function isOwnMachine(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/i, "");
   if (isIP(address) === 4) return address.startsWith("127.");

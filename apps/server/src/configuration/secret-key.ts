@@ -13,7 +13,7 @@ import { type Environment, valueOf } from "./environment.ts";
 
 const keyBytes = 32;
 
-/** The key that wraps stored secrets: given, or made once and kept. */
+/** Returns the key that wraps stored secrets: given, or generated once and stored. */
 export function readSecretKey(
   environment: Environment,
   dataFolder: string,
@@ -23,7 +23,7 @@ export function readSecretKey(
   );
 }
 
-/** The same for who must not make one: null when there is none. */
+/** Does the same without generating a key: returns null when there is none. */
 export function findSecretKey(
   environment: Environment,
   dataFolder: string,
@@ -98,7 +98,7 @@ function readIfPresent(file: string): string | null {
   }
 }
 
-/** Complete or absent, and the same for two processes that start at once. */
+/** The key file is complete or absent, and two processes that start at once get the same key. */
 function makeKey(file: string): string {
   const draft = `${file}.${process.pid}`;
   const text = textOfKey(randomBytes(keyBytes));

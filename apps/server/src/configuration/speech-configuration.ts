@@ -1,7 +1,7 @@
 import { ConfigurationError } from "./configuration-error.ts";
 import { type Environment, valueOf, wrongValue } from "./environment.ts";
 
-/** A voice elsewhere that speaks advice. */
+/** An external voice service that speaks advice. */
 export interface SpeechConfiguration {
   readonly url: string;
   readonly key: string | null;
@@ -41,7 +41,7 @@ function refuseWithoutAddress(environment: Environment): void {
   );
 }
 
-/** Plain http only to a voice on this machine: advice and key would travel open. */
+/** Plain http is allowed only to a voice service on this machine: advice and key would travel unencrypted. */
 function isAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== "" || url.password !== "") return false;
@@ -52,7 +52,7 @@ function isAddress(text: string): boolean {
 function readKey(environment: Environment): string | null {
   const key = valueOf(environment, "SPEECH_KEY");
   if (key === null || /^[\x21-\x7e]+$/.test(key)) return key;
-  // Not quoted: it may be a key with one letter too many.
+  // The value is not quoted because it may be a key with a typo.
   throw new ConfigurationError(
     "SPEECH_KEY must be letters, digits and signs without a space.",
   );

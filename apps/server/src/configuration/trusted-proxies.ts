@@ -7,11 +7,11 @@ function isNetwork(text: string): boolean {
   if (version === 0 || more !== undefined) return false;
   if (bits === undefined) return true;
   const most = version === 4 ? 32 : 128;
-  // A network of every address would let anybody name any address.
+  // A network that covers every address would let any client claim any address.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** Whose word on a client's address is taken: addresses and networks, with commas between. */
+/** Reads the proxies whose reported client address is trusted: comma-separated addresses and networks. */
 export function readTrustedProxies(environment: Environment): string[] {
   const name = "TRUSTED_PROXIES";
   const text = valueOf(environment, name);

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { type Environment, valueOf, wrongValue } from "./environment.ts";
 import { limitNames } from "./limit-names.ts";
 
-/** One number for each person, one for all people of a company together. */
+/** One limit per person and one for all people of a company together. */
 export interface Share {
   readonly person: number;
   readonly company: number;
@@ -11,11 +11,11 @@ export interface Share {
 /** How much of an API process one caller may use. */
 export interface UsageLimits {
   readonly requestsPerSecond: Share;
-  /** Samples that are unpacked for a caller: files, pictures, JSON. */
+  /** Samples unpacked for a caller: files, images, JSON. */
   readonly rowsPerMinute: Share;
-  /** Megabytes sent to a caller in large answers, or uploaded. */
+  /** Megabytes sent to a caller in large responses, or uploaded. */
   readonly megabytesPerMinute: Share;
-  /** Computing time of the threads for long work. */
+  /** CPU time of the worker threads. */
   readonly computeSecondsPerMinute: Share;
   /** Large requests in progress or waiting. */
   readonly heavyAtOnce: Share;
@@ -23,11 +23,11 @@ export interface UsageLimits {
 }
 
 export interface WorkLimits {
-  /** Threads for parsing, large answers, files and pictures. */
+  /** Threads for parsing, large responses, files and images. */
   readonly threads: number;
-  /** Heap of each of them. */
+  /** Heap size of each thread. */
   readonly megabytesPerThread: number;
-  /** Of the ten that an API process has. */
+  /** Out of the ten connections of an API process. */
   readonly connectionsPerCompany: number;
 }
 
@@ -40,7 +40,7 @@ export const usualUsageLimits: UsageLimits = {
   streams: { person: 60, company: 600 },
 };
 
-/** More connections than cores would only wait for each other, and the others for them. */
+/** More connections than cores would only wait for each other and delay other companies. */
 const usualConnections = Math.max(3, Math.min(6, availableParallelism()));
 
 export const usualWorkLimits: WorkLimits = {

@@ -129,7 +129,7 @@ test("the parts of a divided table are reached through the table alone", async (
   expect(rows).toEqual([]);
 });
 
-/** As on somebody's own server, where the owner of the database is no superuser. */
+/** As on a customer's own server, where the owner of the database is no superuser. */
 test("an owner who is no superuser migrates, makes the login and sees every row", async () => {
   const owner = `owner_${randomBytes(6).toString("hex")}`;
   await world.owner.pool.query(

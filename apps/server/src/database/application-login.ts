@@ -3,11 +3,11 @@ import pg from "pg";
 import { applicationRole, type Database } from "#database/database.ts";
 import { migrationLock } from "#database/migrate.ts";
 
-/** PostgreSQL cuts longer names, and two databases must not end up with one role. */
+/** PostgreSQL truncates longer names, and two databases must not end up with the same role. */
 const longestName = 63;
 const namePrefix = "stagecraft_login_";
 
-/** Roles belong to the whole server: each database has a login of its own. */
+/** Roles belong to the whole PostgreSQL server, so each database has a separate login. */
 export function loginNameOf(database: string): string {
   const name = namePrefix + database;
   if (Buffer.byteLength(name) <= longestName) return name;
@@ -15,14 +15,17 @@ export function loginNameOf(database: string): string {
   return namePrefix + key.slice(0, 32);
 }
 
-/** From the installation's key, so that nothing more has to be kept or carried to another machine. */
+/** Derived from the installation's key, so that nothing more has to be stored or moved to another machine. */
 function passwordOf(name: string, secretKey: Buffer): string {
   return createHmac("sha256", secretKey)
     .update(`database login ${name}`)
     .digest("base64url");
 }
 
-/** What PostgreSQL stores of a password: made here, so that no log of statements ever holds the password. */
+/**
+ * Computes the verifier that PostgreSQL stores for a password, so that no
+ * statement log ever holds the password.
+ */
 function scramVerifier(password: string): string {
   const rounds = 4096;
   const salt = randomBytes(16);
@@ -34,7 +37,7 @@ function scramVerifier(password: string): string {
   return `SCRAM-SHA-256$${rounds}:${salt.toString("base64")}$${keys}`;
 }
 
-/** The host may stand in the query instead, as for a socket. */
+/** The host may be in the query string instead, as for a socket. */
 function parse(url: string): URL {
   return new URL(url.replace("@/", "@localhost/"));
 }
@@ -49,7 +52,7 @@ function applicationUrl(ownerUrl: string, secretKey: Buffer): URL {
 
 async function canSignIn(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
-  // Refused once is refused; the reason comes with what is tried next.
+  // The failed sign-in is result enough; the next attempt reports the reason.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -82,16 +85,16 @@ async function makeLogin(
     `ALTER ROLE ${role} LOGIN INHERIT PASSWORD ${client.escapeLiteral(verifier)}`,
   );
   await client.query(`GRANT ${applicationRole} TO ${role}`);
-  // Whoever makes temporary tables owns them; the application needs none.
+  // Creating a temporary table makes the login its owner; the application needs none.
   await client.query(
     `REVOKE TEMPORARY ON DATABASE ${client.escapeIdentifier(client.database ?? "")} FROM PUBLIC`,
   );
 }
 
 /**
- * The URL that the processes of the server connect with: a login that may read
- * and write rows, owns nothing and cannot become the owner. Made, or given its
- * password again, by the owner when it cannot sign in yet.
+ * Returns the URL that the server processes connect with: a login that may read
+ * and write rows, owns nothing and cannot become the owner. The owner creates
+ * it, or resets its password, when it cannot sign in yet.
  */
 export async function ensureApplicationLogin(
   ownerUrl: string,
@@ -103,7 +106,7 @@ export async function ensureApplicationLogin(
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Asked first: a try as somebody unknown would be a line of alarm in the log of the server.
+    // Checked first: a sign-in attempt with an unknown role would log an error on the PostgreSQL server.
     if ((await roleExists(client, name)) && (await canSignIn(url.href)))
       return url.href;
     await client.query("BEGIN");
@@ -116,7 +119,7 @@ export async function ensureApplicationLogin(
   return url.href;
 }
 
-/** Why a connection is more than the application needs; null when it is not. */
+/** Returns why a connection has more rights than the application needs; null when it has not. */
 export async function excessOf(pool: pg.Pool): Promise<string | null> {
   const { rows } = await pool.query<{
     name: string;
@@ -138,7 +141,7 @@ interface Log {
   warn(details: object | string, message?: string): void;
 }
 
-/** A process starts without its database, which comes back; what it may do is then not looked at. */
+/** A process may start while its database is unavailable; its rights are then not checked. */
 export async function warnOfExcess(
   { pool }: Database,
   log: Log,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { CompanyTurns } from "./company-turns.ts";
 
-/** Work that ends when it is told to, and notes that it began. */
+/** Work that ends on request and records that it began. */
 function heldWork(began: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = () => {

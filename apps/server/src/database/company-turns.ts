@@ -1,6 +1,6 @@
 import { DomainError } from "@stagecraft/domain";
 
-/** Whoever waited this long would rather be told to come back. */
+/** After this wait the request is refused and the client retries later. */
 const longestWaitMs = 5000;
 
 const retryAfterSeconds = 2;
@@ -11,7 +11,7 @@ interface Share {
 }
 
 /**
- * How many connections each company uses at a time. Beyond its number a
+ * Limits how many connections each company uses at a time. Beyond its limit a
  * company waits for itself: the rest of the pool is free for the others.
  */
 export class CompanyTurns {
@@ -50,7 +50,7 @@ export class CompanyTurns {
     return promise;
   }
 
-  /** The turn goes to whoever waits longest; the count stays as it is then. */
+  /** Hands the slot to the longest-waiting request; the count then stays the same. */
   #handOn(company: string, share: Share): void {
     const next = share.waiting.shift();
     if (next !== undefined) {

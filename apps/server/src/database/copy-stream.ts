@@ -3,12 +3,12 @@ import type { Duplex } from "node:stream";
 import type pg from "pg";
 
 /*
- * COPY over a connection of `pg`, which itself offers only what a query needs.
- * A custom query is handed every message of its statement, so both directions
- * fit beside the driver without a package of their own.
+ * COPY over a connection of `pg`, which by itself supports only plain queries.
+ * A custom query receives every message of its statement, so both directions
+ * work with the driver without another package.
  */
 
-/** What a connection of `pg` can do beyond its declared type. */
+/** Methods of a `pg` connection that are missing from its declared type. */
 interface CopyConnection extends pg.Connection {
   readonly stream: Duplex;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -16,7 +16,7 @@ interface CopyConnection extends pg.Connection {
   sendCopyFail(reason: string): void;
 }
 
-/** Larger messages would be copied as a whole once more by the driver. */
+/** The driver would copy larger messages once more as a whole. */
 const messageBytes = 256 * 1024;
 
 function rowsOf(message: { readonly text: string }): number {
@@ -24,7 +24,7 @@ function rowsOf(message: { readonly text: string }): number {
 }
 
 /**
- * Takes the chunks of a COPY TO. The chunk is valid during the call only. A
+ * Receives the chunks of a COPY TO. A chunk is valid only during the call. A
  * returned promise holds the server back until it resolves.
  */
 export type CopySink = (chunk: Buffer) => Promise<void> | null;
@@ -59,7 +59,7 @@ class CopyOut implements pg.Submittable {
       () => stream.resume(),
       (error: Error) => {
         this.#reject(error);
-        // Nobody takes the rest: the end of the connection stops the server.
+        // The rest is not read: closing the connection stops the server.
         stream.destroy();
       },
     );
@@ -141,7 +141,7 @@ class CopyIn implements pg.Submittable {
     this.#rows = rowsOf(message);
   }
 
-  /** The server's words about a sender that gave up say less than the sender's own. */
+  /** The server's message about an aborted sender says less than the sender's own error. */
   handleError(error: Error): void {
     this.#refused.abort();
     this.#reject(this.#sourceError ?? error);

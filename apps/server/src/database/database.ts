@@ -1,11 +1,11 @@
 import pg from "pg";
 import { CompanyTurns } from "#database/company-turns.ts";
 
-/** Who a transaction acts for: row security shows it these companies and no others. */
+/** The identity a transaction acts for: row security shows it these companies and no others. */
 export interface Identity {
   readonly actorId: number | null;
   readonly companyIds: readonly number[] | "all";
-  /** Who shares one allowance of connections; our own work has none and waits for nobody. */
+  /** The connection allowance this identity shares; internal work has none and never waits. */
   readonly share?: string;
 }
 
@@ -20,26 +20,29 @@ export interface Transaction {
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** Who may take a connection now; without it, first come is first served. */
+  /** Limits connections per company; when null, connections are first come, first served. */
   readonly turns: CompanyTurns | null;
   close(): Promise<void>;
 }
 
-/** What may be done with the rows, and which of them are seen. */
+/** The role that limits what may be done with the rows and which are visible. */
 export const applicationRole = "stagecraft_app";
 
 export interface DatabaseOptions {
   readonly connections?: number;
-  /** Row security binds only the application's role; the owner stands above it. Off in the test that proves the application check alone. */
+  /**
+   * Row security binds only the application's role; the owner bypasses it. Off
+   * in the test that proves the application check alone.
+   */
   readonly rowSecurity?: boolean;
   readonly onError?: (error: Error) => void;
-  /** How many connections the people of one company may use at once; everything, when it is left out. */
+  /** How many connections the people of one company may use at once; unlimited when left out. */
   readonly connectionsPerCompany?: number;
-  /** A statement that takes longer is cancelled; none is, when it is left out. */
+  /** A statement that takes longer is canceled; no limit when left out. */
   readonly statementTimeoutMs?: number;
 }
 
-/** Settings that a connection has from its start. */
+/** Settings that a connection gets at its start. */
 function sessionSettings(options: DatabaseOptions): string {
   const { statementTimeoutMs } = options;
   return [
@@ -65,8 +68,8 @@ export function openDatabase(
   });
   // An idle connection may break when the server goes away; the pool replaces it.
   pool.on("error", (error) => options.onError?.(error));
-  // One that is in use may break between two statements: the next one fails with
-  // it, and an event that nobody hears would end the process.
+  // A connection in use may break between two statements: the next one fails
+  // with it, and an unhandled error event would end the process.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
   });
@@ -85,7 +88,7 @@ export function companiesSetting(identity: Identity): string {
     : identity.companyIds.map(Number).join(",");
 }
 
-/** Numbers and `*` only, so that it can travel with BEGIN in one round trip. */
+/** Contains only numbers and `*`, so that it can be sent with BEGIN in one round trip. */
 function beginWith(identity: Identity): string {
   const actor =
     identity.actorId === null ? "" : String(Number(identity.actorId));
@@ -97,8 +100,8 @@ const mostNames = 500;
 const statementNames = new Map<string, string>();
 
 /**
- * A name makes PostgreSQL plan a statement once a connection: with row security
- * and joins, planning costs several times the running.
+ * A named statement is planned once per connection: with row security and
+ * joins, planning costs several times the execution.
  */
 function nameOf(sql: string): string | undefined {
   const known = statementNames.get(sql);
@@ -122,7 +125,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
   };
 }
 
-/** Runs work when the identity's company has a connection to spare. */
+/** Runs work when the identity's company has a free connection. */
 export async function withTurn<T>(
   { turns }: Database,
   identity: Identity,
@@ -189,25 +192,25 @@ const socketFailures = new Set([
   "ENOENT",
   "EPIPE",
   "ETIMEDOUT",
-  // No descriptor left for another connection: others give theirs back.
+  // No file descriptor is left for another connection: others will be released.
   "EMFILE",
   "ENFILE",
 ]);
 
 const diskFullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
-/** Whether PostgreSQL or this process found no room on its disk: nothing was stored. */
+/** Whether PostgreSQL or this process ran out of disk space: nothing was stored. */
 export function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && (error as { code?: unknown }).code;
   return typeof code === "string" && diskFullCodes.has(code);
 }
 
-/** Whether the same work will succeed later, without anybody changing it. */
+/** Whether the same work will succeed later unchanged. */
 export function isPassing(error: unknown): boolean {
   return isUnavailable(error) || isDiskFull(error);
 }
 
-/** Whether the database is away, as opposed to having refused the statement. */
+/** Whether the database is unavailable, as opposed to having refused the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;

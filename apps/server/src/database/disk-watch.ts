@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** `low`: somebody should make room. `full`: nothing can be stored. */
+/** `low`: space should be freed soon. `full`: nothing can be stored. */
 export type DiskLevel = "ok" | "low" | "full";
 
 export interface DiskReading {
@@ -8,7 +8,7 @@ export interface DiskReading {
   readonly sizeBytes: number;
 }
 
-/** Without figures where the system does not give them. */
+/** Has no figures where the system does not provide them. */
 export interface DiskState {
   readonly level: DiskLevel;
   readonly reading: DiskReading | null;
@@ -17,24 +17,24 @@ export interface DiskState {
 export type ReadDisk = (folder: string) => Promise<DiskReading>;
 
 export interface DiskWatchOptions {
-  /** Any folder on the disk that is watched. */
+  /** Any folder on the monitored disk. */
   readonly folder: string;
-  /** Instead of the system's own, in tests. */
+  /** Replaces the system's own reading in tests. */
   readonly readDisk?: ReadDisk;
   readonly now?: () => number;
 }
 
 const lowBelow = 0.1;
-/** A disk at the limit would otherwise raise and end the alarm by turns. */
+/** Hysteresis: a disk at the limit would otherwise raise and clear the alarm repeatedly. */
 const lowEndsAt = 0.12;
 
-/** PostgreSQL takes 16 MB at a time for its log; with less than two of those it stops. */
+/** PostgreSQL allocates its log 16 MB at a time; with less than two such segments it stops. */
 const fullBelowBytes = 32 * 1024 ** 2;
 
-/** A refused write counts this long: the figures may look well where a quota or another disk is full. */
+/** A refused write counts this long: the figures may look fine while a quota or another disk is full. */
 const refusalCountsMs = 15_000;
 
-/** Every request for the state may come with a scrape or a probe; the system is asked less often. */
+/** A scrape or a probe may request the state at any time; the system is queried less often. */
 const readEveryMs = 2_000;
 
 const readSystemDisk: ReadDisk = async (folder) => {
@@ -42,7 +42,7 @@ const readSystemDisk: ReadDisk = async (folder) => {
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
 };
 
-/** How much room the disk of the data folder has, and whether writes are refused. */
+/** Tracks the free space on the data folder's disk and whether writes are refused. */
 export class DiskWatch {
   readonly #folder: string;
   readonly #readDisk: ReadDisk;
@@ -59,12 +59,12 @@ export class DiskWatch {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Writes that found no room since the start. */
+  /** Number of writes refused for lack of space since the start. */
   get refusals(): number {
     return this.#refusals;
   }
 
-  /** A write found no room on the disk. */
+  /** Records that a write found no space on the disk. */
   noteRefusal(): void {
     this.#refusals += 1;
     this.#refusedAt = this.#now();
@@ -79,7 +79,7 @@ export class DiskWatch {
     const at = this.#now();
     if (this.#known !== null && at - this.#known.at < readEveryMs)
       return this.#known.reading;
-    // A folder that cannot be asked says nothing about its room.
+    // A folder that cannot be read gives no information about its free space.
     const reading = await this.#readDisk(this.#folder).catch(() => null);
     this.#known = { at, reading };
     return reading;
@@ -103,7 +103,7 @@ function roomOf({ freeBytes, sizeBytes }: DiskReading): string {
   return `${percent} % left (${(freeBytes / gigabyte).toFixed(1)} GB of ${(sizeBytes / gigabyte).toFixed(1)} GB)`;
 }
 
-/** For people who look after the installation. */
+/** A message for the people who look after the installation. */
 export function diskSentence({ level, reading }: DiskState): string {
   const room = reading === null ? "" : `: ${roomOf(reading)}`;
   switch (level) {

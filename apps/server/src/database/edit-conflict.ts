@@ -25,8 +25,8 @@ type EditableTable =
   | "field_box";
 
 /**
- * Locks a record for editing and refuses when somebody changed it since the
- * editor read it. Answers null when there is no such record.
+ * Locks a record for editing and refuses when another user changed it since the
+ * editor read it. Returns null when there is no such record.
  */
 export async function lockForEdit(
   transaction: Transaction,

@@ -11,7 +11,7 @@ import pg from "pg";
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Any number will do as long as every process uses the same. */
+/** Any number works as long as every process uses the same one. */
 export const migrationLock = 7_205_310;
 
 async function migrationNames(): Promise<string[]> {
@@ -57,7 +57,7 @@ async function grantDefaults(
   );
 }
 
-/** New roles get their default permissions; what an administrator changed on known roles stays. */
+/** New roles get their default permissions; an administrator's changes to known roles stay. */
 async function addMissingRoles(client: pg.Client): Promise<void> {
   for (const role of roles) {
     const { rowCount } = await client.query(
@@ -70,7 +70,7 @@ async function addMissingRoles(client: pg.Client): Promise<void> {
   }
 }
 
-/** A permission this version brings is given, once, to every role that has it by default. */
+/** Grants a permission that this version introduces once to every role that has it by default. */
 async function grantNewPermissions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: Permission }>(
     "INSERT INTO known_permission SELECT unnest($1::text[]) ON CONFLICT DO NOTHING RETURNING name",
@@ -123,7 +123,7 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
   return (await migrationNames()).filter((name) => !applied.has(name));
 }
 
-/** Of some migrations those that this version does not have: a newer one made them. */
+/** Returns those of the given migrations that this version does not know: a newer version made them. */
 export async function unknownMigrations(
   names: readonly string[],
 ): Promise<string[]> {
@@ -132,7 +132,7 @@ export async function unknownMigrations(
 }
 
 /**
- * Makes the schema that exactly these migrations make, which may be an older
+ * Creates the schema that exactly these migrations produce, possibly an older
  * one, in an empty database and within the caller's transaction.
  */
 export async function createSchemaOf(

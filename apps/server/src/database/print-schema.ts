@@ -7,7 +7,7 @@ interface Part {
   readonly line: string;
 }
 
-/** Our tables and views; those of the job library are its own. */
+/** Our tables and views; those of the job library are excluded. */
 const ours = `n.nspname = 'public' AND NOT EXISTS (
   SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
@@ -22,13 +22,13 @@ const columns = `
     LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE ${ours} AND c.relkind IN ('r', 'p') ORDER BY c.relname, a.attnum`;
 
-/** NOT NULL stands with its column. */
+/** NOT NULL is printed with its column. */
 const constraints = `
   SELECT c.relname AS owner, format('  CONSTRAINT %I %s', k.conname, pg_get_constraintdef(k.oid)) AS line
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE ${ours} AND k.contype <> 'n' ORDER BY c.relname, k.contype DESC, k.conname`;
 
-/** Indexes of a constraint stand with it. */
+/** Indexes of a constraint are printed with it. */
 const indexes = `
   SELECT c.relname AS owner, pg_get_indexdef(i.indexrelid) || ';' AS line
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -67,9 +67,9 @@ function byOwner(parts: readonly Part[]): Map<string, string[]> {
 }
 
 /**
- * The database as the migrations leave it, as statements: a table with its
- * constraints, then its indexes, row security and triggers; then views and
- * functions. For reading; databases are made by the migrations.
+ * Prints the database as the migrations leave it, as SQL statements: each table
+ * with its constraints, then its indexes, row security and triggers; then views
+ * and functions. For reading only; databases are created by the migrations.
  */
 export async function printSchema(pool: pg.Pool): Promise<string> {
   const read = async (query: string) => (await pool.query<Part>(query)).rows;

@@ -4,9 +4,9 @@ const deadlock = "40P01";
 const attempts = 3;
 
 /**
- * Two transactions that wait for each other, such as deleting a pad while the
- * engine writes to one of its stages: the database ends one of them, and
- * nothing of it has happened. Tried again it finds the way free.
+ * Two transactions can deadlock, such as deleting a pad while the engine writes
+ * to one of its stages: the database rolls one of them back completely. The
+ * retry then succeeds.
  */
 export async function repeatAfterDeadlock<T>(
   transaction: () => Promise<T>,

@@ -76,7 +76,7 @@ export async function readSecret(
   return row === undefined ? null : unseal(secretKey, name, row.ciphertext);
 }
 
-/** The secret of that name; made by whoever asks first, even among several processes. */
+/** Returns the secret of that name; the first request creates it, even among several processes. */
 export async function makeSecretOnce(
   database: Database,
   secretKey: Buffer,
@@ -94,16 +94,16 @@ export async function makeSecretOnce(
   return made;
 }
 
-/** A sealed secret where it is stored, so that it can be sealed with another key. */
+/** A sealed secret at its storage location, so that it can be sealed with another key. */
 export interface SealedColumn {
   readonly name: string;
   readonly sealed: Buffer;
   replace(sealed: Buffer): Promise<void>;
-  /** For what nobody can open any more. */
+  /** Discards a secret that can no longer be opened. */
   forget(): Promise<void>;
 }
 
-/** Those of the installation itself, for a transaction of the owner. */
+/** The secrets of the installation itself, for a transaction of the owner. */
 export async function columnsOfSecrets(
   transaction: Transaction,
 ): Promise<SealedColumn[]> {

@@ -1,4 +1,4 @@
-/** `SET` of an update from the fields given: column by column, undefined ones left alone. */
+/** Builds the `SET` clause of an update from the given fields; undefined ones are left unchanged. */
 export function setClause(
   changes: Readonly<Record<string, unknown>>,
   firstParameter: number,

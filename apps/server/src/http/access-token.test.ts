@@ -29,7 +29,7 @@ function rsaKey(kid: string) {
 
 const ours = ecKey("ours");
 const oursRsa = rsaKey("ours-rsa");
-/** Some issuers publish keys without saying what they are for. */
+/** Some issuers publish keys without stating their use. */
 const plainRsa = rsaKey("plain-rsa");
 const plainJwk: JWK = { ...plainRsa.jwk };
 delete plainJwk.alg;
@@ -49,7 +49,7 @@ const goodClaims: JWTPayload = {
 type Header = Record<string, unknown>;
 const goodHeader: Header = { alg: "ES256", typ: "at+jwt", kid: "ours" };
 
-/** A token that is good but for what is changed; undefined leaves a part out. */
+/** Signs a token that is valid except for the changes; undefined leaves a part out. */
 function sign(
   claims: Record<string, unknown> = {},
   header: Header = {},
@@ -64,7 +64,7 @@ function part(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** Glued together by hand, as no library would. */
+/** Assembles a token by hand, as no library would. */
 function forge(header: Header, signature = "", claims: object = goodClaims) {
   return `${part(header)}.${part(claims)}.${signature}`;
 }

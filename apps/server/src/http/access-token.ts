@@ -17,7 +17,7 @@ export interface VerifiedToken {
   readonly subject: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** Of the embedded provider: the grant that a sign-out ends; null for machines and other providers. */
+  /** The grant that a sign-out ends, for the embedded provider; null for machines and other providers. */
   readonly grant: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface TokenVerifier {
   verify(token: string): Promise<VerifiedToken>;
 }
 
-/** Keys of the embedded provider, or wherever an external issuer publishes its own. */
+/** Keys of the embedded provider, or the external issuer that publishes them. */
 export type TokenKeys =
   | { readonly kind: "local"; readonly jwks: JSONWebKeySet }
   | { readonly kind: "remote"; readonly issuer: string };
@@ -43,10 +43,10 @@ const toleranceSeconds = 5;
 const maximumTokenLength = 8192;
 const machinePrefix = "client|";
 
-/** Names the grant in tokens of the embedded provider. */
+/** Claim that names the grant in tokens of the embedded provider. */
 export const grantClaim = "grant";
 
-/** Headers that bring a key along, or say where to fetch one: never trusted. */
+/** Headers that contain a key, or the location of one: never trusted. */
 const foreignKeyHeaders = ["jwk", "jku", "x5u", "x5c"];
 /** Claims that only an ID token or a logout token has. */
 const foreignClaims = ["nonce", "at_hash", "c_hash", "s_hash", "events"];
@@ -62,7 +62,7 @@ function expired(): DomainError {
   return new DomainError("session.expired", "jwt expired");
 }
 
-/** RFC 9068 names the type; most external providers still say plain JWT. */
+/** RFC 9068 names the type; most external providers still use plain JWT. */
 function isAccessTokenType(typ: unknown, keys: TokenKeys): boolean {
   if (typeof typ !== "string") return false;
   const type = typ.toLowerCase().replace(/^application\//, "");
@@ -74,7 +74,7 @@ function checkHeader(header: JWTHeaderParameters, keys: TokenKeys): void {
   if (bringsKey || !isAccessTokenType(header.typ, keys)) throw invalid();
 }
 
-/** A machine's token names the client itself as its subject; Auth0 adds "@clients". */
+/** A machine's token has the client itself as its subject; Auth0 adds "@clients". */
 function subjectOf(payload: JWTPayload): string {
   const { sub } = payload;
   if (typeof sub !== "string" || sub === "" || sub.startsWith(machinePrefix)) {
@@ -115,8 +115,8 @@ function keysOf(keys: TokenKeys): JWTVerifyGetKey {
 }
 
 /**
- * Proves a bearer token. Every request asks, so good tokens are remembered
- * until they expire: by hash, so that the memory holds none that could be used.
+ * Verifies a bearer token. Every request needs it, so valid tokens are cached
+ * until they expire: by hash, so that the cache holds no usable token.
  */
 export function createTokenVerifier(
   options: TokenVerifierOptions,

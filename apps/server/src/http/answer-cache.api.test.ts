@@ -41,7 +41,7 @@ test("a remembered answer is forgotten by the change itself", async () => {
 });
 
 test("a remembered answer is forgotten by word of a change made by another process", async () => {
-  // While the clock stands still, no answer is forgotten for its age.
+  // While the clock is stopped, no cached response expires.
   vi.useFakeTimers({ toFake: ["Date"] });
   await commentOf(administrator);
   await api.owner.pool.query(

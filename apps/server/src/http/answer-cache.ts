@@ -1,4 +1,4 @@
-/** What no notice tells of (the time of a stage's newest sample) is at most this old. */
+/** Values that change without a notification (the time of a stage's newest sample) are at most this old. */
 const longestAgeMs = 1000;
 
 const mostEntries = 2000;
@@ -9,8 +9,9 @@ interface Entry {
 }
 
 /**
- * Answers to reads, remembered until anything changes: many screens ask the
- * same within a second. Keyed by token, so nobody gets another's answer.
+ * Caches responses to reads until anything changes, because many screens send
+ * the same request within a second. Keyed by token, so no user gets another's
+ * response.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -18,7 +19,7 @@ export class ResponseCache {
   #trusted = false;
   #given = 0;
 
-  /** Whether word of changes arrives; without it nothing is remembered. */
+  /** Sets whether change notifications arrive; without them nothing is cached. */
   trust(trusted: boolean): void {
     this.#trusted = trusted;
     this.clear();
@@ -29,7 +30,7 @@ export class ResponseCache {
     this.#entries.clear();
   }
 
-  /** To be taken before reading and given back with the answer. */
+  /** Read before a query and passed back with the response. */
   get generation(): number {
     return this.#generation;
   }
@@ -41,12 +42,12 @@ export class ResponseCache {
     return entry.body;
   }
 
-  /** How many answers came from memory. */
+  /** Number of responses served from the cache. */
   get given(): number {
     return this.#given;
   }
 
-  /** Kept only if nothing changed since the read began, and no longer than the session. */
+  /** Caches a response only if nothing changed since the read began, and no longer than the session. */
   keep(
     key: string,
     generation: number,

@@ -1,6 +1,6 @@
 const apiSegment = "/api";
 
-/** The path as whoever wrote it may have meant it: decoded, in lower case, with single slashes. */
+/** Normalizes a path: decoded, in lower case, with single slashes. */
 function plainPath(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1);
   return decoded(path)
@@ -17,7 +17,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether an address is the API's, however it is spelled: a program must never get a page in place of a refusal. */
+/**
+ * Whether an address belongs to the API, however it is spelled: a program must
+ * never get an HTML page instead of an error.
+ */
 export function isApiAddress(address: string): boolean {
   const path = plainPath(address);
   return path === apiSegment || path.startsWith(`${apiSegment}/`);

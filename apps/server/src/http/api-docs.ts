@@ -41,7 +41,7 @@ function docsPage(): string {
 <tbody>${rows.join("\n")}</tbody></table></body></html>`;
 }
 
-/** The API's description for machines and for people. */
+/** Serves the API description in machine-readable form and as a page. */
 export function serveApiDocs(
   app: FastifyInstance,
   version: string,

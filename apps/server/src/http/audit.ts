@@ -9,11 +9,11 @@ export interface AuditEntry {
   readonly outcome: "changed" | "refused" | "exported" | "failed";
   readonly status: number;
   readonly code: string | null;
-  /** Which record the request named; never what was in it. */
+  /** The record that the request named; never its contents. */
   readonly target: unknown;
 }
 
-/** PostgreSQL stores no NUL; an attempt with one in its path must leave its record all the same. */
+/** PostgreSQL stores no NUL; a request with one in its path must still leave an audit record. */
 function storable(json: string): string {
   return json.replaceAll("\\u0000", "\\ufffd");
 }

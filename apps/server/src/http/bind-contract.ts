@@ -15,7 +15,7 @@ export type ContractHandlers<C extends Contract> = {
 /** A day of one-second rows of sixty channels, as a van sends after an outage. */
 const largestBatchBytes = 16 * 1024 * 1024;
 
-/** Makes a route of every endpoint of the contract. */
+/** Registers a route for every endpoint of the contract. */
 export function bindContract<C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -44,7 +44,7 @@ export function bindContract<C extends Contract>(
         },
         // A stream has no end that a HEAD could wait for.
         exposeHeadRoute: !endpoint.alsoReturns.includes("text/event-stream"),
-        // A form is small; its own reader says how small.
+        // A form is small; its parser sets the limit.
         ...(endpoint.alsoAccepts.some((type) => type !== multipartMediaType)
           ? { bodyLimit: largestBatchBytes }
           : {}),

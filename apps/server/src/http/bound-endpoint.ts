@@ -39,7 +39,7 @@ export interface Binding {
   readonly usage: UsageMeter;
   readonly responses: ResponseCache;
   readonly refusals: RefusalRecorder;
-  /** Roles or memberships may have changed; word of it comes later. */
+  /** Evicts cached actors after a change of roles or memberships, whose notification comes later. */
   readonly forgetActors: () => void;
   /** Off only in the test that proves row security alone. */
   readonly applicationCheck: boolean;
@@ -68,7 +68,7 @@ function requireSession(request: FastifyRequest): Session {
 
 export type AnyHandler = TransactionHandler<Endpoint> | RawHandler<Endpoint>;
 
-/** One endpoint of the contract with everything that stands between a request and its handler. */
+/** One endpoint of the contract with all steps between a request and its handler. */
 export class BoundEndpoint {
   readonly #key: string;
   readonly #endpoint: Endpoint;
@@ -89,7 +89,7 @@ export class BoundEndpoint {
     this.#binding = binding;
   }
 
-  /** Before the body is read: who is it, and may they? */
+  /** Authenticates and authorizes the caller before the body is read. */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
       const session = await this.#sessionOf(request);
@@ -104,7 +104,10 @@ export class BoundEndpoint {
     }
   }
 
-  /** While the database is away, a caller whose samples viewers may see is let through to be refused later. */
+  /**
+   * While the database is unavailable, a known caller whose samples may be
+   * shown to viewers is admitted and rejected later.
+   */
   async #sessionOf(request: FastifyRequest): Promise<Session> {
     try {
       return await this.#binding.sessions.sessionOf(request);
@@ -138,13 +141,13 @@ export class BoundEndpoint {
     if (this.#endpoint.method === "GET")
       return this.#read(handler, session, input, request, reply);
     const body = await this.#execute(handler, session, input, request);
-    // Before the answer, so that whoever changed something reads it back changed.
+    // Cleared before the response is sent, so that the caller reads the change back.
     this.#binding.forgetActors();
     this.#binding.responses.clear();
     return this.#send(reply, body);
   }
 
-  /** The same person asked the same a moment ago, and nothing has changed since. */
+  /** Returns the cached response to the same request of the same person, if nothing has changed since. */
   #remembered(request: FastifyRequest): string | null {
     if (this.#endpoint.method !== "GET") return null;
     return this.#binding.responses.find(responseKey(request.raw));
@@ -200,7 +203,7 @@ export class BoundEndpoint {
     return this.#send(reply, body);
   }
 
-  /** Scope, work and record in one transaction; the answer as text. */
+  /** Checks scope, runs the handler and audits in one transaction; returns the response as text. */
   async #execute(
     handler: TransactionHandler<Endpoint>,
     { actor }: Session,
@@ -286,7 +289,7 @@ export class BoundEndpoint {
     reply: FastifyReply,
   ): Promise<unknown> {
     if (request.actorId !== null) this.#refusals.note(request.actorId, error);
-    // Whoever is not let in any more is not shown either.
+    // Samples of a caller who is no longer admitted are not shown either.
     if (error instanceof DomainError && error.code !== "request.tooMany")
       this.#callers.forget(request);
     const refusal = await this.#withinLimits(
@@ -304,7 +307,7 @@ export class BoundEndpoint {
     return reply.status(refusal.status).send(errorBody(refusal));
   }
 
-  /** Somebody who keeps trying without a good session is asked to wait. */
+  /** A caller who keeps trying without a valid session has to wait. */
   async #withinLimits(
     refusal: Refusal,
     request: FastifyRequest,

@@ -24,13 +24,13 @@ import { requestIdOf } from "#http/request-id.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 
 const slowestRequestMs = 30_000;
-/** Longer than proxies keep a connection: one that we close first loses the request that is on its way. */
+/** Longer than proxies keep a connection: if we closed it first, a request in flight would be lost. */
 const idleConnectionMs = 75_000;
 
-/** A file of half a gigabyte from a pad with a thin line. */
+/** Allows a file of half a gigabyte from a pad with a slow connection. */
 const slowestUploadMs = 3_600_000;
 
-/** A body other than a file is small: whoever takes longer to send it holds a connection, nothing else. */
+/** A body other than a file is small: a sender that takes longer only holds a connection. */
 function refuseSlowBodies(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, payload, done) => {
     const isFile = request.headers["content-type"] === fileMediaType;
@@ -42,14 +42,14 @@ function refuseSlowBodies(app: FastifyInstance): void {
   });
 }
 
-/** Reads and samples come by the second; a line for each would bury the rest. */
+/** Reads and samples come every second; a log line for each would bury the rest. */
 const byTheSecond = /^stageData\./;
 
-/** Changes and refusals are worth a line each. */
+/** Logs changes and rejections with a line each. */
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const action = request.routeOptions.config.action ?? "";
   const routine = request.method === "GET" || byTheSecond.test(action);
-  // A caller far over a limit is refused hundreds of times a second; the metrics count it.
+  // A caller far over a limit is rejected hundreds of times a second; the metrics count it.
   const isLimited = reply.statusCode === 429;
   const isQuiet = isLimited || (routine && reply.statusCode < 400);
   const level = isQuiet ? "debug" : "info";
@@ -65,7 +65,7 @@ function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** In the shape of every other refusal, for programs to read. */
+/** Rejects in the same format as every other error, for programs to read. */
 export function refuseUnknownPath(
   _request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/** A server with everything every answer needs: request id, headers, errors in one shape. */
+/** Creates a server with everything that every response needs: request id, headers, errors in one format. */
 export async function createServer({
   log,
   responses,
@@ -109,7 +109,7 @@ export async function createServer({
       ),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
-    // Limits are by the client's address, which only a known proxy may name.
+    // Limits apply to the client's address, which only a known proxy may state.
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     frameworkErrors(error, request, reply) {
       setHeaders(reply.raw, request.raw.url ?? "");

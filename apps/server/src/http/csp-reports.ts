@@ -1,20 +1,20 @@
 import { Counter, type Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 
-/** Where browsers say what the policy of a page kept them from. */
+/** Path to which browsers report violations of a page's policy. */
 export const cspReportPath = "/csp-reports";
 
-/** Names the same address for browsers that ask by `report-to`. */
+/** Names the same address for browsers that use `report-to`. */
 export const reportingEndpoints = `csp="${cspReportPath}"`;
 
 const largestReportBytes = 16 * 1024;
 const reportsPerMinute = 60;
 const mostReportsOfOne = 20;
-/** Of all addresses together: a log that strangers can fill is no use. */
+/** Limit for all addresses together: a log that strangers can fill is useless. */
 const linesPerMinute = 30;
 const minuteMs = 60_000;
 
-/** Anything else that a stranger sends is counted as one. */
+/** Any other directive in a report is counted as one. */
 const knownDirectives = [
   "base-uri",
   "connect-src",
@@ -51,7 +51,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null;
 }
 
-/** Without query and fragment, which may hold a code or a name, and cut to a line. */
+/** Removes query and fragment, which may hold a code or a name, and truncates to a line. */
 function place(value: unknown): string {
   if (typeof value !== "string") return "";
   const [plain = ""] = value.split(/[?#]/, 1);
@@ -69,7 +69,7 @@ function violationOf(fields: Fields): Violation {
   };
 }
 
-/** Both forms that browsers send; nothing of what is not one. */
+/** Reads both formats that browsers send; returns nothing for any other body. */
 export function violationsOf(body: unknown): Violation[] {
   if (Array.isArray(body)) {
     return body
@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Counted and, up to a limit, logged; nothing is stored, and whoever sends learns nothing. */
+/** Counts reports and, up to a limit, logs them; nothing is stored, and the sender gets no information. */
 export async function serveCspReports(
   app: FastifyInstance,
   registry: Registry,

@@ -27,7 +27,7 @@ interface PlainResponse {
   readonly body: string;
 }
 
-/** With the path exactly as written: fetch would tidy it up. */
+/** Sends the path exactly as written: fetch would normalize it. */
 function getPath(path: string): Promise<PlainResponse> {
   const { hostname, port } = new URL(api.url);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@stagecraft/domain";
 
-/** The one place that knows which refusal is which status. */
+/** The only mapping of error codes to statuses. */
 export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "request.invalid": 400,
   "request.tooLarge": 413,

@@ -22,11 +22,11 @@ interface Opened {
   readonly stream: EventStream;
   readonly response: ServerResponse;
   readonly viewer: Socket;
-  /** Everything the viewer has read. */
+  /** All text that the viewer has read. */
   readonly text: () => string;
 }
 
-/** A stream over a real connection whose viewer does not read yet. */
+/** Opens a stream over a real connection whose viewer does not read yet. */
 async function openStream(
   options: Partial<EventStreamOptions> = {},
 ): Promise<Opened> {
@@ -57,7 +57,7 @@ async function openStream(
 
 const kilobyte = eventText("samples", { f: "x".repeat(1000) });
 
-/** More than any buffer of the machine takes. */
+/** Sends more than any system buffer takes. */
 async function flood(stream: EventStream): Promise<void> {
   for (let round = 0; round < 40; round++) {
     for (let index = 0; index < 1000; index++) stream.send(kilobyte);
@@ -78,7 +78,7 @@ test("a viewer that reads again is sent the latest state instead of what it miss
   const { stream, viewer: socket, text } = await openStream();
   await flood(stream);
   socket.resume();
-  // The machine's own buffers take some of it, so that it may catch up more than once.
+  // The system's buffers take some of it, so that the viewer may catch up more than once.
   const afterLatest = () => text().split("event: hello").slice(1).at(-1);
   await expect.poll(afterLatest).toMatch(/^\ndata: \{"serverTime":7\}\s*$/);
   stream.send(eventText("summary", { revision: 3 }));

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { StreamEnd } from "@stagecraft/contract";
 import { isUnavailable } from "#database/database.ts";
 
-/** What a viewer has not read yet may grow to this; what comes after is left out. */
+/** Limit for the unread data of a viewer; later events are dropped. */
 const largestBacklogBytes = 256 * 1024;
 
 const pingEveryMs = 15_000;
@@ -12,9 +12,9 @@ export interface EventStreamOptions {
   readonly response: ServerResponse;
   /** When the session ends; the stream ends with it and the viewer signs in again. */
   readonly expiresAt: number;
-  /** Whether the viewer would still be let in, and see as much. */
+  /** Whether the viewer would still be admitted, with the same rights. */
   readonly stillAllowed: () => Promise<boolean>;
-  /** What brings a viewer up to date that missed something. */
+  /** Returns the state that brings a viewer who missed events up to date. */
   readonly latest: () => string;
   /** Shorter in tests. */
   readonly timing?: Partial<StreamTiming>;
@@ -23,7 +23,7 @@ export interface EventStreamOptions {
 export interface StreamTiming {
   /** A viewer that reads nothing for this long is closed. */
   readonly stalledAfterMs: number;
-  /** How long the reason may take to be read before the connection is cut. */
+  /** Time allowed for reading the reason before the connection is cut. */
   readonly closingMs: number;
 }
 
@@ -31,7 +31,7 @@ const usualTiming: StreamTiming = { stalledAfterMs: 20_000, closingMs: 10_000 };
 
 export interface EventStream {
   send(bytes: Buffer | string): void;
-  /** Asks now whether the viewer may stay. */
+  /** Checks now whether the viewer may stay. */
   recheck(): void;
   onClose(action: () => void): void;
 }
@@ -40,7 +40,7 @@ export function eventText(event: string, data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Runs the action when the viewer goes, or now when it went already. */
+/** Runs the action when the viewer disconnects, or now when it already has. */
 export function whenClosed(response: ServerResponse, action: () => void): void {
   if (response.destroyed) action();
   else response.once("close", action);
@@ -48,8 +48,8 @@ export function whenClosed(response: ServerResponse, action: () => void): void {
 
 /**
  * The bytes on their way to one viewer, bounded. A viewer that falls behind is
- * sent nothing until it has read what is on its way, and then the latest state
- * instead of what it missed; one that does not read at all is closed.
+ * sent nothing until it has read the data in flight, and then gets the latest
+ * state instead of the missed events; one that does not read at all is closed.
  */
 class BoundedSender {
   readonly #response: ServerResponse;
@@ -76,7 +76,7 @@ class BoundedSender {
       );
   }
 
-  /** Says why and ends; a viewer that does not read even that is cut off. */
+  /** Sends the reason and ends; a viewer that does not read even that is cut off. */
   close(reason: StreamEnd["reason"]): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
@@ -101,7 +101,7 @@ class BoundedSender {
   }
 }
 
-/** Server-sent events to one viewer until either side goes. */
+/** Sends server-sent events to one viewer until either side disconnects. */
 export function openEventStream(options: EventStreamOptions): EventStream {
   const { response, expiresAt, stillAllowed } = options;
   response.writeHead(200, {
@@ -118,7 +118,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     }
     stillAllowed().then(
       (allowed) => (allowed ? undefined : sender.close("changed")),
-      // While the database is away nobody's rights change, and the viewer is to see that nothing is stored.
+      // While the database is unavailable no rights change, and the viewer should see that nothing is stored.
       (error: unknown) =>
         isUnavailable(error) ? undefined : sender.close("failed"),
     );

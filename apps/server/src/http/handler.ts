@@ -24,11 +24,11 @@ export interface TransactionHandler<E extends Endpoint> {
   handle(
     input: Input<E> & { readonly transaction: Transaction },
   ): Promise<OutputOf<E>>;
-  /** Makes the answer of what was stored, when it is stored for good. */
+  /** Builds the response from the stored result after the commit. */
   settle?(stored: OutputOf<E>, input: Input<E>): Promise<OutputOf<E>>;
 }
 
-/** Answers by itself: streams, binary bodies. */
+/** Sends the response itself: streams, binary bodies. */
 export interface RawHandler<E extends Endpoint> {
   readonly kind: "raw";
   handle(
@@ -36,11 +36,14 @@ export interface RawHandler<E extends Endpoint> {
       readonly request: FastifyRequest;
       readonly reply: FastifyReply;
       readonly session: Session;
-      /** For long answers: whether the caller would still be let in. */
+      /** For long responses: whether the caller would still be admitted. */
       readonly stillAllowed: () => Promise<boolean>;
     },
   ): Promise<unknown>;
-  /** The database is away, and the caller was let in at this address before: what it brought is refused, and may be shown. */
+  /**
+   * Called while the database is unavailable, for a caller admitted at this
+   * address before: its data are rejected, but may be shown.
+   */
   whileAway?(input: Input<E>): void;
 }
 
@@ -53,7 +56,7 @@ type Entry =
   | TransactionHandler<Endpoint>
   | RawHandler<Endpoint>;
 
-/** Handlers of one resource; nothing declared may be left out. */
+/** Handlers of one resource; every declared endpoint needs one. */
 export function handlers<R extends Resource>(
   _resource: R,
   table: {
@@ -80,7 +83,10 @@ export function raw<E extends Endpoint>(
   return { kind: "raw", handle, ...(whileAway && { whileAway }) };
 }
 
-/** In two steps: what is stored, all or nothing, and then what cannot be taken back. */
+/**
+ * Splits a handler into two steps: storing, all or nothing, and then the
+ * effects that cannot be rolled back.
+ */
 export function afterCommit<E extends Endpoint, Stored>(
   store: (
     input: Input<E> & { readonly transaction: Transaction },
@@ -88,6 +94,6 @@ export function afterCommit<E extends Endpoint, Stored>(
   settle: (stored: Stored, input: Input<E>) => Promise<OutputOf<E>>,
 ): TransactionHandler<E> {
   const steps = { kind: "transaction", handle: store, settle } as const;
-  // Only the two steps know what passes between them.
+  // The value passed between the steps has a type that only they know.
   return steps as unknown as TransactionHandler<E>;
 }

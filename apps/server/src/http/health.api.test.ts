@@ -43,7 +43,7 @@ test("is ready without an engine, degraded when it is behind, and not ready when
     status: 503,
     body: { status: "not ready", checks: { engine: false, database: true } },
   });
-  // Another worker goes on: the installation computes.
+  // Another worker is running, so the installation computes.
   await beat("worker-2", 1, 0);
   expect(await ready()).toMatchObject({ status: 200 });
 });

@@ -7,17 +7,17 @@ interface Readiness {
   readonly database: boolean;
   readonly migrations: boolean;
   readonly jobs: boolean;
-  /** False only when the engine stands still; without any engine there is nothing to say. */
+  /** False only when the engine is stopped; true when there is no engine. */
   readonly engine: boolean;
 }
 
-/** What is reported of the engine beside that. */
+/** The engine's state for readiness. */
 export interface EngineReport {
   readonly goesOn: boolean;
   readonly isBehind: boolean;
 }
 
-/** Read by whoever knows the engine: this layer stands below it. */
+/** Provided by a layer that knows the engine: this layer is below it. */
 export type ReadEngine = () => Promise<EngineReport>;
 
 const jobTableExists = `SELECT EXISTS (SELECT FROM pg_catalog.pg_class c
@@ -38,7 +38,7 @@ async function readiness(
       engine: engine?.goesOn ?? true,
     };
   } catch {
-    // Not being able to ask is the answer.
+    // A failed query means that the server is not ready.
     return { database: false, migrations: false, jobs: false, engine: false };
   }
 }
@@ -54,7 +54,10 @@ interface HealthSources {
   readonly readEngine: ReadEngine;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, how far behind the engine is, what room is left. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: whether it can serve, how far
+ * behind the engine is, how much disk space is left.
+ */
 export function serveHealth(
   app: FastifyInstance,
   { database, disk, readEngine }: HealthSources,
@@ -62,7 +65,7 @@ export function serveHealth(
   app.get("/healthz", () => ({ status: "alive" }));
   app.get("/readyz", async (_, reply) => {
     const room = await disk.state();
-    // Before its table is there, or without a database, the other checks say so.
+    // The other checks report a missing table or database.
     const engine = await readEngine().catch(() => null);
     const checks = {
       ...(await readiness(database, engine)),

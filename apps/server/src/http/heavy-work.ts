@@ -3,13 +3,13 @@ import type { Cost, UsageMeter } from "#http/usage-meter.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
-/** What a task may say of its cost beside its result. */
+/** The cost that a task may report with its result. */
 interface Priced {
   readonly bytes?: Uint8Array;
   readonly rows?: number;
 }
 
-/** A large request that was let in; whoever began it ends it. */
+/** An admitted large request; the caller that began it ends it. */
 export interface HeavyRequest {
   run<Input, Output extends object>(
     task: ThreadTask<Input, Output>,
@@ -19,7 +19,7 @@ export interface HeavyRequest {
   end(): void;
 }
 
-/** Large requests: counted against the person and the company, and run in a thread. */
+/** Counts large requests against the person and the company, and runs them in a thread. */
 export class HeavyWork {
   readonly usage: UsageMeter;
   readonly #threads: ThreadPool;
@@ -39,7 +39,7 @@ export class HeavyWork {
       run: async (task, input) => {
         const { output, cpuMs } = await this.#threads.run(task, input, {
           company: shareOf(actor),
-          // Work that was stopped for its size has cost as much as any other.
+          // Work that was stopped for its size costs as much as any other.
           onFailure: (computeMs) => charge({ computeMs }),
         });
         const { rows = 0, bytes }: Priced = output;

@@ -73,7 +73,7 @@ interface Attempt {
   readonly body: string;
 }
 
-/** A good body with one field made odd, or something else altogether. */
+/** Returns a valid body with one odd field, or something entirely different. */
 function bodyOf(
   example: unknown,
   key: number,

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses of this machine, its network and of nobody: what others name is not fetched from there. */
+/**
+ * Addresses of this machine, of its network and unassigned ones: addresses
+ * supplied by callers must not lead there.
+ */
 const inside = new BlockList();
 for (const [address, prefix] of [
   ["0.0.0.0", 8],
@@ -16,7 +19,7 @@ for (const [address, prefix] of [
 ] as const)
   inside.addSubnet(address, prefix, "ipv4");
 for (const [address, prefix] of [
-  // Other writings of IPv4 addresses that the list above does not see through.
+  // Other notations of IPv4 addresses, which the list above does not cover.
   ["::", 96],
   ["::ffff:0:0:0", 96],
   ["64:ff9b::", 96],

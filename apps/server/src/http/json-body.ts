@@ -5,13 +5,16 @@ import {
   multipartMediaType,
 } from "@stagecraft/domain";
 
-/** Workbooks of settings; treatments come as files. */
+/** Forms carry workbooks of settings; treatments come as files. */
 const maximumFormBytes = 4 * 1024 * 1024;
 
-/** About what takes ten milliseconds to read: more is read in a thread, by endpoints that can. */
+/**
+ * Takes about ten milliseconds to parse: larger bodies are parsed in a thread,
+ * by endpoints that support it.
+ */
 const largeJsonLetters = 256 * 1024;
 
-/** A body of JSON that is not read yet, for the thread of its endpoint. */
+/** An unparsed JSON body, for the thread of its endpoint. */
 export class LargeJson {
   readonly text: string;
 
@@ -20,7 +23,10 @@ export class LargeJson {
   }
 }
 
-/** JSON, batches of samples, forms and whole files are understood, everything else is 415. An empty body is no body. */
+/**
+ * Accepts JSON, sample batches, forms and whole files; everything else is 415.
+ * An empty body counts as no body.
+ */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -49,7 +55,7 @@ export function acceptBodies(app: FastifyInstance): void {
       done(null, body);
     },
   );
-  // A file is read by its handler, piece by piece.
+  // The handler reads a file piece by piece.
   app.addContentTypeParser(fileMediaType, (_, payload, done) => {
     done(null, payload);
   });

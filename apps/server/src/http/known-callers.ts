@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Session } from "#http/session.ts";
 
-/** Longer than a database is away for a restart or a failover. */
+/** Longer than the database is unavailable during a restart or a failover. */
 const rememberedMs = 15 * 60_000;
 
-/** Each is some hundred bytes; beyond this the oldest go. */
+/** Each entry takes some hundred bytes; beyond this the oldest are evicted. */
 const mostCallers = 5000;
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
   readonly notedAt: number;
 }
 
-/** A digest, so that no memory dump holds a list of credentials. */
+/** Returns a digest, so that no memory dump contains a list of credentials. */
 function keyOf({ headers, url }: FastifyRequest): string {
   const [path = ""] = url.split("?", 1);
   return createHash("sha256")
@@ -22,9 +22,9 @@ function keyOf({ headers, url }: FastifyRequest): string {
 }
 
 /**
- * Who was let in at which address, for the time while the database cannot be
- * asked. It opens nothing: whoever is found here is still refused, and only
- * what they sent may be shown.
+ * Records which callers were admitted at which address, for the time while the
+ * database is unavailable. It grants no access: a caller found here is still
+ * rejected, and only the data it sent may be shown.
  */
 export class KnownCallers {
   readonly #entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export class KnownCallers {
 
   note(request: FastifyRequest, session: Session): void {
     const key = keyOf(request);
-    // At the end again: the first of the map is the one that was away longest.
+    // Moves the entry to the end: the first of the map is the least recently seen.
     this.#entries.delete(key);
     this.#entries.set(key, { session, notedAt: this.#now() });
     for (const oldest of this.#entries.keys()) {

@@ -19,11 +19,11 @@ afterEach(() => api.close());
 interface Watched<Response> {
   readonly response: Response;
   readonly totalMs: number;
-  /** The longest time in which nobody else could be served. */
+  /** The longest time during which no other request could be served. */
   readonly longestPauseMs: number;
 }
 
-/** Runs a request and watches how long this process, which is the server too, was held up. */
+/** Runs a request and measures how long this process, which is also the server, was blocked. */
 async function watched<Response>(
   send: () => Promise<Response>,
 ): Promise<Watched<Response>> {
@@ -42,7 +42,7 @@ async function watched<Response>(
   return { response, longestPauseMs, totalMs: performance.now() - startedAt };
 }
 
-/** A log of a store with one curve beside the time for every column. */
+/** Returns a log of a store with the time and one curve for every column. */
 function witsmlLog(rows: number, curves: number): Uint8Array {
   const names = [
     "TIME",
@@ -66,7 +66,7 @@ function witsmlLog(rows: number, curves: number): Uint8Array {
 
 describe("while one caller's large request is worked on, others are served", () => {
   test("a large upload is read", async () => {
-    // Made first: a connection that waits for it would be closed as idle on a busy machine.
+    // Created first: a connection that waits for it would be closed as idle on a busy machine.
     const file = witsmlLog(40_000, 24);
     const { stage } = await aPad(administrator.api);
     const path = `stages/${stage.id}/imports?fileName=log.xml`;
@@ -108,7 +108,7 @@ describe("while one caller's large request is worked on, others are served", () 
       });
       return { status: response.status, body: await response.json() };
     };
-    // The first one starts the thread, and is refused as a small one would be.
+    // The first one starts the thread and is rejected as a small one would be.
     expect(await push(batch(0, 7))).toMatchObject({
       status: 400,
       body: {
@@ -124,7 +124,7 @@ describe("while one caller's large request is worked on, others are served", () 
       status: 200,
       body: { stored: 5000, repeated: 0 },
     });
-    // Read in the thread that serves, it is a fifth of the time.
+    // Parsed in the serving thread, it would take a fifth of the time.
     expect(pushed.longestPauseMs).toBeLessThan(pushed.totalMs / 8);
     expect(await push(body)).toMatchObject({ body: { repeated: 5000 } });
   });
@@ -161,7 +161,7 @@ describe("while one caller's large request is worked on, others are served", () 
         },
         body: JSON.stringify({ dataIds }),
       });
-      // Not read as JSON here: that would hold up this process by itself.
+      // Not parsed as JSON here: that would block this process.
       const body = await response.arrayBuffer();
       return { status: response.status, bytes: body.byteLength };
     };

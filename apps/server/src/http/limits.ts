@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const minute = 60_000;
 
-/** Requests without a good session from one address. */
+/** Requests without a valid session from one address. */
 const refusalsPerAddress = 1200;
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -11,7 +11,7 @@ import type { ResponseCache } from "#http/answer-cache.ts";
 import { errorStatus } from "#http/error-table.ts";
 import type { OperatorGuard } from "#http/operator-guard.ts";
 
-/** What a process that computes says of itself. */
+/** Figures that a computing process reports about itself. */
 export interface EngineFigures {
   readonly owner: string;
   readonly lagSeconds: number;
@@ -21,7 +21,7 @@ export interface EngineFigures {
   readonly computingStages: number;
 }
 
-/** Read when the metrics are asked for, by whoever knows the engine. */
+/** Called when the metrics are requested; provided by a layer that knows the engine. */
 export type ReadEngineFigures = () => Promise<readonly EngineFigures[]>;
 
 const engineGauges = [
@@ -52,7 +52,7 @@ const engineGauges = [
   ],
 ] as const;
 
-/** Gauges of every engine; returns what fills them, with one read for all. */
+/** Adds the gauges of every engine; returns the function that fills them with one read. */
 function addEngineGauges(
   registry: Registry,
   read: ReadEngineFigures,
@@ -72,7 +72,7 @@ function addEngineGauges(
     registers: [registry],
   });
   return async () => {
-    // Without a database there is nothing to say of the engine, and all the more of the rest.
+    // Without a database there are no engine figures, but all other metrics are still served.
     const processes = await read().catch(() => []);
     count.set(processes.length);
     for (const { gauge, figure } of gauges) {
@@ -83,7 +83,7 @@ function addEngineGauges(
   };
 }
 
-/** The disk of the data folder, and writes that found no room on it. */
+/** Measures the disk of the data folder and counts writes that failed for lack of space. */
 function measureDisk(
   app: FastifyInstance,
   registry: Registry,
@@ -131,7 +131,7 @@ export interface MeasuredSources {
   readonly disk: DiskWatch;
 }
 
-/** Request counts and times by endpoint, and what Node tells of itself, for Prometheus. */
+/** Serves request counts and times by endpoint, and Node's own metrics, for Prometheus. */
 export function serveMetrics(
   app: FastifyInstance,
   responses: ResponseCache,

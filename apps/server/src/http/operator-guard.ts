@@ -3,7 +3,7 @@ import { DomainError, type Permission } from "@stagecraft/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionReader } from "#http/session.ts";
 
-/** Of those who look after the installation. */
+/** Permission of those who run the installation. */
 const needed: Permission = "view:admin-dashboard";
 
 function isLoopback(host: string): boolean {
@@ -22,9 +22,10 @@ export type OperatorGuard = (
 ) => Promise<void>;
 
 /**
- * For what describes the installation. On a machine of one's own it is open to
- * that machine; once people come from elsewhere it takes their permission. The
- * address alone would not do then: a proxy on this machine is local as well.
+ * Protects endpoints that describe the installation. On a local installation
+ * they are open to that machine; once users come from elsewhere they need the
+ * permission. The address alone is not enough then: a proxy on this machine is
+ * local as well.
  */
 export function createOperatorGuard(
   publicUrl: string,

@@ -17,7 +17,7 @@ import type {
 /** Smaller responses gain less than a packet. */
 const smallestBytes = 2048;
 
-/** Pictures, workbooks and series are packed already. */
+/** Pictures, workbooks and series are compressed already. */
 const packable = /^text\/(?!event-stream)|[/+](?:json|xml|javascript)(?:;|$)/;
 
 const pack = promisify(gzip);
@@ -99,7 +99,7 @@ class NotUnpackable extends Error {
   }
 }
 
-/** A body that was packed, as it was before; the limit of its size counts what comes out. */
+/** Decompresses a compressed body; the size limit applies to the decompressed bytes. */
 function unpacked(
   request: FastifyRequest,
   payload: RequestPayload,
@@ -129,7 +129,7 @@ function unpacked(
   return output;
 }
 
-/** Text goes out packed with gzip where the reader takes it, and packed bodies are read. */
+/** Sends text compressed with gzip where the client accepts it, and reads compressed bodies. */
 export function packBodies(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, payload, done) => {
     try {

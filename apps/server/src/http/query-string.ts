@@ -2,7 +2,7 @@
 export function parseQueryString(
   text: string,
 ): Record<string, string | string[]> {
-  // Without the names that every object inherits, so that none can be asked for.
+  // The object has no inherited names, so that none can be requested.
   const result = Object.create(null) as Record<string, string | string[]>;
   for (const [key, value] of new URLSearchParams(text)) {
     if (key.endsWith("[]")) {

@@ -6,7 +6,7 @@ export interface RecentTokens<Value> {
   forget(key: string): void;
 }
 
-/** Bounded memory that drops what was used longest ago: a Map keeps insertion order. */
+/** A bounded cache that evicts the least recently used entry: a Map keeps insertion order. */
 export function createRecentTokens<Value>(
   maximum = maximumEntries,
 ): RecentTokens<Value> {

@@ -13,10 +13,13 @@ import type { Refusal } from "#http/refusal.ts";
 const minuteMs = 60_000;
 const flushEveryMs = 10_000;
 
-/** A person who is refused the same thing more often within a minute is a program in a loop: the rest is counted. */
+/**
+ * A person rejected for the same reason more often within a minute is a program
+ * in a loop: further rejections are only counted.
+ */
 const recordsPerMinute = 60;
 
-/** Each entry is some hundred bytes; beyond this many within a minute the rest is counted together. */
+/** Each entry takes some hundred bytes; beyond this many within a minute the rest are counted together. */
 const usualMostTallies = 20_000;
 
 export interface RefusedRequest {
@@ -24,7 +27,7 @@ export interface RefusedRequest {
   readonly address: string;
   readonly action: string;
   readonly isRead: boolean;
-  /** Null: nobody whom we know. */
+  /** Null for an unknown caller. */
   readonly actor: Pick<Actor, "id" | "name"> | null;
   readonly target: unknown;
 }
@@ -43,7 +46,7 @@ export function refusedRequest(
   };
 }
 
-/** Few classes, so that no number of addresses makes many rows; the log has the addresses. */
+/** Uses few classes, so that many addresses do not make many rows; the log has the addresses. */
 function addressClass(address: string): string {
   const version = isIP(address);
   if (version === 0) return "unknown";
@@ -52,10 +55,10 @@ function addressClass(address: string): string {
 }
 
 /**
- * What is refused on purpose is recorded, and our own faults in changes. A
+ * Deliberate rejections are recorded, and our own faults in changes. A
  * malformed request (400) is in the log only, faults of others (502) are
- * recorded by whoever called them, and while the database is away (503)
- * nothing can be recorded.
+ * recorded by the code that called them, and while the database is unavailable
+ * (503) nothing can be recorded.
  */
 function outcomeOf(
   { status }: Refusal,
@@ -68,7 +71,7 @@ function outcomeOf(
 interface Tally {
   readonly minute: number;
   readonly entry: AuditEntry;
-  /** Of those with records of their own the first ones are not counted again. */
+  /** Number of rejections with individual records, which are not counted again. */
   readonly recorded: number;
   count: number;
 }
@@ -85,9 +88,10 @@ export interface RefusalRecorderOptions {
 }
 
 /**
- * Refusals and faults in the audit. Strangers write no rows: they are counted
- * by minute, class of address and code, and each count is one row. Counts of
- * the running minute are in memory and lost when the process is killed.
+ * Records rejections and faults in the audit. Strangers write no individual
+ * rows: they are counted by minute, address class and code, and each count is
+ * one row. Counts of the current minute are in memory and lost when the process
+ * is killed.
  */
 export class RefusalRecorder {
   readonly #database: Database;
@@ -111,7 +115,7 @@ export class RefusalRecorder {
     else await this.#recordKnown(refusal, request);
   }
 
-  /** Writes the counts of minutes that are over; all of them at the end. */
+  /** Writes the counts of past minutes; at the end, all of them. */
   async flush(isEnd = false): Promise<void> {
     const thisMinute = Math.floor(this.#now() / minuteMs);
     const due = [...this.#tallies].filter(
@@ -120,7 +124,7 @@ export class RefusalRecorder {
     const entries = due.flatMap(([, tally]) => countEntries(tally));
     for (const [key] of due) this.#tallies.delete(key);
     if (entries.length === 0 || (await this.#write(entries))) return;
-    // The database is away: they wait for the next time.
+    // The database is unavailable: the counts wait for the next flush.
     for (const [key, tally] of due)
       if (!this.#tallies.has(key) && this.#tallies.size < this.#mostTallies)
         this.#tallies.set(key, tally);
@@ -203,7 +207,7 @@ function othersOf(entry: AuditEntry): AuditEntry {
   return { ...entry, actor: null, action: "others", code: null, target: {} };
 }
 
-/** One row for what has no record of its own. */
+/** Returns one row for the rejections without individual records. */
 function countEntries({ minute, entry, recorded, count }: Tally): AuditEntry[] {
   if (count <= recorded) return [];
   const target = {

@@ -31,7 +31,7 @@ test.each([
 });
 
 test("another shortage of the database is not a full disk", () => {
-  // Out of memory is a fault of ours, to be looked into.
+  // Out of memory is our own fault and must be investigated.
   expect(refusalOf(databaseError("53200"))).toBeNull();
   expect(refusalOf(databaseError("53300"))).toMatchObject({ status: 503 });
 });

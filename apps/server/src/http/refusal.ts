@@ -26,7 +26,7 @@ function refusal(code: ErrorCode, message: string, details?: unknown): Refusal {
   };
 }
 
-/** One entry per field, as forms want it. */
+/** Returns one entry per field, as forms need it. */
 export function fieldErrors(
   error: z.ZodError,
 ): { field: string; message: string }[] {
@@ -43,7 +43,7 @@ function isDataException(error: unknown): boolean {
   );
 }
 
-/** Fastify's own refusals of malformed requests carry a 4xx status. */
+/** Fastify's own rejections of malformed requests have a 4xx status. */
 function clientStatus(error: unknown): number | null {
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === "number" && status >= 400 && status < 500
@@ -58,7 +58,7 @@ function refusalOfFramework(status: number, error: Error): Refusal {
   return { ...refusal("request.invalid", error.message), status };
 }
 
-/** What the caller is told; null means the fault is ours and must be logged. */
+/** Returns the error for the caller; null means the fault is ours and must be logged. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DomainError) {
     const { code, message, details, words } = error;
@@ -98,7 +98,7 @@ export const internalRefusal: Refusal = refusal(
   "Something went wrong on our side. It has been recorded.",
 );
 
-/** Whoever is refused for a time only learns how long that is. */
+/** Sets the waiting time when the rejection is temporary. */
 export function sayWhenToRetry(
   reply: FastifyReply,
   { details }: Refusal,

@@ -3,7 +3,7 @@ import type { ResponseCache } from "#http/answer-cache.ts";
 import { requestIdOf } from "#http/request-id.ts";
 import type { SetHeaders } from "#http/security-headers.ts";
 
-/** Larger answers are worth compressing, which happens further in. */
+/** Larger responses are worth compressing, which happens in a later step. */
 const largestPlainResponse = 2048;
 
 export function responseKey(request: IncomingMessage): string {
@@ -11,9 +11,9 @@ export function responseKey(request: IncomingMessage): string {
 }
 
 /**
- * Answers at the door what the same token asked a moment ago: session,
- * permission and scope were checked then, and any change since would have
- * cleared the memory. Says whether it did.
+ * Serves a cached response for the same token before routing: session,
+ * permission and scope were checked a moment ago, and any change since would
+ * have cleared the cache. Returns whether it did.
  */
 export function respondFromMemory(
   responses: ResponseCache,

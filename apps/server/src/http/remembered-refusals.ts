@@ -5,7 +5,7 @@ interface Entry {
   readonly untilMs: number;
 }
 
-/** Beyond so many callers those whose time is over are forgotten. */
+/** Beyond this many callers, expired entries are evicted. */
 const manyEntries = 1000;
 
 interface RetryDetails {
@@ -13,8 +13,8 @@ interface RetryDetails {
 }
 
 /**
- * Who was told to wait by one endpoint, and until when. Whoever comes sooner
- * is refused before anything is read or asked of the database, so that a
+ * Records which callers an endpoint has asked to wait, and until when. A caller
+ * that returns sooner is rejected before anything is read or queried, so that a
  * script that does not wait costs next to nothing.
  */
 export class RememberedRefusals {
@@ -31,7 +31,7 @@ export class RememberedRefusals {
     const { retryAfterSeconds } = (error.details ?? {}) as RetryDetails;
     if (typeof retryAfterSeconds !== "number") return;
     const now = this.#now();
-    // A refusal that is repeated from here does not begin again.
+    // Repeating a recorded rejection does not restart its waiting time.
     if ((this.#entries.get(actorId)?.untilMs ?? 0) > now) return;
     if (this.#entries.size >= manyEntries) this.#forgetOver(now);
     this.#entries.set(actorId, {
@@ -40,7 +40,7 @@ export class RememberedRefusals {
     });
   }
 
-  /** Throws while the person has yet to wait. */
+  /** Throws while the person still has to wait. */
   refuse(actorId: number): void {
     const entry = this.#entries.get(actorId);
     if (entry === undefined) return;

@@ -33,7 +33,7 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   });
 }
 
-/** Keys of an external issuer, found through discovery at the first use. */
+/** Returns the keys of an external issuer, found through discovery at first use. */
 export function createRemoteKeys(issuer: string): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | undefined;
 

@@ -5,12 +5,12 @@ import type { FastifyRequest } from "fastify";
 import type { RequestInput } from "#access/scope-guard.ts";
 import { LargeJson } from "#http/json-body.ts";
 
-/** The status is read by the error table, as with the framework's own refusals. */
+/** The error table reads the status, as with the framework's own errors. */
 class UnsupportedMediaType extends Error {
   readonly statusCode = 415;
 }
 
-/** Everything a request brought, checked against what its endpoint declares. */
+/** Parses all input of a request and checks it against the endpoint's declaration. */
 export function parseInput(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function parseInput(
 
 const decimalDigits = /^-?\d+$/;
 
-/** Schemas turn text into numbers as JavaScript does, which reads 0x10 as 16 and a blank as 0. */
+/** Schemas convert text to numbers as JavaScript does, which reads 0x10 as 16 and a blank as 0. */
 function refuseOtherNotations(parsed: unknown, sent: unknown): void {
   const texts = (sent ?? {}) as Readonly<Record<string, unknown>>;
   for (const [name, value] of Object.entries(parsed as object)) {
@@ -47,7 +47,7 @@ function isWrittenInDigits(value: unknown, text: unknown): boolean {
   return typeof value !== "number" || decimalDigits.test(String(text));
 }
 
-/** Editors send the record back with its id; another id than the address names is a mistake. */
+/** Editors send the record back with its id; an id different from the one in the address is a mistake. */
 function refuseOtherId({ params, body }: RequestInput): void {
   const named = (params as { id?: unknown }).id;
   const sent = (body as { id?: unknown } | null | undefined)?.id;
@@ -66,14 +66,14 @@ function mediaTypeOf(request: FastifyRequest): string {
 
 function parseBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { body } = request;
-  // Checked where it is read.
+  // The body is checked where it is parsed.
   if (body instanceof LargeJson) return body;
-  // A body in a form that the endpoint declared is decoded by its own handler.
+  // The handler itself decodes a body in a format that the endpoint declares.
   if (Buffer.isBuffer(body) || body instanceof Readable) {
     if (endpoint.alsoAccepts.includes(mediaTypeOf(request))) return body;
     throw new UnsupportedMediaType(acceptedBy(endpoint));
   }
-  // A file is never JSON as well, so anything else is not the file.
+  // An endpoint that accepts a file never accepts JSON, so any other body is rejected.
   if (endpoint.alsoAccepts.includes(fileMediaType))
     throw new UnsupportedMediaType(acceptedBy(endpoint));
   if (!endpoint.hasBody) return undefined;

@@ -12,10 +12,13 @@ const fixedHeaders: Readonly<Record<string, string>> = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** Answers that are not pages may load nothing at all. */
+/** Responses that are not pages may load nothing at all. */
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a page of the application may load: our own files, and the sign-in provider's endpoints. */
+/**
+ * Returns the policy for application pages: they may load our own files and the
+ * sign-in provider's endpoints.
+ */
 export function pagePolicy(
   nonce: string,
   issuerOrigin: string | null,
@@ -31,28 +34,28 @@ export function pagePolicy(
     `connect-src ${connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    // Spoken advice is made into a file within the page.
+    // Spoken advice is turned into a blob within the page.
     "media-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // No text becomes code or markup; the one rule is in the page's trusted-scripts.ts.
+    // No text becomes code or markup; the only policy is in the page's trusted-scripts.ts.
     "require-trusted-types-for 'script'",
     "trusted-types default",
     `report-uri ${cspReportPath}`,
-    // Browsers send such reports over https only, and would ignore the line above.
+    // Browsers send such reports over https only; with this line they would ignore the one above.
     ...(isSecure ? ["report-to csp"] : []),
   ].join("; ");
 }
 
-/** The service worker asks our own server for files and nothing else. */
+/** The service worker requests files from our own server only. */
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export type SetHeaders = (response: ServerResponse, address: string) => void;
 
-/** The headers of every response; a server that is reached by https asks browsers to stay with it. */
+/** Sets the headers of every response; a server reached by https asks browsers to keep using https. */
 export function securityHeaders(publicUrl: string): SetHeaders {
   const headers: [string, string][] = [
     ...Object.entries(fixedHeaders),
@@ -62,7 +65,7 @@ export function securityHeaders(publicUrl: string): SetHeaders {
     headers.push(["strict-transport-security", "max-age=31536000"]);
   return (response, address) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    // What a person may read is theirs alone, and only as long as they may.
+    // Data that a person may read must not be cached for others, or after the permission ends.
     if (isApiAddress(address)) response.setHeader("cache-control", "no-store");
   };
 }

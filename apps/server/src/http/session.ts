@@ -19,14 +19,14 @@ function bearerToken(request: FastifyRequest): string {
 }
 
 export interface SessionReader {
-  /** The token's holder; throws when there is none or it is not good. */
+  /** Returns the token's holder; throws when the token is missing or invalid. */
   sessionOf(request: FastifyRequest): Promise<Session>;
 }
 
 /** Whether the session that a token came from still exists. */
 export type GrantCheck = (grant: string) => Promise<boolean>;
 
-/** The holder of a token that is not the identity provider's; null when it is none of these. */
+/** Returns the holder of a token not issued by the identity provider; null when it is no such token. */
 export type MachineTokens = (token: string) => Promise<VerifiedToken | null>;
 
 export function createSessionReader(

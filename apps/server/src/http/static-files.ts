@@ -21,7 +21,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The better one first. */
+/** Better compression first. */
 const packings = [
   { encoding: "br", suffix: ".br" },
   { encoding: "gzip", suffix: ".gz" },
@@ -91,13 +91,13 @@ function send(file: StaticFile, request: FastifyRequest, reply: FastifyReply) {
 export interface StaticFilesOptions {
   readonly folder: string;
   readonly isLeftOut: (name: string) => boolean;
-  /** By the name within the folder. */
+  /** Cache-control by the file name within the folder. */
   readonly cacheControl: (name: string) => string;
 }
 
 /**
- * A route for each file that is in the folder at the start, so that no address
- * leads anywhere else. What begins with a dot is nobody's business.
+ * Adds a route for each file that is in the folder at startup, so that no
+ * address leads anywhere else. Files that begin with a dot are not served.
  */
 export function serveStaticFiles(
   app: FastifyInstance,

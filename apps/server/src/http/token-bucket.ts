@@ -1,7 +1,7 @@
 /**
- * An allowance that fills up again with time. Whatever has a balance may go
- * ahead, and pays when its cost is known: a single large request is always
- * possible, and the debt it leaves is waited for.
+ * An allowance that refills with time. A request may start while the balance is
+ * positive and pays when its cost is known: a single large request is always
+ * possible, and the caller waits until its debt is refilled.
  */
 export class TokenBucket {
   readonly #capacity: number;
@@ -16,7 +16,7 @@ export class TokenBucket {
     this.#countedAt = now;
   }
 
-  /** 0 when something may go ahead. */
+  /** 0 when a request may start. */
   msToWait(now: number): number {
     this.#fill(now);
     return this.#balance > 0 ? 0 : (1 - this.#balance) / this.#perMs;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type OwnTestApi } from "../../test/api-harness.ts";
 
-/** Somewhat more refusals than one address may collect in a minute. */
+/** Slightly more rejections than one address may collect in a minute. */
 const tooMany = 1210;
 
 let servers: OwnTestApi[];

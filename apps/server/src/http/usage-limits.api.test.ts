@@ -41,7 +41,7 @@ function expectToWait(response: ApiResponse, limit: string, of: string): void {
   });
 }
 
-/** Rows of some channels, as a van sends them. */
+/** Returns rows of some channels, as a van sends them. */
 function batchOf(rows: number, channels: number) {
   return {
     source: "van",

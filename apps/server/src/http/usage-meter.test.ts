@@ -25,7 +25,7 @@ function startMeter() {
   return { clock, meter: new UsageMeter(limits, () => clock.now) };
 }
 
-/** What the refusal says of the limit; null when nothing was refused. */
+/** Returns the limit details of the rejection; null when nothing was rejected. */
 function refusalOf(action: () => unknown): unknown {
   try {
     action();

@@ -3,7 +3,7 @@ import { shareOf, type Actor } from "#access/actor.ts";
 import type { UsageLimits } from "#configuration/usage-limits.ts";
 import { TokenBucket } from "#http/token-bucket.ts";
 
-/** What a large request used, as far as it is known. */
+/** Resources used by a large request, as far as known. */
 export interface Cost {
   readonly rows?: number;
   readonly bytes?: number;
@@ -15,19 +15,19 @@ type Metered = "requests" | "rows" | "bytes" | "compute";
 type Counted = "heavy" | "streams";
 type LimitName = Metered | Counted;
 
-/** A page asks for some dozens of things at once; a burst lasts seconds, not minutes. */
+/** A page sends some dozens of requests at once; a burst lasts seconds, not minutes. */
 const requestBurstSeconds = 5;
 
-/** One account may push for all vans of a service company, each second for each stage. */
+/** One account may push for all vans of a service company, every second for each stage. */
 const vanFactor = 10;
 
 const minuteMs = 60_000;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Beyond so many accounts those that have nothing to remember are forgotten. */
+/** Beyond this many accounts, those with nothing to remember are evicted. */
 const manyAccounts = 5000;
 
-/** What one person or one company has left. */
+/** Remaining allowance of one person or one company. */
 class Account {
   readonly #buckets: Readonly<Record<Metered, TokenBucket>>;
   readonly counts: Record<Counted, number> = { heavy: 0, streams: 0 };
@@ -64,9 +64,9 @@ class Account {
 }
 
 /**
- * What every person and every company uses of this process: requests, rows,
- * bytes, computing time, large requests at once and open streams. Whoever is
- * over a limit is refused with 429 and the time to wait.
+ * Measures what every person and every company uses of this process: requests,
+ * rows, bytes, computing time, concurrent large requests and open streams. A
+ * caller over a limit is rejected with 429 and the time to wait.
  */
 export class UsageMeter {
   readonly #limits: UsageLimits;
@@ -84,7 +84,7 @@ export class UsageMeter {
     this.#pay(actor, "requests", 1);
   }
 
-  /** Refuses whoever has yet to pay for earlier large answers. */
+  /** Rejects a caller still in debt for earlier large responses. */
   refuseInDebt(actor: Actor): void {
     this.#refuseInDebt(actor, ["rows", "bytes", "compute"]);
   }
@@ -95,13 +95,13 @@ export class UsageMeter {
     this.#pay(actor, "compute", computeMs);
   }
 
-  /** A large request begins; the returned function ends it, once. */
+  /** Begins a large request; the returned function ends it, once. */
   beginHeavy(actor: Actor): () => void {
     this.refuseInDebt(actor);
     return this.#begin(actor, "heavy", this.#limits.heavyAtOnce);
   }
 
-  /** A stream is opened; the returned function closes it, once. */
+  /** Opens a stream; the returned function closes it, once. */
   openStream(actor: Actor): () => void {
     return this.#begin(actor, "streams", this.#limits.streams);
   }

@@ -11,21 +11,21 @@ import { serveStaticFiles } from "#http/static-files.ts";
 const noncePlaceholder = "__CSP_NONCE__";
 const configurationPlaceholder = "__APP_CONFIG__";
 
-/** Built file names carry a hash, so a browser may keep them for good. */
+/** Built file names contain a hash, so a browser may cache them forever. */
 const forever = "public, max-age=31536000, immutable";
 
 const indexPage = "index.html";
 
-/** The worker keeps the application for times without a network; the retired one takes it away again. */
+/** The worker caches the application for offline use; the retired worker removes that cache. */
 const workerScript = "service-worker.js";
 const retiredScript = "retired-worker.js";
 
 export interface WebFilesOptions {
   readonly folder: string;
   readonly issuerOrigin: string | null;
-  /** Whether browsers reach us by https. */
+  /** Whether browsers reach the server by https. */
   readonly isSecure: boolean;
-  /** Written into the page, so that it need not be asked for. */
+  /** Written into the page, so that it need not be requested. */
   readonly configuration: object;
   readonly serviceWorker: boolean;
 }
@@ -37,7 +37,7 @@ function attributeOf(value: object): string {
     .replaceAll("<", "&lt;");
 }
 
-/** Always asked for anew, so that a new build, or a server that wants no worker, is heard of at the next page. */
+/** Never cached, so that the next page load picks up a new build or a server without a service worker. */
 async function serveWorker(
   app: FastifyInstance,
   { folder, serviceWorker }: WebFilesOptions,
@@ -53,7 +53,7 @@ async function serveWorker(
   );
 }
 
-/** Every address that is not a file is the application's: it has its own 404 page. */
+/** Every address that is not a file belongs to the application, which has its own 404 page. */
 export async function serveWeb(
   app: FastifyInstance,
   options: WebFilesOptions,
@@ -85,7 +85,7 @@ export async function serveWeb(
       ),
     cacheControl: (name) => (name.startsWith("assets/") ? forever : "no-cache"),
   });
-  // A page in place of a part of the application would be kept as that part.
+  // An HTML page sent in place of an asset would be cached as that asset.
   app.get("/assets/*", (_, reply) => reply.status(404).send());
   app.get("/index.html", (_, reply) => sendPage(reply));
   app.get("/", (_, reply) => sendPage(reply));

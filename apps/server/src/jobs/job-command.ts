@@ -21,7 +21,7 @@ interface Argument {
   readonly value: string;
 }
 
-/** `--name=value`, each name once. */
+/** Reads `--name=value` arguments, each name once. */
 function readArguments(command: readonly string[]): Map<string, Argument> {
   const given = new Map<string, Argument>();
   command.forEach((text, position) => {
@@ -38,7 +38,7 @@ function readArguments(command: readonly string[]): Map<string, Argument> {
   return given;
 }
 
-/** The command's values by the definition's schema; a `DomainError` names the argument that is wrong. */
+/** Parses the command's values with the definition's schema; a `DomainError` names the invalid argument. */
 export function parseCommand<Command>(
   schema: z.ZodType<Command>,
   command: readonly string[],
@@ -70,7 +70,7 @@ export function parseCommand<Command>(
   );
 }
 
-/** The command that `parseCommand` reads these values from; absent ones are left out. */
+/** Writes the command that `parseCommand` reads these values from; absent ones are left out. */
 export function writeCommand(
   values: Readonly<Record<string, string | number | null | undefined>>,
 ): string[] {

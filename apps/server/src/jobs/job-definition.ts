@@ -4,7 +4,7 @@ import { parseCommand } from "#jobs/job-command.ts";
 
 /**
  * Feeds run for days and mostly wait; imports work hard and end; batches wait
- * for the engine; a back-test takes threads of its own.
+ * for the engine; a back-test uses separate threads.
  */
 export const jobQueues = ["feeds", "imports", "batches", "backtests"] as const;
 export type JobQueueName = (typeof jobQueues)[number];
@@ -14,7 +14,7 @@ export type JobState =
 
 export type JobLogLevel = "info" | "warning" | "error";
 
-/** What a job works on: it sees the data of this company and no other. */
+/** The target of a job: it sees the data of this company only. */
 export interface JobTarget {
   readonly companyId: number;
   readonly projectId: number;
@@ -27,29 +27,29 @@ export interface JobContext<Command> {
   readonly identity: Identity;
   readonly target: JobTarget;
   readonly command: Command;
-  /** Aborted when somebody stops the job, the worker stops, or another worker has it. */
+  /** Aborted when the job is stopped, the worker stops, or another worker has taken the job. */
   readonly signal: AbortSignal;
-  /** What an earlier attempt saved; null at the first. */
+  /** The cursor saved by an earlier attempt; null at the first. */
   readonly cursor: unknown;
-  /** Given a transaction, the cursor moves with whatever else it writes. */
+  /** With a transaction, the cursor is saved together with the other writes in it. */
   readonly saveCursor: (
     cursor: unknown,
     transaction?: Transaction,
   ) => Promise<void>;
   readonly log: (level: JobLogLevel, message: string) => Promise<void>;
-  /** Cheap to call often: written at most once a second. */
+  /** Cheap to call often: it writes at most once a second. */
   readonly progress: (done: number, total: number | null) => Promise<void>;
 }
 
 export interface JobDefinition<Command> {
   readonly name: string;
   readonly queue: JobQueueName;
-  /** Of the values behind `--name=`: strict, so that an unknown argument is refused. */
+  /** Schema of the values after `--name=`: strict, so that an unknown argument is rejected. */
   readonly command: z.ZodType<Command>;
   run(context: JobContext<Command>): Promise<void>;
 }
 
-/** What whoever submits a job must know of it. */
+/** The part of a job that its submitters need. */
 export interface JobKind {
   readonly name: string;
   readonly queue: JobQueueName;
@@ -57,7 +57,7 @@ export interface JobKind {
   check(command: readonly string[]): void;
 }
 
-/** A definition with its command's shape closed over, so that many fit one list. */
+/** A definition that hides its command's type, so that many fit into one list. */
 export interface Job extends JobKind {
   run(context: JobContext<readonly string[]>): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function defineJob<Command>(definition: JobDefinition<Command>): Job {
   };
 }
 
-/** A failure that people are told in these words; of any other they learn only that it is ours. */
+/** A failure whose message is shown to users; for any other they only see that the fault is ours. */
 export class JobFailure extends Error {
   override name = "JobFailure";
 }

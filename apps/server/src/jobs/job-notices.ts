@@ -6,7 +6,7 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Word from the database that there is a job to take or to stop. Lost word is made up for by polling. */
+/** Database notifications that there is a job to take or to stop. Polling makes up for lost ones. */
 export class JobNotices {
   readonly #url: string;
   readonly #onNotice: () => void;

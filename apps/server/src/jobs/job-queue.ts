@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 
 export interface ScheduledJob {
   readonly name: string;
-  /** Five-field cron in UTC; a minute is the finest. */
+  /** Five-field cron in UTC, with a resolution of one minute. */
   readonly cron: string;
   run(): Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface JobQueue {
 }
 
 /**
- * Makes the tables of the queue, or brings them up to date, as the owner of the
- * database; whoever runs jobs may use them and change nothing about them.
+ * Creates or updates the tables of the queue as the owner of the database; the
+ * role that runs jobs may use them but not alter them.
  */
 export async function prepareJobQueue(
   ownerUrl: string,
@@ -48,7 +48,10 @@ export async function prepareJobQueue(
   }
 }
 
-/** Jobs live in the same database: nothing else to run, and a job is enqueued by the commit that needs it. */
+/**
+ * Jobs are stored in the same database: no other service is needed, and a job
+ * is enqueued by the commit that needs it.
+ */
 export async function startJobQueue(
   url: string,
   jobs: readonly ScheduledJob[],
@@ -57,7 +60,7 @@ export async function startJobQueue(
   const boss = new PgBoss({
     connectionString: url,
     application_name: "stagecraft-jobs",
-    // The owner has done both, see prepareJobQueue.
+    // The owner has already done both, see prepareJobQueue.
     migrate: false,
     createSchema: false,
   });

@@ -35,7 +35,7 @@ const progressEveryMs = 1000;
 const retryAfterMs = 5000;
 const mostCrashes = 5;
 
-/** A job in the hands of this worker, from claim to end. */
+/** A job run by this worker, from claim to end. */
 export class JobRun {
   readonly #database: Database;
   readonly #claimed: ClaimedJob;
@@ -65,12 +65,12 @@ export class JobRun {
     this.#abort.abort(new JobInterruption(end));
   }
 
-  /** Resolves when the job is off this worker's hands. */
+  /** Resolves when this worker is done with the job. */
   async run(): Promise<void> {
     try {
       await this.#finish(await this.#outcome());
     } catch (error) {
-      // The database is away: the lease runs out and somebody resumes it.
+      // The database is unavailable: the lease expires and another worker resumes the job.
       this.#log.error(
         { err: error, jobId: this.jobId },
         "job not concluded, left to its lease",

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 let kinds = 0;
 
-/** A kind of its own for every test, so that no runner takes another test's job. */
+/** Creates a separate kind for every test, so that no runner takes another test's job. */
 function aKind(run: (context: JobContext<object>) => Promise<void>): Job {
   kinds += 1;
   const command = z.strictObject({});
@@ -183,7 +183,7 @@ describe("stopping", () => {
     const jobId = await submit(job);
     await aRunner(job, { leaseMs: 60_000 });
     await untilState(jobId, "RUNNING");
-    // The runner itself looks once a minute: only word of it can come sooner.
+    // The runner itself polls once a minute: only a notification can be faster.
     await inTransaction(world.owner, platformIdentity, (transaction) =>
       requestStop(transaction, jobId, "Wrong well", "Ada"),
     );
@@ -245,7 +245,7 @@ describe("workers", () => {
     const job = aKind(async (context) => {
       if (!alone) return;
       alone = false;
-      // The lease goes to somebody else behind this worker's back.
+      // Another worker takes the lease without this worker's knowledge.
       await world.owner.pool.query(
         "UPDATE batch_job SET lease_until = now() - interval '1 second', owner = 'dead' WHERE id = $1",
         [context.jobId],

@@ -15,19 +15,19 @@ import { claimJobs, renewLeases, type ClaimedJob } from "#jobs/job-store.ts";
 
 export interface JobRunnerOptions {
   readonly database: Database;
-  /** For the connection that listens. */
+  /** Address for the connection that listens. */
   readonly url: string;
   readonly jobs: readonly Job[];
   readonly log: RunLog;
   /** How many jobs of a queue this worker runs at once. */
   readonly limits?: Partial<Record<JobQueueName, number>>;
-  /** A worker that is silent for so long has lost its jobs. */
+  /** A worker that does not renew its lease for this long has lost its jobs. */
   readonly leaseMs?: number;
   readonly pollMs?: number;
 }
 
 export interface JobRunner {
-  /** Gives every job back, for another worker to resume. */
+  /** Releases every job, for another worker to resume. */
   stop(): Promise<void>;
 }
 
@@ -37,13 +37,13 @@ const usualLimits: Readonly<Record<JobQueueName, number>> = {
   batches: 4,
   backtests: 1,
 };
-/** Of a queue's places at a worker, so that one company's long jobs never fill it. */
+/** Share of a queue's slots at a worker, so that one company's long jobs never fill it. */
 const companyShare = 3 / 4;
 const usualLeaseMs = 15_000;
 const usualPollMs = 2000;
-/** A job whose worker lives on for so long is not what kills workers. */
+/** A job whose worker survives this long is not the cause of worker crashes. */
 const provenMs = 30_000;
-/** Of the time a process has to stop. */
+/** Part of the time a process has to stop. */
 const longestUnwindMs = 4000;
 
 class Runner implements JobRunner {
@@ -51,7 +51,7 @@ class Runner implements JobRunner {
   readonly #owner = randomUUID();
   readonly #jobs: ReadonlyMap<string, Job>;
   readonly #runs = new Map<string, Map<JobRun, Promise<void>>>();
-  /** By queue, the companies in the order in which they were served last. */
+  /** Companies by queue, least recently served first. */
   readonly #served = new Map<JobQueueName, Set<number>>();
   readonly #notices: JobNotices;
   readonly #leaseMs: number;
@@ -100,7 +100,7 @@ class Runner implements JobRunner {
     }
   }
 
-  /** Until there is word, or for as long as leases and lost word allow. */
+  /** Waits for a notification, or until the next poll is due. */
   async #rest(): Promise<void> {
     const pollMs = Math.min(
       this.#options.pollMs ?? usualPollMs,
@@ -152,13 +152,13 @@ class Runner implements JobRunner {
     run: JobRun,
     lease: { readonly stopRequested: boolean } | undefined,
   ): void {
-    // A run that ended while we asked holds no lease and needs none.
+    // A run that ended during the query holds no lease and needs none.
     if (!this.#running().includes(run)) return;
     if (lease === undefined) run.interrupt("lease lost");
     else if (lease.stopRequested) run.interrupt("stop requested");
   }
 
-  /** Without word from the database for a whole lease, others run our jobs by now. */
+  /** If leases could not be renewed for a whole lease period, other workers run these jobs by now. */
   #dropExpired(): void {
     if (performance.now() - this.#leasesRenewedAt < this.#leaseMs) return;
     for (const run of this.#running()) run.interrupt("lease lost");
@@ -205,7 +205,7 @@ class Runner implements JobRunner {
       throw new Error(`Claimed a job of unknown kind ${claimed.definition}`);
     const { database, log } = this.#options;
     const run = new JobRun(database, claimed, job, log);
-    // Claimed while a stop began: it is given back like the others.
+    // Claimed while a stop began: it is released like the others.
     if (this.#stopping) run.interrupt("worker stops");
     const ended = run.run().finally(() => {
       runs.delete(run);
@@ -214,7 +214,7 @@ class Runner implements JobRunner {
     runs.set(run, ended);
   }
 
-  /** Waits for the jobs to unwind; what does not is left to its lease. */
+  /** Waits for the jobs to unwind; a job that does not is left to its lease. */
   async #unwound(): Promise<void> {
     const ends = [...this.#runs.values()].flatMap((runs) => [...runs.values()]);
     let timer: NodeJS.Timeout | undefined;
@@ -226,7 +226,7 @@ class Runner implements JobRunner {
   }
 }
 
-/** Runs jobs of the database, any number at once up to a limit, until stopped. */
+/** Runs jobs from the database, several at once up to a limit, until stopped. */
 export async function startJobRunner(
   options: JobRunnerOptions,
 ): Promise<JobRunner> {

@@ -5,7 +5,7 @@ import type {
   JobTarget,
 } from "#jobs/job-definition.ts";
 
-/** Names one attempt of one worker: whoever lost the lease writes nothing any more. */
+/** Identifies one attempt of one worker: a worker that lost the lease can no longer write. */
 export interface Claim {
   readonly jobId: string;
   readonly owner: string;
@@ -63,17 +63,17 @@ function toClaimed(row: ClaimedRow, owner: string): ClaimedJob {
 export interface ClaimOrder {
   readonly owner: string;
   readonly queue: JobQueueName;
-  /** Definitions this worker knows: others are left to newer workers. */
+  /** Definitions this worker knows; others are left to newer workers. */
   readonly definitions: readonly string[];
   readonly limit: number;
-  /** As many as one company may have at this worker, those that run already included. */
+  /** The most jobs one company may have at this worker, including running ones. */
   readonly companyLimit: number;
-  /** Companies this worker has served, the one it served last at the end. */
+  /** Companies this worker has served, the most recent last. */
   readonly served: readonly number[];
   readonly leaseMs: number;
 }
 
-/** Nobody runs it, and it may begin. */
+/** SQL for a job that is not running and may begin. */
 function claimable(alias: string): string {
   return `${alias}.state IN ('SUBMITTED', 'RUNNING') AND ${alias}.job_queue = $3 AND ${alias}.job_definition = ANY($4)
     AND (${alias}.lease_until IS NULL OR ${alias}.lease_until < now())
@@ -81,9 +81,9 @@ function claimable(alias: string): string {
 }
 
 /**
- * Takes jobs that nobody runs: the companies in turn, and of each company the
- * oldest first, so that a hundred jobs of one company delay another one by one
- * job. Workers that ask at once get different ones.
+ * Claims jobs that are not running: companies take turns, and each company's
+ * oldest job comes first, so that a hundred jobs of one company delay another
+ * company by one job. Workers that claim at once get different jobs.
  */
 export async function claimJobs(
   transaction: Transaction,
@@ -118,7 +118,7 @@ export async function claimJobs(
   return rows.map((row) => toClaimed(row, order.owner));
 }
 
-/** Keeps the leases; answers those still held and whether somebody wants them stopped. */
+/** Renews the leases; returns those still held and whether a stop was requested. */
 export async function renewLeases(
   transaction: Transaction,
   owner: string,
@@ -149,7 +149,7 @@ function heldBy({ jobId, owner, attempt }: Claim): unknown[] {
   return [jobId, owner, attempt];
 }
 
-/** False: the lease is another's by now. */
+/** Returns false when another worker holds the lease by now. */
 export async function writeCursor(
   transaction: Transaction,
   claim: Claim,
@@ -205,7 +205,7 @@ export async function endJob(
   );
 }
 
-/** Gives a job back, to be taken again by whoever is first, now or after a while. */
+/** Releases a job, to be claimed again by any worker, now or after a delay. */
 export async function releaseJob(
   transaction: Transaction,
   claim: Claim,
@@ -221,7 +221,7 @@ export async function releaseJob(
 const longestMessage = 1000;
 const longestLog = 500;
 
-/** The newest lines are kept: a feed that runs for months must not fill the table. */
+/** Keeps only the newest lines: a feed that runs for months must not fill the table. */
 export async function writeJobLog(
   transaction: Transaction,
   jobId: string,

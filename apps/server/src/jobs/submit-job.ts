@@ -10,7 +10,7 @@ export interface JobOrder {
   readonly submittedBy: { readonly id: number; readonly name: string };
 }
 
-/** Queues a job with the transaction that wants it; workers see it at commit. The caller has checked the target. */
+/** Queues a job in the caller's transaction; workers see it at commit. The caller has checked the target. */
 export async function submitJob(
   transaction: Transaction,
   { job, jobName, command, target, submittedBy }: JobOrder,
@@ -36,7 +36,10 @@ export async function submitJob(
   return (row as { id: string }).id;
 }
 
-/** Asks whoever runs it to stop; one that nobody has begun is stopped at once. False when it has ended. */
+/**
+ * Requests a running job to stop; one that has not begun is stopped at once.
+ * Returns false when it has ended.
+ */
 export async function requestStop(
   transaction: Transaction,
   jobId: string,

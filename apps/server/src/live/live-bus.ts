@@ -1,10 +1,10 @@
-/** Something happened to a stage, as committed. */
+/** A committed event of a stage. */
 export type LiveMessage =
   | {
       readonly kind: "samples";
       readonly frame: string;
       readonly at: number;
-      /** Not for everybody to read; null when it is not among them. */
+      /** Series that needs the guidance permission; null when the samples do not contain it. */
       readonly guidanceSeriesId: number | null;
     }
   | {
@@ -15,43 +15,49 @@ export type LiveMessage =
   | {
       readonly kind: "comment";
       readonly commentId: number;
-      /** Not for clients to know of. */
+      /** True for comments that clients must not see. */
       readonly internal: boolean;
     }
   | {
       readonly kind: "notification";
       readonly notificationId: number;
-      /** Who may know of it follows from these. */
+      /** Type and code decide who may be notified. */
       readonly type: string;
       readonly code: number | null;
     }
   | { readonly kind: "summary"; readonly revision: number }
   | { readonly kind: "computed"; readonly revision: number }
-  /** The database is away since then; `missed` follows when it is back. */
+  /** The database has been unavailable since then; `missed` follows when it is back. */
   | { readonly kind: "notStored"; readonly since: number }
-  /** Samples that arrived meanwhile and were not acknowledged. */
+  /** Samples that arrived during that time and were not acknowledged. */
   | {
       readonly kind: "unstored";
       readonly frame: string;
       readonly at: number;
     }
-  /** Word may have been missed: whoever listens must look for itself. */
+  /** Notifications may have been missed: listeners must read the current state themselves. */
   | { readonly kind: "missed" };
 
 export type LiveListener = (message: LiveMessage) => void;
 
 export interface ChangeWatcher {
   changed(): void;
-  /** Whether word of changes arrives at present. */
+  /** Whether change notifications currently arrive. */
   listening(listening: boolean): void;
 }
 
-/** Fan-out of committed changes. Not durable by design: whoever was away catches up from the tail by time. */
+/**
+ * Fan-out of committed changes. Not durable by design: a client that was
+ * disconnected catches up from the tail by time.
+ */
 export interface LiveBus {
   subscribe(stageId: number, listener: LiveListener): () => void;
-  /** Word that records changed, or that word may have been missed. */
+  /** Notifies the watcher that records changed, or that notifications may have been missed. */
   watchChanges(watcher: ChangeWatcher): void;
-  /** Shows samples that nobody stored to the viewers of this process; only while they are shown that nothing is stored. */
+  /**
+   * Shows unstored samples to the viewers of this process, only while these
+   * also see that nothing is stored.
+   */
   showUnstored(stageId: number, frame: string): void;
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { LiveMessage } from "#live/live-bus.ts";
 
-/** As written by `append_samples`, the stage triggers and the engine. */
+/** A notice as written by `append_samples`, the stage triggers and the engine. */
 export interface LiveNotice {
   readonly s: number;
   readonly f?: string;
   readonly t?: number;
-  /** Which series of the samples is guidance in numbers. */
+  /** Series of the samples that is guidance as numbers. */
   readonly g?: number | null;
   readonly e?: "stage" | "comment" | "notification" | "summary" | "computed";
   readonly state?: string;
@@ -18,7 +18,7 @@ export interface LiveNotice {
   readonly r?: number;
 }
 
-/** What a notice says; null for samples, whose frame may have to be read first. */
+/** Converts a notice to a message; null for samples, whose frame may have to be read first. */
 export function toLiveMessage(notice: LiveNotice): LiveMessage | null {
   switch (notice.e) {
     case "stage":

@@ -9,13 +9,13 @@ export interface NoticeOptions {
   readonly channels: readonly string[];
   readonly log: NoticeLog;
   onNotice(channel: string, payload: string): void;
-  /** Whether notices arrive at present; what was sent in between is lost. */
+  /** Whether notices currently arrive; those sent during an interruption are lost. */
   onListening(listening: boolean): void;
 }
 
 const reconnectAfterMs = 500;
 
-/** LISTEN on one connection, re-made when it breaks. */
+/** LISTEN on one connection, which is reopened when it breaks. */
 export class NoticeConnection {
   readonly #options: NoticeOptions;
   #client: pg.Client | null = null;

@@ -33,7 +33,7 @@ export class PostgresLiveBus implements LiveBus {
   readonly #connection: NoticeConnection;
   readonly #listeners = new Map<number, Set<LiveListener>>();
   readonly #watchers: ChangeWatcher[] = [];
-  /** By stage: the end of what is still being delivered. */
+  /** Pending deliveries by stage. */
   readonly #deliveries = new Map<number, Promise<void>>();
 
   constructor(url: string, database: Database, log: NoticeLog) {
@@ -86,7 +86,7 @@ export class PostgresLiveBus implements LiveBus {
     return this.#connection.close();
   }
 
-  /** In the order of the commits, even where a frame has to be read first. */
+  /** Delivers in commit order, even where a frame has to be read first. */
   #receive(notice: LiveNotice): void {
     if (!this.#listeners.has(notice.s)) return;
     const before = this.#deliveries.get(notice.s) ?? Promise.resolve();

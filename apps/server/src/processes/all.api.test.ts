@@ -25,10 +25,10 @@ const script = fileURLToPath(new URL("all.ts", import.meta.url));
 const runner = fileURLToPath(
   new URL("../../../../tools/run.mjs", import.meta.url),
 );
-/** Five seconds is the promise, on a machine that is not running other tests. */
+/** The requirement is five seconds, on a machine that is not running other tests. */
 const backInServiceMs = 60_000;
 let folder: string;
-/** Ended after the test, or after all of them. */
+/** Processes to end after the test, or after all tests. */
 const started: ChildProcess[] = [];
 const running: ChildProcess[] = [];
 
@@ -91,7 +91,7 @@ describe("what cannot start says why in one sentence", () => {
   });
 });
 
-/** In one folder, which is made once: the start of each finds what the one before left. */
+/** The tests share one folder, created once: each start finds the data left by the one before. */
 describe("a running Stagecraft", { timeout: 240_000 }, () => {
   let kept: string;
   let stagecraft: Awaited<ReturnType<typeof start>>;
@@ -172,7 +172,7 @@ describe("a running Stagecraft", { timeout: 240_000 }, () => {
     const { port } = new URL(stagecraft.url);
     expect(await stagecraft.end("SIGKILL")).toEqual([null, "SIGKILL"]);
 
-    // At once and on the same port, which the orphans may still hold.
+    // Restarts at once on the same port, which orphaned processes may still hold.
     stagecraft = await startKept({ PORT: port });
     expect(await stagecraft.isReady()).toBe(true);
     expect(family.filter(isAlive)).toEqual([]);
@@ -194,7 +194,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs one that is expected to give up; its output is all of both streams. */
+/** Runs an instance that is expected to fail; the output contains both streams. */
 async function runToEnd(environment: NodeJS.ProcessEnv): Promise<Ended> {
   const child = await launch(environment);
   const chunks: Buffer[] = [];
@@ -247,7 +247,7 @@ async function launch(
   return child;
 }
 
-/** Waits for the banner; what was said instead is the reason for failing. */
+/** Waits for the banner; any error output becomes the reason for failing. */
 function readAddress(child: ChildProcess): Promise<string> {
   let complaints = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -295,7 +295,7 @@ function parentOf(pid: number): number | null {
   }
 }
 
-/** Dead but not yet collected by its parent counts as dead. */
+/** A process that is dead but not yet reaped by its parent counts as dead. */
 function isAlive(pid: number): boolean {
   return commandOf(pid) !== "";
 }

@@ -10,7 +10,7 @@ import { watchSources } from "./source-watch.ts";
 import { StartError } from "./start-error.ts";
 import { Supervisor } from "./supervisor.ts";
 
-/** Reasons a person can act on; anything else is a fault of ours, with its stack. */
+/** Returns a sentence for errors a person can act on; any other is our own fault, shown with its stack. */
 function sentenceOf(error: unknown): string {
   const known =
     error instanceof ConfigurationError ||
@@ -22,7 +22,7 @@ function sentenceOf(error: unknown): string {
     : String(error);
 }
 
-/** Somebody at a terminal wants the address, not a line for each request. */
+/** A user at a terminal needs the address, not a log line for each request. */
 function configurationOfStart(): Configuration {
   const configuration = readConfiguration(process.env);
   const quiet = process.stderr.isTTY && !process.env["LOG_LEVEL"];
@@ -34,12 +34,12 @@ async function run(): Promise<void> {
   const watching = values.watch ?? false;
   const configuration = configurationOfStart();
   const supervisor = new Supervisor(configuration, { web: !watching });
-  // npm passes on the Ctrl-C that the terminal has sent already: the second
-  // signal must not spoil the stop that the first began.
+  // npm passes on the Ctrl-C that the terminal has already sent: the second
+  // signal must not disturb the stop that the first began.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void endWith(supervisor));
   }
-  // Started by another program of ours, it does not outlive that one.
+  // When started by another of our programs, it ends with that program.
   process.once("disconnect", () => void endWith(supervisor));
   try {
     await supervisor.start();

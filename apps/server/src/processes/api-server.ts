@@ -91,38 +91,38 @@ const embeddedClientId = "stagecraft-web";
 
 export interface ApiServerOptions {
   readonly database: Database;
-  /** For the threads, which have connections of their own. */
+  /** For the threads, which open separate connections. */
   readonly databaseUrl: string;
   readonly usageLimits: UsageLimits;
   readonly workLimits: WorkLimits;
   readonly live: LiveBus;
-  /** Of the data folder. */
+  /** Watches the disk of the data folder. */
   readonly disk: DiskWatch;
   readonly log: FastifyBaseLogger;
   readonly publicUrl: string;
-  /** Proxies whose word on a client's address is taken. */
+  /** Proxies that are trusted to state a client's address. */
   readonly trustedProxies?: readonly string[];
   readonly secretKey: Buffer;
   readonly demo: boolean;
-  /** The demo, where others than this machine reach it: every page says so. */
+  /** The demo is reachable from other machines: every page says so. */
   readonly openDemo?: boolean;
-  /** Null is the embedded provider. */
+  /** Null uses the embedded provider. */
   readonly oidc: {
     readonly issuer: string;
     readonly audience: string;
     readonly clientId: string;
   } | null;
-  /** Null is the embedded voice. */
+  /** Null uses the embedded voice. */
   readonly speech: SpeechConfiguration | null;
-  /** Null is the embedded tracker. */
+  /** Null uses the embedded tracker. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
   readonly externalLinks: ExternalLinks;
-  /** Null serves the API alone. */
+  /** Null serves only the API. */
   readonly webFolder: string | null;
-  /** Off takes the kept application away from browsers again. */
+  /** Off removes the cached application from browsers again. */
   readonly serviceWorker?: boolean;
-  /** Instead of the provider's own keys, in tests that need many people quickly. */
+  /** Replaces the provider's own keys in tests that need many users quickly. */
   readonly verifier?: TokenVerifier;
   /** Off only in the test that proves row security alone. */
   readonly applicationCheck?: boolean;
@@ -170,7 +170,7 @@ function tokenVerifier(
   });
 }
 
-/** What the browser needs to know before anybody has signed in. */
+/** Returns the configuration the browser needs before sign-in. */
 function appConfigurationOf(options: ApiServerOptions, issuer: string) {
   const oidc = {
     issuer,
@@ -181,7 +181,7 @@ function appConfigurationOf(options: ApiServerOptions, issuer: string) {
   return { oidc, demo, openDemo, version, ...externalLinks };
 }
 
-/** Roles, memberships and records are remembered for speed, and forgotten on any word of change. */
+/** Roles, memberships and records are cached for speed and evicted on any change notification. */
 function forgetOnChange(
   live: LiveBus,
   directory: ActorDirectory,
@@ -218,16 +218,16 @@ function peopleOf(
   return { directory, sessions };
 }
 
-/** Of nice: requests that are served at once and live data come first. */
+/** A nice value: immediate requests and live data come first. */
 const lowPriority = 10;
 
-/** Advice is worth hearing now, but never at the price of live data. */
+/** Spoken advice is urgent, but never at the expense of live data. */
 const voicePriority = 5;
 
-/** More of one company would wait longer than anybody watches a spinner. */
+/** More waiting tasks of one company would take longer than a user watches a spinner. */
 const waitingPerCompany = 16;
 
-/** Just beyond the longest task, whose thread is ended before. */
+/** Slightly longer than the longest task, whose thread is ended before. */
 const statementTimeoutMs = 65_000;
 
 function createThreadPool(options: ApiServerOptions): ThreadPool {
@@ -240,12 +240,12 @@ function createThreadPool(options: ApiServerOptions): ThreadPool {
     rowSecurity,
     statementTimeoutMs,
     niceness: lowPriority,
-    // Fonts of the machine would make other pictures of the same data.
+    // System fonts would make different pictures of the same data.
     environment: { DISABLE_SYSTEM_FONTS_LOAD: "1" },
   });
 }
 
-/** A thread of its own: advice is worth hearing now, not behind somebody's upload. */
+/** A separate thread: spoken advice must not wait behind an upload. */
 function createVoiceThread(): ThreadPool {
   return new ThreadPool({
     threads: 1,
@@ -363,7 +363,7 @@ async function bindApi(
   );
 }
 
-/** The whole HTTP side: API, identity provider, health, metrics and the web application. */
+/** Creates the whole HTTP side: API, identity provider, health, metrics and the web application. */
 export async function createApiServer(
   options: ApiServerOptions,
 ): Promise<FastifyInstance> {

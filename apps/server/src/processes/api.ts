@@ -12,7 +12,7 @@ import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { builtWebFolder, createApiServer } from "#processes/api-server.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
 
-/** The API: stateless, any number of it. */
+/** Starts the API: stateless, in any number of processes. */
 async function startApi() {
   const configuration = readConfiguration(process.env);
   const url = configuration.databaseUrl;
@@ -30,7 +30,7 @@ async function startApi() {
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   });
   await warnOfExcess(database, log);
-  // The first page that anybody sees names the demo accounts.
+  // The first page already names the demo accounts.
   if (configuration.demo) await seedDemo(database, machineSubject(vanClientId));
   const live = new PostgresLiveBus(url, database, log);
   await live.start();

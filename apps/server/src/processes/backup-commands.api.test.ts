@@ -50,7 +50,7 @@ const ofSource = () => ({
   STAGECRAFT_DATA: join(world.folder, "source"),
 });
 
-/** What takes longer says how far it is; nothing else is printed there. */
+/** Long steps print their progress; nothing else is printed there. */
 const onlyProgress: unknown = expect.stringMatching(
   /^(\s*\d+ % {2}[^\n]*\n)*$/,
 );
@@ -80,7 +80,7 @@ it("backs up with the key, restores, backs up what was restored, and changes its
   );
   expect(restored.output).toContain("All 4 stored secrets open with the key.");
 
-  // The embedded database is stopped: each command starts it for itself.
+  // The embedded database is stopped: each command starts it itself.
   const changed = await run("rotate-key", [], { STAGECRAFT_DATA });
   expect(changed).toMatchObject({ code: 0, errors: onlyProgress });
   expect(changed.output).toMatch(/^4 stored secrets are sealed with the new/);

@@ -39,13 +39,13 @@ import {
 
 const passphrase = "correct horse battery";
 const sampleTables = ["sample_tail", "sample_chunk", "sample_source", "series"];
-/** Not part of what an append may touch, so that a lock on it holds the backup alone. */
+/** An append never touches this table, so a lock on it holds only the backup. */
 const heldTable = "fdi_state";
 
 let world: BackupWorld;
 let sourceFolder: string;
 let file: string;
-/** As it was when the backup began. */
+/** State when the backup began. */
 let before: { tables: Record<string, string[]>; acknowledged: number[] };
 let backup: OpenedBackup;
 
@@ -64,7 +64,7 @@ function order(changes: Partial<BackupOrder> = {}): BackupOrder {
 }
 
 async function sealFirstStage(): Promise<void> {
-  // As the worker's minute leaves it: one chunk instead of the tail rows.
+  // Adds a chunk as the worker's minutely seal would leave it, instead of the tail rows.
   const { owner, pads } = world;
   await owner.pool.query(
     `INSERT INTO sample_chunk (stage_id, series_id, company_id, sample_count, first_time, last_time, min_value, max_value, payload)
@@ -76,7 +76,7 @@ async function sealFirstStage(): Promise<void> {
 
 /**
  * Begins a backup, holds it between its snapshot and its first table while the
- * vans go on sending, and lets it finish while they send more.
+ * vans keep sending, and lets it finish while they send more.
  */
 async function backUpWhileSending(): Promise<void> {
   const { owner, vans } = world;
@@ -146,7 +146,7 @@ describe("a backup of a running installation", () => {
   });
 
   it("has no column of a type that only its own database knows", async () => {
-    // Numbers from 16384 on are given out by each database as it likes.
+    // Each database assigns numbers from 16384 on in its own way.
     const { rows } = await world.owner.pool.query(
       `SELECT attrelid::regclass::text, attname FROM pg_attribute
        JOIN pg_class ON pg_class.oid = attrelid
@@ -257,7 +257,7 @@ describe("restored into an empty folder", () => {
     const restored = await startIdentityWorld({ databaseUrl });
     const callback = await restored.newBrowser().signIn(accountEmail);
     expect(callback.searchParams.get("code")).toBeTruthy();
-    // Tokens signed by the old installation are still good.
+    // Tokens signed by the old installation are still valid.
     expect(restored.identity.jwks).toEqual(world.identity.identity.jwks);
     await restored.stop();
   });
@@ -299,7 +299,7 @@ describe("with an external database", () => {
   let server: EmbeddedPostgres;
   let databaseUrl: string;
 
-  /** As a hosting company gives it: an owner of the database, no superuser. */
+  /** Creates a database as a hosting company provides it: with its owner, without a superuser. */
   async function ownedDatabase(name: string): Promise<string> {
     const url = new URL(await createDatabase(server.url, name));
     const client = new pg.Client({ connectionString: url.href });
@@ -380,7 +380,7 @@ describe("with an external database", () => {
       `The samples of 1 stages are not those of the backup: ${first.stageId}.`,
     );
     expect(await readdir(target.dataFolder)).toEqual(["stagecraft.lock"]);
-    // It is as empty as before: the same place takes the right one.
+    // It is as empty as before, so the same target accepts the correct backup.
     const summary = await restoreInto(backup, target);
     expect(summary.stages).toHaveLength(2);
   });

@@ -33,7 +33,7 @@ async function query<R extends object>(url: string, sql: string) {
   }
 }
 
-/** A backup of a database that has run these migrations and no others. */
+/** Creates a backup of a database that has run these migrations and no others. */
 async function backupOf(name: string, migrations: readonly string[]) {
   const databaseUrl = await aDatabase();
   const client = new pg.Client({ connectionString: databaseUrl });

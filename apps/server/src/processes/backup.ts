@@ -1,9 +1,9 @@
 /*
  * npm run backup -- FILE [--with-key] [--force]
  *
- * Writes the whole installation into one file while it runs, or while it is
- * stopped: DATABASE_URL and STAGECRAFT_DATA say which, as for `npm start`. Exit codes:
- * 0 written, 1 refused or failed, 2 wrong use, 130 interrupted.
+ * Writes the whole installation into one file, while it is running or stopped:
+ * DATABASE_URL and STAGECRAFT_DATA select it, as for `npm start`. Exit codes: 0
+ * written, 1 refused or failed, 2 wrong use, 130 interrupted.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

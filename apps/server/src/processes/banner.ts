@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from "#features/demo/demo-accounts.ts";
 
 const accountsPerLine = 3;
 
-/** What whoever typed the command wants to know next. */
+/** Returns the text that the user at the terminal needs next. */
 export function bannerOf(configuration: Configuration): string {
   const { publicUrl, dataFolder, databaseUrl } = configuration;
   return [
@@ -19,7 +19,7 @@ export function bannerOf(configuration: Configuration): string {
   ].join("\n");
 }
 
-/** Whoever left the demo on by mistake reads it here first. */
+/** Warns an operator who left the demo on by mistake. */
 function openDemoLines({ openDemo }: Configuration): string[] {
   if (!openDemo) return [];
   return [
@@ -29,7 +29,7 @@ function openDemoLines({ openDemo }: Configuration): string[] {
   ];
 }
 
-/** The demo's accounts live in the embedded identity provider. */
+/** Lists the demo accounts, which are in the embedded identity provider. */
 function accountLines({ demo, oidc }: Configuration): string[] {
   if (!demo || oidc) return [];
   const emails = demoAccounts.map(({ email }) => email);

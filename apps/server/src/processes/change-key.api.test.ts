@@ -29,7 +29,7 @@ import {
 } from "./testing/backup-world.ts";
 
 const postgresUrl = inject("postgresUrl");
-/** Two of the installation and the password of a data provider. */
+/** Two secrets of the installation and the password of a data provider. */
 const stored = 3;
 let name: string;
 let databaseUrl: string;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   databaseUrl = await createDatabase(postgresUrl, name, templateDatabase);
   folder = await mkdtemp(join(tmpdir(), "stagecraft-key-"));
   await writeKey(testSecretKey);
-  // The key is changed while nobody is connected.
+  // The key is changed while no other session is connected.
   await asOwner(async (owner) => {
     for (const secret of ["one", "two"])
       await makeSecretOnce(owner, testSecretKey, secret, () =>

@@ -23,18 +23,18 @@ export interface KeyChangeOrder {
   readonly databaseUrl: string;
   readonly dataFolder: string;
   readonly environment: Environment;
-  /** For a key that is lost: secrets that it alone opens are removed. */
+  /** For a lost key: secrets that only it can open are removed. */
   readonly forgetUnreadable: boolean;
 }
 
 export interface ChangedKey extends Resealed {
-  /** Where the old key is kept; null when keys are given, or when there was none. */
+  /** File that keeps the old key; null when keys come from the environment, or when there was none. */
   readonly oldKeyFile: string | null;
 }
 
 /**
- * Seals every stored secret with a new key. Running processes hold the old one
- * in their memory, so that nobody else may be connected.
+ * Seals every stored secret with a new key. Running processes hold the old key
+ * in memory, so no other session may be connected.
  */
 export async function changeKey(order: KeyChangeOrder): Promise<ChangedKey> {
   const { databaseUrl, environment } = order;
@@ -52,7 +52,7 @@ export async function changeKey(order: KeyChangeOrder): Promise<ChangedKey> {
   }
 }
 
-/** A session that has just been ended is listed for a moment longer. */
+/** Retries, because a session that has just ended is listed for a moment longer. */
 async function refuseOthers(owner: Database): Promise<void> {
   let others = await countOtherSessions(owner);
   for (let tries = 0; others > 0 && tries < 10; tries += 1) {
@@ -92,7 +92,7 @@ async function changeKeptKey(
   if (begun !== null) {
     const { stored, readable } = await countSecrets(owner, begun);
     if (stored > 0 && readable === stored) {
-      // It was interrupted between the commit and the change of the files.
+      // The change was interrupted between the commit and the replacement of the files.
       const oldKeyFile = await adoptNextKey(dataFolder, new Date());
       return { sealed: stored, forgotten: 0, oldKeyFile };
     }

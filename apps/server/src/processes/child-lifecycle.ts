@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { ConfigurationError } from "#configuration/configuration-error.ts";
 
-/** The supervisor waits a little longer before it uses force. */
+/** The supervisor waits slightly longer before it uses force. */
 export const stopLimitMs = 10_000;
 
 export interface ChildMessage {
@@ -17,8 +17,8 @@ export interface ChildOptions {
 }
 
 /**
- * The life of a process of the server, alone or under the supervisor: tells when
- * it is ready, stops in order when asked, and never outlives its supervisor.
+ * Runs a process of the server, alone or under the supervisor: it reports when
+ * it is ready, stops in order on request, and never outlives its supervisor.
  */
 export function runChild({ start }: ChildOptions): void {
   process.on("uncaughtException", fail);
@@ -38,8 +38,8 @@ export function runChild({ start }: ChildOptions): void {
   };
   process.on("SIGTERM", stop);
   process.once("disconnect", stop);
-  // Ctrl-C reaches every process of the terminal. Under a supervisor it is for
-  // the supervisor to say who stops when.
+  // Ctrl-C reaches every process of the terminal. Under a supervisor, the
+  // supervisor decides which process stops when.
   const onTerminal = () => {
     if (!process.connected) stop();
   };
@@ -47,7 +47,7 @@ export function runChild({ start }: ChildOptions): void {
   process.on("SIGHUP", onTerminal);
 }
 
-/** A supervisor that is gone by now is told of by "disconnect": no reason to fail. */
+/** A supervisor that has ended by now is reported by "disconnect", so a failed send is no error. */
 function signalReady(): void {
   process.send?.({ type: "ready" } satisfies ChildMessage, () => undefined);
 }
@@ -57,7 +57,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** One line, like every other of the log, except for what a person must mend. */
+/** Formats one line like every other of the log, except for errors that a person must fix. */
 function describe(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { message, stack } =

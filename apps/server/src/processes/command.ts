@@ -5,12 +5,12 @@ import { StartError } from "./start-error.ts";
 
 const exitCodes = { refused: 1, wrongUse: 2, interrupted: 130 } as const;
 
-/** The command was typed wrongly; the message is how to type it. */
+/** The command line is invalid; the message shows the usage. */
 export class WrongUse extends Error {
   override name = "WrongUse";
 }
 
-/** A check has found what it looks for. */
+/** The check has found a broken audit. */
 export class BrokenAudit extends Error {
   override name = "BrokenAudit";
 }
@@ -24,7 +24,7 @@ const known = [
   WrongUse,
 ];
 
-/** Full disks, missing folders and the like say enough in one line. */
+/** Full disks, missing folders and similar system errors need only one line. */
 function isOfSystem(error: Error): boolean {
   return "syscall" in error;
 }
@@ -36,12 +36,12 @@ function sentenceOf(error: unknown): string {
   return plain ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs a command to its end; Ctrl-C aborts it, and it clears up behind itself. */
+/** Runs a command to its end; Ctrl-C aborts it, and it cleans up. */
 export async function runCommand(
   command: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const interruption = new AbortController();
-  // npm passes on the Ctrl-C that the terminal has sent already: more than one may come.
+  // npm passes on the Ctrl-C that the terminal has already sent: more than one may arrive.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => interruption.abort());
   }

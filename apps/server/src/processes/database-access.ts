@@ -6,9 +6,9 @@ import type { StorageSettings } from "#configuration/configuration.ts";
 import { checkDatabase, lockDataFolder } from "./start-checks.ts";
 
 /**
- * Runs work on the database of an installation, whether it runs or not: on the
- * external one, on the embedded one that a running Stagecraft has started, or
- * else on the embedded one, started for as long as the work takes.
+ * Runs work on the database of an installation, running or stopped: on the
+ * external one, on the embedded one of a running Stagecraft, or else on the
+ * embedded one, started for the duration of the work.
  */
 export async function withDatabaseOf<Result>(
   { databaseUrl, dataFolder }: StorageSettings,

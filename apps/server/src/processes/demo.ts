@@ -16,7 +16,7 @@ import {
 } from "#features/identity/van-credentials.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
 
-/** Where a process on the same machine reaches the API. */
+/** Returns the URL at which a process on the same machine reaches the API. */
 function apiUrlOf({ host, port }: Configuration): string {
   const anyAddress = host === "0.0.0.0" || host === "::";
   const name = anyAddress ? "127.0.0.1" : host;
@@ -44,7 +44,7 @@ function vanOf(
   });
 }
 
-/** The simulated pads; one process plays them, however many are started. */
+/** Starts the simulated pads; one process runs them, however many are started. */
 async function startDemo() {
   const configuration = readConfiguration(process.env);
   const { databaseUrl, demo, oidc } = configuration;
@@ -68,7 +68,7 @@ async function startDemo() {
   const play =
     oidc === null
       ? runDemo({ database, van, signal, log: (message) => log.info(message) })
-      : // Another provider issues its own van credentials, which we do not have.
+      : // An external provider issues its own van credentials, which we do not have.
         Promise.resolve();
   const ended = play.catch((error: unknown) => {
     if (!signal.aborted) throw error;

@@ -21,7 +21,7 @@ import {
 
 const script = new URL("api.ts", import.meta.url);
 
-/** Descriptors of a running process are taken and given back with a tool of Linux. */
+/** A Linux tool limits and restores the descriptors of a running process. */
 const mayLimit =
   spawnSync("prlimit", [`--pid=${process.pid}`, "--nofile"]).status === 0;
 
@@ -108,7 +108,7 @@ describe.skipIf(!mayLimit)(
       return ((await response.json()) as { access_token: string }).access_token;
     }
 
-    /** Through connections that are open already; a new one needs a descriptor. */
+    /** Sends over connections that are already open; a new one needs a descriptor. */
     async function send(
       method: string,
       path: string,
@@ -158,7 +158,7 @@ describe.skipIf(!mayLimit)(
       expect(status).toBe(0);
     }
 
-    /** Every connection of the API has to be made again, for which it needs descriptors. */
+    /** Ends every database connection of the API; it needs descriptors to open new ones. */
     async function endConnections(): Promise<void> {
       await stored.owner.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -180,7 +180,7 @@ describe.skipIf(!mayLimit)(
         });
       }
       expect((await send("GET", "/healthz")).status).toBe(200);
-      // Whoever is new waits to be let in.
+      // A new connection waits to be accepted.
       const late = send("GET", "/healthz", undefined, false);
       expect(api.exitCode).toBeNull();
 

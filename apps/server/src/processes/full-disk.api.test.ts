@@ -20,13 +20,13 @@ const script = fileURLToPath(new URL("all.ts", import.meta.url));
 const runner = fileURLToPath(
   new URL("../../../../tools/run.mjs", import.meta.url),
 );
-/** A new database takes a quarter of it. */
+/** A new database takes a quarter of this. */
 const diskMegabytes = 256;
 const secretKey = randomBytes(32);
 
 const ownMount = ["-Urm", "sh", "-c"];
 
-/** A disk of one's own needs a namespace of one's own, which some containers do not allow. */
+/** A separate disk needs a separate mount namespace, which some containers do not allow. */
 const mayMount =
   spawnSync("unshare", [...ownMount, "mount -t tmpfs -o size=1m none /mnt"])
     .status === 0;
@@ -49,7 +49,7 @@ describe.skipIf(!mayMount)(
     let next = 0;
     let acknowledged = 0;
 
-    /** The folder as the processes on the small disk see it. */
+    /** Returns the path as the processes on the small disk see it. */
     const inside = (name: string) => `/proc/${child.pid}/root${folder}/${name}`;
 
     async function readiness() {
@@ -77,7 +77,7 @@ describe.skipIf(!mayMount)(
       return ((await response.json()) as { access_token: string }).access_token;
     }
 
-    /** Numbers that no two batches share, in many digits: they do not compress away. */
+    /** Pushes numbers with many digits that no two batches share, so that they do not compress. */
     async function push(): Promise<Pushed> {
       const times = Array.from(
         { length: 500 },
@@ -116,7 +116,7 @@ describe.skipIf(!mayMount)(
       }
     }
 
-    /** Takes all room that is left. */
+    /** Takes all remaining space. */
     function fillDisk(name: string): void {
       const file = openSync(inside(name), "w");
       for (const size of [1_048_576, 4096]) {
@@ -212,7 +212,7 @@ describe.skipIf(!mayMount)(
 
     test("a log that cannot grow: PostgreSQL gives up, is started again until there is room, and nothing acknowledged is lost", async () => {
       fillDisk("ballast");
-      // Each one begins a new file of the log, for which there is no room.
+      // Each query begins a new WAL file, for which there is no space.
       for (let files = 0; files < 40; files += 1) {
         const isDown = await owner.pool
           .query(
@@ -228,7 +228,7 @@ describe.skipIf(!mayMount)(
         timeout: 120_000,
         interval: 250,
       });
-      // Long enough for several attempts to start it in vain.
+      // Long enough for several failed attempts to start it.
       await new Promise((resolve) => setTimeout(resolve, 5_000));
       expect((await push()).status).toBe(503);
       expect((await readiness()).status).toBe(503);

@@ -4,9 +4,10 @@ import { keyFileOf, keyOfFile, textOfKey } from "#configuration/secret-key.ts";
 import { syncFolder } from "#features/backups/whole-file.ts";
 
 /*
- * The key of an installation that keeps it in its data folder, while it is
- * changed: the next one lies beside it before any secret is sealed with it, and
- * takes its place after the commit. The old one is kept under another name.
+ * Key files of an installation that keeps its key in the data folder, during a
+ * key change: the next key is stored next to the current one before any secret
+ * is sealed with it, and replaces it after the commit. The old key is kept
+ * under another name.
  */
 
 function nextFileOf(dataFolder: string): string {
@@ -17,7 +18,7 @@ function isAbsent(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === "ENOENT";
 }
 
-/** Left by a change that was interrupted. */
+/** Reads the key left by an interrupted change. */
 export async function readNextKey(dataFolder: string): Promise<Buffer | null> {
   try {
     const text = await readFile(nextFileOf(dataFolder), "utf8");
@@ -46,7 +47,10 @@ export async function dropNextKey(dataFolder: string): Promise<void> {
   await rm(nextFileOf(dataFolder), { force: true });
 }
 
-/** There is a key in place at every moment. Returns where the old one is now; null when there was none. */
+/**
+ * Replaces the key so that one is in place at every moment. Returns the file of
+ * the old key; null when there was none.
+ */
 export async function adoptNextKey(
   dataFolder: string,
   now: Date,

@@ -6,9 +6,9 @@ import { BackupError } from "#features/backups/backup-error.ts";
 const variable = "STAGECRAFT_BACKUP_PASSPHRASE";
 
 /**
- * The passphrase from the environment, or the first line of standard input; at a
- * terminal it is asked for and not shown. Never a parameter: those are
- * visible to everybody on the machine.
+ * Reads the passphrase from the environment or the first line of standard
+ * input; at a terminal it prompts without echo. It is never a parameter,
+ * because all users of the machine can see those.
  */
 export async function readPassphrase(
   signal: AbortSignal,
@@ -40,7 +40,7 @@ async function typed(
 async function oneLine(signal: AbortSignal, question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stderr.write(question);
-  // The terminal would echo what readline writes: it writes to nobody.
+  // The terminal would echo the output of readline, so it is discarded.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({
     input: process.stdin,

@@ -4,7 +4,7 @@ import type {
 } from "#features/backups/backup-progress.ts";
 
 const terminalEveryMs = 100;
-/** In a log of a nightly run a line now and then is enough. */
+/** In the log of a nightly run an occasional line is enough. */
 const logEveryMs = 5_000;
 
 export function bytesText(bytes: number): string {
@@ -18,7 +18,7 @@ export function bytesText(bytes: number): string {
   return `${value.toFixed(unit === 0 || value >= 100 ? 0 : 1)} ${units[unit]}`;
 }
 
-/** What is estimated may be exceeded: a hundred per cent are said at the end only. */
+/** The estimate may be exceeded, so a hundred percent is shown only at the end. */
 function shareText({ doneBytes, totalBytes }: BackupProgress): string {
   if (totalBytes === 0) return "";
   const percent = Math.floor((100 * doneBytes) / totalBytes);
@@ -32,7 +32,7 @@ function textOf(progress: BackupProgress): string {
 
 export interface ProgressLine {
   readonly report: ReportProgress;
-  /** Leaves the terminal's line to what is written next. */
+  /** Ends the line, so that later output starts on a new one. */
   end(): void;
 }
 

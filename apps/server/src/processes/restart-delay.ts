@@ -1,17 +1,17 @@
 const firstDelayMs = 100;
 const longestDelayMs = 5_000;
 
-/** Long enough in service to call the fault before it settled. */
+/** Time in service after which an earlier fault counts as settled. */
 const settledMs = 2_000;
 
 /**
- * How long to wait before each restart: hardly at all for what had been working,
- * longer and longer for what fails time after time.
+ * Decides how long to wait before each restart: hardly at all for a process
+ * that had been working, longer and longer for one that fails repeatedly.
  */
 export class RestartDelay {
   #failures = 0;
 
-  /** `servedMs`: how long it had been in service, 0 if it never was. */
+  /** `servedMs`: how long the process had been in service, 0 if it never was. */
   next(servedMs: number): number {
     if (servedMs >= settledMs) this.#failures = 0;
     const delayMs = Math.min(

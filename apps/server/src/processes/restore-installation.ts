@@ -24,7 +24,7 @@ import { checkDatabase, lockDataFolder } from "./start-checks.ts";
 
 export interface RestoreOrder extends StorageSettings {
   readonly backup: OpenedBackup;
-  /** Asked when the place is known to be free. */
+  /** Called when the target is known to be empty. */
   readonly keyOf: () => Promise<RestoredKey>;
   readonly signal: AbortSignal;
   readonly report: ReportProgress;
@@ -36,10 +36,10 @@ export interface RestoreSummary extends LoadSummary {
   readonly key: RestoredKey;
 }
 
-/** What may lie in the folder already: the key may be put there beforehand. */
+/** Files the folder may already contain: the key may be put there in advance. */
 const allowedNames = new Set(["stagecraft.lock", "secret-key", "restoring"]);
 
-/** In this order into place: with the database itself the restore is whole. */
+/** Moved into place in this order: the restore is complete with the database itself. */
 const restoredNames = [
   "inbox",
   "secret-key",
@@ -48,9 +48,9 @@ const restoredNames = [
 ];
 
 /**
- * Restores into a folder of its own within the data folder and moves everything
- * into place when it is whole. What fails leaves the data folder as it was, and
- * an external database empty.
+ * Restores into a separate folder within the data folder and moves everything
+ * into place when it is complete. A failure leaves the data folder unchanged,
+ * and an external database empty.
  */
 export async function restoreInstallation(
   order: RestoreOrder,
@@ -91,7 +91,7 @@ async function refuseFullFolder(
   );
 }
 
-/** Left by a restore that was killed, it is made again; who may enter is as for the folder around it. */
+/** Recreates the folder if a killed restore left one; its permissions are those of the data folder. */
 async function makeDraft(draft: string, dataFolder: string): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   const { mode } = await stat(dataFolder);

@@ -5,16 +5,17 @@ import type { BackupManifest } from "#features/backups/backup-manifest.ts";
 import { checkOfKey, unwrapKey } from "#features/backups/carried-key.ts";
 
 export interface RestoredKey {
-  /** Null: the stored secrets stay closed until the key is put in place. */
+  /** Null when the stored secrets stay sealed until the key is put in place. */
   readonly key: Buffer | null;
-  /** Whether it came with the backup and must be put into the data folder. */
+  /** Whether the key came with the backup and must be put into the data folder. */
   readonly isCarried: boolean;
 }
 
 /**
- * The key that the restored installation will use: the one in place when it is
- * the backup's, else the one in the backup. Another one in place is refused, before
- * anything is restored: with it the installation would not start.
+ * Returns the key that the restored installation will use: the one in place
+ * when it is the backup's, else the one in the backup. A different key in place
+ * is rejected before anything is restored: with it the installation would not
+ * start.
  */
 export async function keyForRestore(
   environment: Environment,

@@ -4,8 +4,8 @@
  * Seals every stored secret with a new key, while Stagecraft is stopped. A key
  * that is kept in the data folder is replaced there; one that is given in
  * STAGECRAFT_SECRET_KEY is replaced by the one in STAGECRAFT_NEW_SECRET_KEY.
- * --forget-unreadable is for a key that is lost: what it alone opens is removed.
- * Exit codes: 0 changed, 1 refused or failed, 2 wrong use.
+ * --forget-unreadable is for a lost key: secrets that only it can open are
+ * removed. Exit codes: 0 changed, 1 refused or failed, 2 wrong use.
  */
 import { parseArgs } from "node:util";
 import { readStorageSettings } from "#configuration/configuration.ts";

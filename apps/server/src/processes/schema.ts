@@ -1,7 +1,7 @@
 /*
  * npm run schema
  *
- * Migrates an empty database and writes what came of it to
+ * Migrates an empty database and writes the resulting schema to
  * apps/server/src/database/schema.sql, for reading. A test compares the two.
  */
 import { writeFile } from "node:fs/promises";

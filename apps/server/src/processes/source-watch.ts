@@ -7,7 +7,7 @@ const watched = ["apps/server/src/", "packages/"];
 /** Editors write a file in several steps, and save several files at once. */
 const settleMs = 200;
 
-/** Calls back after a change to the sources the server runs from. */
+/** Calls back after a change to the server's source files. */
 export function watchSources(onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of watched) {

@@ -12,7 +12,7 @@ import type { Configuration } from "#configuration/configuration.ts";
 import { stopLimitMs } from "./child-lifecycle.ts";
 import { StartError } from "./start-error.ts";
 
-/** One Stagecraft per folder; `doing` tells others what this process is. */
+/** Locks the folder for one Stagecraft; `doing` describes this process to others. */
 export function lockDataFolder(
   dataFolder: string,
   doing: string,
@@ -36,8 +36,8 @@ export function lockDataFolder(
 }
 
 /**
- * Refuses a port that somebody holds. The processes of a killed Stagecraft stop
- * by themselves, but need a moment for it: so one that was killed is waited for.
+ * Rejects a port in use. The processes of a killed Stagecraft stop by
+ * themselves, but need a moment, so the check waits for them.
  */
 export async function checkPort(
   { host, port }: Configuration,
@@ -53,7 +53,7 @@ export async function checkPort(
   }
 }
 
-/** Only listening tells whether one may. */
+/** Only listening shows whether the port is free and permitted. */
 function tryToListen(
   host: string,
   port: number,
@@ -80,7 +80,7 @@ function portProblem(
   }
 }
 
-/** An external database must answer before anything relies on it. */
+/** An external database must respond before anything relies on it. */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -98,7 +98,7 @@ export async function checkDatabase(url: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Node packs the failures of several addresses into one, without a message.
+  // Node combines the failures of several addresses into one error without a message.
   if (error instanceof AggregateError)
     return error.errors.map(reasonOf).join(", ");
   return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);

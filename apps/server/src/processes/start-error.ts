@@ -1,4 +1,4 @@
-/** Why the start was given up, in one sentence for whoever typed the command. */
+/** The reason why the start failed, in one sentence for the user at the terminal. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -12,8 +12,8 @@ export interface PostgresOrder {
 }
 
 /**
- * The embedded PostgreSQL, started again whenever it ends unasked. Its address
- * stays the same, so that its clients find it again by themselves.
+ * The embedded PostgreSQL, restarted whenever it ends unexpectedly. Its address
+ * stays the same, so that its clients reconnect by themselves.
  */
 export class SupervisedPostgres {
   readonly #order: PostgresOrder;
@@ -26,7 +26,7 @@ export class SupervisedPostgres {
     this.#order = order;
   }
 
-  /** Resolves to its URL when it answers. */
+  /** Resolves to its URL when it accepts connections. */
   async start(): Promise<string> {
     const postgres = await this.#launch();
     this.#watch = this.#keepRunning(postgres);

@@ -131,7 +131,7 @@ function supervise(name: string, script: URL): SupervisedProcess {
   return supervised;
 }
 
-/** Leaves its id in a file, and the word "stopped" after an orderly stop. */
+/** Returns a program that writes its process id to a file, and "stopped" after an orderly stop. */
 function writesItsPid(file: string, meanwhile = ""): string {
   return `
   import { once } from "node:events";
@@ -155,7 +155,7 @@ function writesItsPid(file: string, meanwhile = ""): string {
   });`;
 }
 
-/** Is ready only when nobody is there any more to hear of it. */
+/** Returns a program that becomes ready only after its supervisor is gone. */
 function startsWithoutItsSupervisor(file: string): string {
   return writesItsPid(file, `await once(process, "disconnect");`);
 }
@@ -180,7 +180,7 @@ function runAlone(script: URL): ChildProcess {
   });
 }
 
-/** Dead but not yet collected by its parent counts as dead. */
+/** A process that is dead but not yet reaped by its parent counts as dead. */
 function isAlive(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8") !== "";

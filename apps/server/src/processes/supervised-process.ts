@@ -13,7 +13,7 @@ export interface ProcessOrder {
   log: SupervisorLog;
 }
 
-/** A process that is started again whenever it ends unasked. */
+/** A process that is restarted whenever it ends unexpectedly. */
 export class SupervisedProcess {
   readonly #order: ProcessOrder;
   readonly #delay = new RestartDelay();
@@ -29,7 +29,7 @@ export class SupervisedProcess {
     return this.#order.name;
   }
 
-  /** Resolves when it is ready; an end before that is the end of the start. */
+  /** Resolves when the process is ready; if it ends before that, the start fails. */
   async start(): Promise<void> {
     const { name } = this.#order;
     const child = this.#launch();
@@ -41,7 +41,7 @@ export class SupervisedProcess {
     this.#watch = this.#keepRunning(child);
   }
 
-  /** Ends it so that it starts anew, with changed code. */
+  /** Ends the process so that it restarts with changed code. */
   restart(): void {
     this.#child?.kill("SIGTERM");
   }
@@ -63,7 +63,7 @@ export class SupervisedProcess {
 
   #launch(): ChildProcess {
     const { script, environment } = this.#order;
-    // Output goes to our own error stream: our standard output is for people.
+    // Child output goes to our error stream: our standard output is for people.
     this.#child = fork(script, {
       env: environment,
       execArgv: [],
@@ -93,7 +93,7 @@ export class SupervisedProcess {
   }
 }
 
-/** Waits for the word of the process; false when it ends without it. */
+/** Waits for the ready message of the process; false when it ends without one. */
 function isReady(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     child.on("message", (message: ChildMessage) => {

@@ -1,13 +1,13 @@
 import { destination, pino } from "pino";
 
 export interface SupervisorLog {
-  /** What the operator should know: something ended and was started again. */
+  /** Logs an event for the operator: something ended and was restarted. */
   event(message: string): void;
-  /** A line the database server wrote. */
+  /** Logs a line of the database server. */
   postgres(line: string): void;
 }
 
-/** Lines of JSON on the error stream, like those of the processes. */
+/** Logs JSON lines on the error stream, like those of the processes. */
 export function supervisorLog(level: string): SupervisorLog {
   const logger = pino(
     { level, name: "supervisor" },
@@ -15,7 +15,7 @@ export function supervisorLog(level: string): SupervisorLog {
   );
   return {
     event: (message) => logger.warn(message),
-    // Refused statements are the business of whoever sent them.
+    // Rejected statements are handled by the code that sent them.
     postgres: (line) =>
       logger[/FATAL|PANIC/.test(line) ? "warn" : "debug"](`postgres: ${line}`),
   };

@@ -11,17 +11,17 @@ import { SupervisedProcess } from "./supervised-process.ts";
 import { type SupervisorLog, supervisorLog } from "./supervisor-log.ts";
 import { buildWeb } from "./web-build.ts";
 
-/** What ends a start that was interrupted by its own stop. */
+/** Ends a start that was interrupted by a stop. */
 class Interrupted extends Error {}
 
 export interface SupervisorOptions {
-  /** Off when somebody else serves the web application, as in development. */
+  /** Off when the web application is served elsewhere, as in development. */
   web: boolean;
 }
 
 /**
- * Runs everything in one command: the database, the web build, and the processes
- * of the server. Each of them is kept running until `stop`.
+ * Runs everything in one command: the database, the web build, and the
+ * processes of the server. Each is kept running until `stop`.
  */
 export class Supervisor {
   readonly #configuration: Configuration;
@@ -42,7 +42,7 @@ export class Supervisor {
     return this.#stop !== null;
   }
 
-  /** Resolves when everything is ready to be used. */
+  /** Resolves when everything is ready for use. */
   async start(): Promise<void> {
     const { dataFolder, publicUrl } = this.#configuration;
     this.#lock = lockDataFolder(dataFolder, `at ${publicUrl}`);
@@ -67,7 +67,7 @@ export class Supervisor {
       await this.#startProcess("demo", environment);
   }
 
-  /** Ends everything, users of a thing before the thing. */
+  /** Ends everything; dependents end before the things they use. */
   stop(): Promise<void> {
     this.#stop ??= this.#stopInOrder();
     return this.#stop;
@@ -77,7 +77,7 @@ export class Supervisor {
     for (const process of this.#processes) process.restart();
   }
 
-  /** The owner's URL stays here: the processes get one that owns nothing. */
+  /** The owner's URL stays here: the processes get the URL of a role that owns nothing. */
   async #applicationUrl(ownerUrl: string): Promise<string> {
     const { databaseAppUrl, secretKey } = this.#configuration;
     if (databaseAppUrl !== null) return databaseAppUrl;
@@ -123,7 +123,7 @@ export class Supervisor {
     this.#lock?.release();
   }
 
-  /** All that was worked out here, so that every process agrees on it. */
+  /** Passes on all settings resolved here, so that every process agrees on them. */
   #childEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     const configuration = this.#configuration;
     return {

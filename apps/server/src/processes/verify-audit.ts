@@ -1,9 +1,9 @@
 /*
  * npm run verify-audit
  *
- * Reads the audit of every company and says whether it is whole, or what is
- * wrong first. While everything runs, or while it is stopped: DATABASE_URL and
- * STAGECRAFT_DATA say which installation, as for `npm start`. Exit codes:
+ * Reads the audit of every company and reports whether it is intact, or the
+ * first fault. It works while everything is running or stopped: DATABASE_URL
+ * and STAGECRAFT_DATA select the installation, as for `npm start`. Exit codes:
  * 0 whole, 1 broken or not readable, 2 wrong use.
  */
 import { parseArgs } from "node:util";

@@ -8,8 +8,8 @@ const buildScript = fileURLToPath(
 );
 
 /**
- * Builds the web application where it is stale, in a process of its own: the
- * bundler's memory is not ours to keep.
+ * Builds the web application where it is stale, in a separate process, so that
+ * the bundler's memory is released.
  */
 export async function buildWeb(): Promise<void> {
   const child = spawn(process.execPath, [buildScript], {

@@ -29,7 +29,7 @@ import { startJobQueue } from "#jobs/job-queue.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
 
-/** Background work: any number of it, each job runs once. */
+/** Starts background work: any number of workers, each job runs once. */
 async function startWorker() {
   const configuration = readConfiguration(process.env);
   const url = configuration.databaseUrl;
@@ -59,7 +59,7 @@ async function startWorker() {
     ],
     log,
   );
-  // Connections of their own: many feeds must not hold up the engine.
+  // Uses separate connections: many feeds must not delay the engine.
   const jobDatabase = openDatabase(url, {
     connections: 6,
     onError: (error) => log.warn({ err: error }, "database connection lost"),

@@ -4,11 +4,11 @@ interface Waiting<Item> {
 }
 
 /**
- * First come, first served within a key, and the keys in turn: a hundred
+ * First come, first served within a key, and the keys take turns: a hundred
  * entries of one company delay another company by one entry, not by a hundred.
  */
 export class FairQueue<Item> {
-  /** In the order of their turns: whoever was served goes to the end. */
+  /** Lines by key; a key that was served moves to the end. */
   readonly #lines = new Map<string, Item[]>();
   #size = 0;
 
@@ -27,7 +27,7 @@ export class FairQueue<Item> {
     this.#size += 1;
   }
 
-  /** The first entry in turn that may go now; null when none may. */
+  /** Returns the next entry that may start now; null when none may. */
   take(mayGo: (key: string, item: Item) => boolean): Waiting<Item> | null {
     for (const [key, line] of this.#lines) {
       const at = line.findIndex((item) => mayGo(key, item));

@@ -4,12 +4,15 @@ import type { PoolClient } from "pg";
 
 const lowest = 19;
 
-/** Below the rest of this process, whatever priority it was started with. */
+/** Returns a priority below the rest of this process, whatever priority it was started with. */
 function below(niceness: number): number {
   return Math.min(lowest, getPriority(process.pid) + niceness);
 }
 
-/** On Linux this is the priority of the calling thread alone; elsewhere it would slow down the whole process. */
+/**
+ * On Linux this sets the priority of the calling thread only; elsewhere it
+ * would slow down the whole process.
+ */
 export function lowerThread(niceness: number): void {
   if (process.platform === "linux" && niceness > 0)
     setPriority(below(niceness));
@@ -21,10 +24,10 @@ interface BackendOfClient {
 }
 
 /**
- * What PostgreSQL computes for a large request is large work as well. Its
+ * A large request is also large work for PostgreSQL. The priority of its
  * process can be lowered where it runs on this machine, which a connection
- * through a socket of the file system shows; elsewhere its number would be
- * that of somebody else's process.
+ * through a file system socket shows; elsewhere its process id would be that of
+ * an unrelated process.
  */
 export function lowerBackend(client: PoolClient, niceness: number): void {
   const { host, processID: pid } = client as BackendOfClient;
@@ -34,11 +37,11 @@ export function lowerBackend(client: PoolClient, niceness: number): void {
   try {
     if (isPostgres(pid)) setPriority(pid, below(niceness));
   } catch {
-    // A PostgreSQL of another user of the system keeps its priority.
+    // A PostgreSQL of another system user keeps its priority.
   }
 }
 
-/** A container may share the socket and number its processes differently. */
+/** A container may share the socket but number its processes differently. */
 function isPostgres(pid: number): boolean {
   return readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres");
 }

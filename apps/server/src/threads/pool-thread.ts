@@ -15,7 +15,7 @@ import {
 export interface PoolThreadData {
   readonly databaseUrl: string | null;
   readonly rowSecurity: boolean;
-  /** Of nice; 0 leaves it as it is. */
+  /** A nice value; 0 leaves the priority unchanged. */
   readonly niceness: number;
   readonly statementTimeoutMs: number;
 }
@@ -29,7 +29,7 @@ function openOwn(data: PoolThreadData): Database {
     connections: 1,
     rowSecurity: data.rowSecurity,
     statementTimeoutMs: data.statementTimeoutMs,
-    // The next statement fails with the reason, where somebody can act on it.
+    // The next statement fails with the reason, where it can be handled.
     onError: () => undefined,
   });
   database.pool.on("connect", (client) => lowerBackend(client, data.niceness));
@@ -41,7 +41,7 @@ function databaseOpener(data: PoolThreadData): () => Database {
   return () => (database ??= openOwn(data));
 }
 
-/** Sends what may be sent: the memory of a library cannot be handed over, only copied. */
+/** Transfers memory where possible: the memory of a library can only be copied. */
 function send(port: Port, response: ThreadResponse): void {
   const moved = "output" in response ? transferable(response.output) : [];
   try {
@@ -59,7 +59,7 @@ function sendCopy(port: Port, response: ThreadResponse): void {
   }
 }
 
-/** Bytes are handed over instead of copied: nobody here needs them any more. */
+/** Bytes are transferred instead of copied, because they are no longer needed here. */
 function transferable(output: unknown): ArrayBuffer[] {
   const bytes = (output as { readonly bytes?: unknown } | null)?.bytes;
   const isWhole =
@@ -69,7 +69,7 @@ function transferable(output: unknown): ArrayBuffer[] {
   return isWhole ? [bytes.buffer] : [];
 }
 
-/** Of this thread; Node before 23.9 counts only the time that passes. */
+/** Processor time of this thread; before Node 23.9, elapsed time. */
 function cpuMs(): number {
   if (typeof process.threadCpuUsage !== "function") return performance.now();
   const { user, system } = process.threadCpuUsage();
@@ -94,7 +94,7 @@ async function respond(
   }
 }
 
-/** What was asked and is not answered yet. */
+/** Pending requests from the task to its caller. */
 class Requests {
   readonly #port: Port;
   readonly #open = new Map<number, PromiseWithResolvers<unknown>>();

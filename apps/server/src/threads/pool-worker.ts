@@ -13,25 +13,25 @@ import {
 } from "#threads/thread-task.ts";
 
 export interface PoolThreadOptions extends PoolThreadData {
-  /** Of the heap; a task that needs more ends its thread, never the process. */
+  /** Heap limit; a task that needs more ends its thread, never the process. */
   readonly megabytesPerThread: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Whoever wanted a task, while it runs. */
+/** The caller of a running task. */
 export interface TaskCaller {
-  /** Answers what the task asks; without it, a question is refused. */
+  /** Handles requests of the task; without it, a request is rejected. */
   readonly respond?: (request: unknown) => Promise<unknown>;
-  /** Ends the task and its thread at once: what it did not commit is undone by the database. */
+  /** Ends the task and its thread at once: the database rolls back uncommitted work. */
   readonly signal?: AbortSignal;
 }
 
-/** For a thread to start and to load a task's module, on a busy machine. */
+/** Time for a thread to start and load a task's module, on a busy machine. */
 const longestStartMs = 60_000;
 
 type AnyTask = ThreadTask<unknown, unknown>;
 
-/** One thread that runs one task at a time; a dead one is not used again. */
+/** One thread that runs one task at a time; a dead one is not reused. */
 export class PoolThread {
   readonly #worker: Worker;
   #isAlive = true;
@@ -129,7 +129,7 @@ export class PoolThread {
       const module = task.module.href;
       worker.postMessage({ module, input } satisfies ThreadRequest);
     } catch (error) {
-      // What cannot be copied into a thread is a mistake of ours.
+      // Input that cannot be copied into a thread is our own mistake.
       reject(error);
     }
     return promise.finally(() => {
@@ -153,7 +153,7 @@ function tooCostly({ tooCostly: { code, message } }: AnyTask): DomainError {
   return new DomainError(code, message);
 }
 
-/** The reason is for the log; it may name what only we know. */
+/** The reason is for the log; it may contain internal details. */
 function ended(reason: string): DomainError {
   const error = new DomainError(
     "service.unavailable",

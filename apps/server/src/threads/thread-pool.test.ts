@@ -20,7 +20,7 @@ function startPool(options: Partial<ThreadPoolOptions> = {}): ThreadPool {
   return pool;
 }
 
-/** What a task makes, without the time it took. */
+/** Returns the output of a task, without its duration. */
 async function madeBy<Output>(
   running: Promise<{ readonly output: Output }>,
 ): Promise<Output> {
@@ -31,7 +31,7 @@ async function madeBy<Output>(
 type Work =
   "ask" | "echo" | "hang" | "die" | "count" | "break" | "function" | "fill";
 
-/** Does what its input says. */
+/** The input selects what the task does. */
 const program = `
   export async function run({ work, text, ms }, { ask }) {
     if (work === "ask") return { text: await ask(text) };
@@ -231,7 +231,7 @@ describe("the threads for long work", () => {
       );
       order.push(text);
     };
-    // Threads that have to be started first would finish in any order.
+    // Threads that still have to start would finish in any order.
     await Promise.all([work("warm", "a", false), work("warm", "b", false)]);
     order.length = 0;
     await Promise.all([

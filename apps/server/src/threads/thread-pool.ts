@@ -9,7 +9,7 @@ import type { ThreadOutput, ThreadTask } from "#threads/thread-task.ts";
 
 export interface ThreadPoolOptions extends PoolThreadOptions {
   readonly threads: number;
-  /** Tasks of one company that may wait; more are refused with 429. */
+  /** Number of tasks of one company that may wait; more are rejected with 429. */
   readonly waitingPerCompany: number;
 }
 
@@ -22,18 +22,18 @@ interface Order {
   readonly caller: TaskCaller;
 }
 
-/** Who pays for a task. */
+/** The company that is charged for a task. */
 export interface TaskOwner extends TaskCaller {
   readonly company: string;
-  /** How long a task ran that gave nothing in the end. */
+  /** Receives how long a failed task ran. */
   readonly onFailure?: (elapsedMs: number) => void;
 }
 
-/** About as long as a waiting task takes to move up. */
+/** About the time a waiting task takes to move up. */
 const retryAfterSeconds = 2;
 
 /**
- * A few threads for work that would hold up the thread that serves requests.
+ * A few threads for work that would block the thread that serves requests.
  * Companies take turns, and neither one company nor the long tasks together
  * ever hold the last free thread.
  */
@@ -49,7 +49,7 @@ export class ThreadPool {
     this.#options = options;
   }
 
-  /** Runs the task when it is the company's turn. */
+  /** Runs the task when the company's turn comes. */
   run<Input, Output>(
     task: ThreadTask<Input, Output>,
     input: Input,
@@ -60,7 +60,7 @@ export class ThreadPool {
         reject(tooManyWaiting());
         return;
       }
-      // Whoever gave up before their turn need not wait for it.
+      // A caller that aborts while queued is released at once.
       const { signal } = caller;
       signal?.addEventListener("abort", () => reject(signal.reason as Error));
       this.#queue.add(company, {
@@ -75,7 +75,7 @@ export class ThreadPool {
     });
   }
 
-  /** Ends every thread; what is running or waiting is refused. */
+  /** Ends every thread; running and waiting tasks are rejected. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (;;) {
@@ -86,7 +86,7 @@ export class ThreadPool {
     await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
 
-  /** One thread is kept for the others, as long as there is more than one. */
+  /** One thread is reserved for other companies, as long as there is more than one. */
   get #mostAtOnce(): number {
     return Math.max(1, this.#options.threads - 1);
   }

@@ -1,15 +1,15 @@
 import { DomainError, type ErrorCode } from "@stagecraft/domain";
 import type { Database } from "#database/database.ts";
 
-/** What a task finds in its thread. */
+/** The environment of a task in its thread. */
 export interface ThreadContext {
-  /** A connection of the thread's own, opened when it is first asked for. */
+  /** A separate connection of the thread, opened at first use. */
   readonly database: () => Database;
-  /** Asks whoever wanted the task, while it runs. */
+  /** Sends a request to the caller of the task while it runs. */
   readonly ask: (request: unknown) => Promise<unknown>;
 }
 
-/** The function that a task's module exports under the name `run`. */
+/** The function that a task's module exports as `run`. */
 export type RunTask<Input, Output> = (
   input: Input,
   context: ThreadContext,
@@ -23,12 +23,12 @@ export interface ThreadTask<Input, Output> {
   readonly longestMs: number;
   /** Takes seconds rather than milliseconds: never allowed to hold every thread. */
   readonly isLong: boolean;
-  /** How it is refused when it takes too much time or memory. */
+  /** The error when it takes too much time or memory. */
   readonly tooCostly: {
     readonly code: ErrorCode;
     readonly message: string;
   };
-  /** Never set: it ties the types of `run` to those who ask for the task. */
+  /** Never set: it ties the types of `run` to those of the callers. */
   readonly types?: (input: Input) => Output;
 }
 
@@ -37,7 +37,7 @@ export interface ThreadRequest {
   readonly input: unknown;
 }
 
-/** What a task asks while it runs. */
+/** A request that a task sends while it runs. */
 export interface TaskRequest {
   readonly number: number;
   readonly request: unknown;
@@ -48,25 +48,25 @@ export type ThreadReply = { readonly number: number } & (
 );
 
 interface ThreadError {
-  /** Null when it is no refusal of the domain. */
+  /** Null when it is not a domain error. */
   readonly refusal: ErrorCode | null;
   readonly message: string;
   readonly details: unknown;
-  /** The code of the system or of the database, if it has one. */
+  /** The system's or the database's error code, if any. */
   readonly code: unknown;
   readonly stack: string | undefined;
 }
 
 export interface ThreadOutput<Output> {
   readonly output: Output;
-  /** Computing time that it took. */
+  /** Processor time that the task used. */
   readonly cpuMs: number;
 }
 
 export type ThreadResponse =
   ThreadOutput<unknown> | { readonly error: ThreadError };
 
-/** An error as it can be sent from one thread to another. */
+/** Converts an error to a form that can be sent between threads. */
 export function asThreadError(error: unknown): ThreadError {
   const known = error instanceof Error ? error : new Error(String(error));
   return {
@@ -78,7 +78,10 @@ export function asThreadError(error: unknown): ThreadError {
   };
 }
 
-/** The same error on the other side: refusals stay refusals, all others keep their code for the log and the retry. */
+/**
+ * Restores the error on the other side: domain errors stay domain errors, all
+ * others keep their code for the log and the retry.
+ */
 export function asError(error: ThreadError): Error {
   if (error.refusal !== null)
     return new DomainError(error.refusal, error.message, error.details);

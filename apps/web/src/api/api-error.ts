@@ -1,6 +1,6 @@
 import type { MessageContent } from "@stagecraft/domain";
 
-/** No answer at all counts as this status. */
+/** Status used when there is no response at all. */
 export const noResponseStatus = 555;
 
 const noResponseMessage =
@@ -13,16 +13,16 @@ interface ErrorBody {
   readonly words?: unknown;
 }
 
-/** A refusal or failure of the API, as the rest of the application sees it. */
+/** An API error as the rest of the application sees it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
-  /** Under which the server logged it; unknown where nothing answered. */
+  /** Id under which the server logged it; null without a response. */
   requestId: string | null = null;
-  /** How long the server asks to wait; null where it does not. */
+  /** Waiting time that the server requests; null when it does not. */
   retryAfterSeconds: number | null = null;
-  /** The sentence as its key with values; null where its code says it all. */
+  /** The sentence as a message key with values; null where the error code is enough. */
   words: MessageContent | null = null;
 
   constructor(
@@ -43,7 +43,7 @@ export function noResponseError(): ApiError {
   return new ApiError(noResponseStatus, "noAnswer", noResponseMessage);
 }
 
-/** Of the header; servers may also write a date there, which ours never does. */
+/** Parses the Retry-After header; other servers may send a date there, ours never does. */
 export function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }

@@ -1,4 +1,4 @@
-/** Answers that are asked for before anybody waits for them; whoever comes first takes one, once. */
+/** Responses requested in advance; the first caller takes one, once. */
 export class Prefetches<Response> {
   readonly #ask: (id: number) => Promise<Response>;
   readonly #requested = new Map<number, Promise<Response | null>>();
@@ -7,7 +7,7 @@ export class Prefetches<Response> {
     this.#ask = ask;
   }
 
-  /** Null when it failed: whoever needs the answer asks again and says what is wrong. */
+  /** Null when it failed: the caller that needs the response requests it again and reports the error. */
   ask(id: number): Promise<Response | null> {
     const response = this.#ask(id).catch(() => null);
     this.#requested.set(id, response);

@@ -1,4 +1,4 @@
-/** The name that content-disposition gives a file, the encoded one if there is one; null when it names none. */
+/** Returns the file name in content-disposition, preferring the encoded one; null when there is none. */
 export function attachmentName(header: string | null): string | null {
   if (header === null) return null;
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
@@ -10,7 +10,7 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Somebody on the way has damaged it; the caller has a name of its own.
+    // The name was damaged in transit; the caller has a fallback.
     return null;
   }
 }

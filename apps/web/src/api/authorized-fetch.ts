@@ -10,7 +10,7 @@ import { reportFailure } from "./failure-reports.ts";
 
 export const apiBase = "/api/v1/";
 
-/** A token, or why there is none as the API would say it. */
+/** Returns a token, or throws the error that the API would give. */
 async function tokenFrom(source: () => Promise<string>): Promise<string> {
   try {
     return await source();
@@ -18,7 +18,7 @@ async function tokenFrom(source: () => Promise<string>): Promise<string> {
     if (failure instanceof SessionMissingError) {
       throw new ApiError(401, "session.missing", failure.message);
     }
-    // The identity provider did not answer.
+    // The identity provider did not respond.
     throw noResponseError();
   }
 }
@@ -34,11 +34,11 @@ async function errorBody(response: Response): Promise<unknown> {
 }
 
 interface FetchOptions {
-  /** What a request without an answer says of the connection; that it is lost, by default. */
+  /** Called when a request gets no response; by default the connection counts as lost. */
   readonly onNoResponse?: () => void;
 }
 
-/** An answer that is a success; anything else is raised. */
+/** Returns a successful response and throws for any other. */
 async function request(
   path: string,
   init: RequestInit,
@@ -74,7 +74,10 @@ function isExpired(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === "session.expired";
 }
 
-/** Once more with a new token where the server calls a token expired that looks good by this machine's clock. */
+/**
+ * Retries once with a new token where the server calls a token expired that is
+ * valid by this device's clock.
+ */
 async function requestWithToken(
   path: string,
   init: RequestInit,
@@ -91,9 +94,9 @@ async function requestWithToken(
 }
 
 /**
- * One request with the session's token, for JSON, binary and streams alike.
- * Anything but success is raised as an ApiError and reported to the one place
- * that decides what happens on screen.
+ * Sends one request with the session's token, for JSON, binary and streams
+ * alike. Anything but success is thrown as an ApiError and reported to the one
+ * module that decides what happens on screen.
  */
 export async function authorizedFetch(
   path: string,

@@ -1,6 +1,6 @@
-/** Lets the page answer a touch and paint before work goes on, in a task of its own. */
+/** Lets the page handle input and paint before work continues in a new task. */
 export function breathe(): Promise<void> {
-  // Not every browser has it. A timer is as good, but slow in a tab that is not seen.
+  // Not every browser has it. A timer works as well, but is slow in a background tab.
   if ("scheduler" in globalThis && "yield" in scheduler)
     return scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve, 0));

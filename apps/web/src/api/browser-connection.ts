@@ -1,6 +1,6 @@
 import { createConnection } from "./connection.ts";
 
-/** A question that a dead connection swallowed is asked again over another. */
+/** After this timeout, a request lost on a dead connection is retried on another. */
 const patienceMs = 4000;
 
 async function isServerThere(): Promise<boolean> {
@@ -8,7 +8,7 @@ async function isServerThere(): Promise<boolean> {
     const signal = AbortSignal.timeout(patienceMs);
     return (await fetch("/healthz", { cache: "no-store", signal })).ok;
   } catch {
-    // No answer is the answer here: the caller asked whether there is one.
+    // No response means that the server is not reachable.
     return false;
   }
 }
@@ -19,10 +19,10 @@ export const connection = createConnection({
   isDeviceOnline: () => navigator.onLine,
 });
 
-/** A page that has had no answer for so long after its start asks whether anybody is there. */
+/** A page without a response this long after its start probes the server. */
 const firstResponseMs = 3000;
 
-/** The device's own flag: losing it is certain, regaining it is only a hint. */
+/** Watches the device's online flag: losing it is certain, regaining it is only a hint. */
 export function watchDeviceNetwork(): void {
   setTimeout(() => {
     if (connection.current().lastGoodAt === null) connection.doubted();

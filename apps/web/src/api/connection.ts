@@ -1,11 +1,11 @@
 export interface ConnectionState {
   readonly isOnline: boolean;
-  /** When the server last answered, epoch ms; null before the first answer. */
+  /** When the server last responded, epoch ms; null before the first response. */
   readonly lastGoodAt: number | null;
 }
 
 interface ConnectionOptions {
-  /** Asks the server whether it is there. */
+  /** Probes whether the server is reachable. */
   probe: () => Promise<boolean>;
   now: () => number;
   isDeviceOnline: () => boolean;
@@ -14,9 +14,9 @@ interface ConnectionOptions {
 const probeIntervalMs = 5000;
 
 /**
- * Whether the server can be reached. The device's own flag only knows about
- * the nearest cable, so requests that succeed or fail count as well, and while
- * offline the server is asked every few seconds.
+ * Tracks whether the server can be reached. The device's own flag only covers
+ * the nearest link, so successful and failed requests count as well, and while
+ * offline the server is probed every few seconds.
  */
 export function createConnection({
   probe,
@@ -51,8 +51,9 @@ export function createConnection({
   }
 
   /**
-   * A device that has lost its network may still hand over an answer that was
-   * on its way. It must not end the loss: only a probe sent afterwards may.
+   * A device that has lost its network may still deliver a response that was in
+   * flight. It must not end the offline state: only a probe sent afterwards
+   * may.
    */
   function markOnline() {
     if (state.isOnline || isDeviceOnline()) reached();
@@ -62,7 +63,7 @@ export function createConnection({
     change({ isOnline: false, lastGoodAt: state.lastGoodAt });
   }
 
-  /** Something did not come through, which need not mean the server: ask it. */
+  /** A request failed, which need not be the server's fault, so the server is probed. */
   async function doubt() {
     if (await probe()) markOnline();
     else failed();
@@ -74,7 +75,7 @@ export function createConnection({
     responded: markOnline,
     failed,
     doubted: () => void doubt(),
-    /** The device says that its network came back: believe only the server. */
+    /** The device reports that its network is back: only the server is believed. */
     deviceOnline: () => void runProbe(),
     current: () => state,
     subscribe: (listener: () => void) => {

@@ -5,7 +5,7 @@ import { connection } from "./browser-connection.ts";
 
 export interface DownloadedFile {
   readonly content: Blob;
-  /** As the server names it; null when it does not. */
+  /** The server's name for the file; null when it gives none. */
   readonly name: string | null;
 }
 
@@ -37,7 +37,7 @@ async function readBody(
   }
 }
 
-/** Fetches a file and tells how much of it has come; half a file is none. */
+/** Fetches a file and reports the progress; an incomplete file is discarded. */
 export async function fetchFile(
   path: string,
   options: DownloadOptions,
@@ -63,13 +63,13 @@ export function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves what the API gives at a path; a plain link could not carry the session. */
+/** Saves the response at an API path as a file; a plain link could not carry the session. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const response = await authorizedFetch(path);
   saveFile(await response.blob(), name);
 }
 
-/** Opens a page of the server in a tab of its own; a plain link could not carry the session. */
+/** Opens a page of the server in a new tab; a plain link could not carry the session. */
 export async function openPage(path: string): Promise<void> {
   const response = await authorizedFetch(path);
   const address = URL.createObjectURL(await response.blob());

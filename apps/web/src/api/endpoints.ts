@@ -5,7 +5,7 @@ type Address = `${"GET" | "POST" | "PUT" | "DELETE"} ${string}`;
 /**
  * Method and path of every call the application makes. The types come from the
  * contract; its schemas stay on the server, which keeps the validator out of
- * the browser. A test holds this list to the contract.
+ * the browser. A test checks this list against the contract.
  */
 export const endpoints = {
   users: {

@@ -1,6 +1,6 @@
 import type { ApiError } from "./api-error.ts";
 
-/** Where a failed call takes the person; `stay` leaves it to the card that asked. */
+/** Where a failed call takes the user; `stay` leaves it to the requesting card. */
 export type FailureReaction =
   | "stay"
   | "goHome"
@@ -12,7 +12,7 @@ export type FailureReaction =
 
 export const unregisteredCode = "unregistered account";
 
-/** The one table from an answer's status to what happens on screen. */
+/** The only table from a response's status to the reaction on screen. */
 export function reactionTo({
   status,
   code,

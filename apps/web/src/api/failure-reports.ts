@@ -4,7 +4,7 @@ type FailureListener = (error: ApiError) => void;
 
 let listener: FailureListener | undefined;
 
-/** The application's shell listens; the API layer knows no screens. */
+/** Sets the listener of the application's shell; the API layer does not know the screens. */
 export function onFailure(next: FailureListener): void {
   listener = next;
 }

@@ -15,14 +15,14 @@ import { sharedTimers } from "./shared-timers.ts";
 
 const maximumRetries = 2;
 
-/** Where the server names no time to wait. */
+/** First pause where the server names no waiting time. */
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** A dashboard's answers come together; a write for each would be dozens. */
+/** A dashboard's responses arrive together; writing each separately would take dozens of writes. */
 const savePauseMs = 500;
 
-/** Another try helps only when the server stumbled or did not answer. */
+/** A retry helps only when the server failed or did not respond. */
 function mayHelp(error: Error): boolean {
   return (
     error instanceof ApiError &&
@@ -45,7 +45,7 @@ export const queryKeeper = new QueryKeeper({
   now: () => Date.now(),
   afterwards: (action) => notifyManager.schedule(action),
   later: (action) => void setTimeout(action, savePauseMs),
-  // The disk may be full or closed to us: the page works, the next one without a network does not.
+  // The disk may be full or not writable: this page works, but the next one without a network does not.
   onWriteFailure: (failure) => console.warn("Not saved", failure),
 });
 
@@ -60,13 +60,13 @@ function keptResponse(
   });
 }
 
-// Before the first question: timers of one kind cannot be cleared by the other.
+// Set before the first query: timers of one provider cannot be cleared by the other.
 timeoutManager.setTimeoutProvider(sharedTimers);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Our own connection state decides what offline means.
+      // The application's own connection state decides what counts as offline.
       networkMode: "always",
       staleTime: 10_000,
       retry: (failures, error) =>

@@ -1,8 +1,8 @@
 import { breathe } from "./breathe.ts";
 
 /**
- * Lets what people came for go first: whatever else is asked for waits until
- * that is on the screen, or until it takes too long.
+ * Gives priority to the main content: all other requests wait until it is on
+ * the screen, or until it takes too long.
  */
 export class QueryTurn {
   readonly #after: (milliseconds: number, action: () => void) => void;
@@ -18,7 +18,7 @@ export class QueryTurn {
     this.#breathe = breathe;
   }
 
-  /** From now on everything waits; what was asked for before does not. */
+  /** Makes all further requests wait; earlier ones are not affected. */
   hold(longestMs: number): void {
     const hold = ++this.#lastHold;
     this.#waiting ??= [];
@@ -27,7 +27,7 @@ export class QueryTurn {
     });
   }
 
-  /** A dozen questions sent in one go would be a long task on a phone. */
+  /** Sends the waiting requests one by one: a dozen at once would be a long task on a phone. */
   release(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
@@ -41,7 +41,7 @@ export class QueryTurn {
     }
   }
 
-  /** Comes at once unless something goes first. */
+  /** Resolves at once unless other requests have priority. */
   turn(): Promise<void> {
     const waiting = this.#waiting;
     if (waiting === null) return Promise.resolve();

@@ -9,7 +9,7 @@ export interface RequestInput {
 }
 
 interface BuiltRequest {
-  /** Below the API base, with its query. */
+  /** Path below the API base, with its query. */
   readonly path: string;
   readonly init: RequestInit;
 }
@@ -35,7 +35,7 @@ function fillPath(path: string, params: RequestInput["params"]): string {
   );
 }
 
-/** `"PUT stages/:id"` and its input as something `fetch` takes. */
+/** Converts `"PUT stages/:id"` and its input to arguments for `fetch`. */
 export function requestOf(address: string, input: RequestInput): BuiltRequest {
   const [method = "GET", path = ""] = address.split(" ");
   const init: RequestInit = { method };

@@ -1,14 +1,14 @@
 import { ApiError } from "./api-error.ts";
 
-/** A person who still waits after so many is better told. */
+/** After this many retries the user should see the error. */
 const mostRetries = 4;
 
 const longestWaitSeconds = 60;
 
-/** Many cards are refused together; they should not all come back in the same moment. */
+/** Many cards are rejected together; the spread keeps them from retrying at the same moment. */
 const spreadMs = 1000;
 
-/** How long the server asks a read to wait; null when waiting does not help. */
+/** Returns how long the server asks a read to wait; null when waiting does not help. */
 export function waitBeforeRetryMs(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
   const { retryAfterSeconds } = error;
@@ -17,7 +17,7 @@ export function waitBeforeRetryMs(error: unknown): number | null {
     : retryAfterSeconds * 1000 + Math.random() * spreadMs;
 }
 
-/** Whether a read that was refused so often is tried once more. */
+/** Whether a read that was rejected this often is retried once more. */
 export function mayRetryLater(failures: number, error: unknown): boolean {
   return failures < mostRetries && waitBeforeRetryMs(error) !== null;
 }
@@ -36,7 +36,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks again after the time that the server names, for reads outside the query client. */
+/** Retries after the waiting time that the server names, for reads outside the query client. */
 export async function retryingLater<T>(
   ask: () => Promise<T>,
   signal: AbortSignal,

@@ -17,8 +17,8 @@ interface SharedOptions<Response> {
 }
 
 /**
- * An answer that dozens of components read. A query hook in each would be a
- * subscription and three timers apiece, most of the work of a page that starts;
+ * A response that dozens of components read. A query hook in each would add a
+ * subscription and three timers apiece, most of the work of a starting page;
  * this is one for all of them.
  */
 export class SharedQuery<Response> {
@@ -47,7 +47,7 @@ export class SharedQuery<Response> {
     return unsubscribe;
   };
 
-  /** Always what is held now, also before anybody has been told. */
+  /** Always returns the data held now, even before subscribers are notified. */
   readonly current = (): Response | undefined => this.#held()?.state.data;
 
   #held() {
@@ -64,7 +64,7 @@ export class SharedQuery<Response> {
     return observer;
   }
 
-  /** As a hook that mounts does: whoever comes later asks again when the answer has grown old. */
+  /** Refetches a stale response for a later subscriber, as a mounting hook does. */
   #refresh(observer: QueryObserver<Response>): void {
     const held = this.#held();
     if (held?.state.data === undefined || !this.#request.isWanted()) return;

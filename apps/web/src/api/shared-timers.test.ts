@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SharedTimers } from "./shared-timers.ts";
 
-/** Counts the browser's own timers; those of the test run on a clock that it moves. */
+/** Counts the browser's own timers; those of the test run on a clock that the test advances. */
 function aPage() {
   const own = { set: 0 };
   const timers = new SharedTimers({

@@ -1,24 +1,24 @@
-/** The longest that a browser's own timer can wait, about 24 days. */
+/** The longest delay of a browser timer, about 24 days. */
 const longestWaitMs = 2 ** 31 - 1;
 
 interface Clock {
-  /** Milliseconds that only grow, whatever is done to the time of day. */
+  /** Milliseconds that only increase, even if the time of day is changed. */
   now(): number;
-  /** Calls back once, that much later; what is given back calls it off. */
+  /** Calls back once after the delay; the returned function cancels it. */
   wake(afterMs: number, action: () => void): () => void;
 }
 
 interface Timer {
   readonly callback: () => void;
-  /** Null for one that rings once. */
+  /** Null for a timer that fires once. */
   readonly everyMs: number | null;
   dueMs: number;
 }
 
 /**
- * Any number of timers on one of the browser's. Each question that a page asks
- * has three, set and cleared while the page starts; the browser's own are a
- * third of that work. Timers that are due together ring in tasks of their own.
+ * Any number of timers on one browser timer. Each query of a page has three,
+ * set and cleared while the page starts; browser timers are a third of that
+ * work. Timers that are due together fire in separate tasks.
  */
 export class SharedTimers {
   readonly #clock: Clock;
@@ -39,7 +39,7 @@ export class SharedTimers {
     return this.#start(callback, delayMs, delayMs);
   }
 
-  /** The browser is not asked to wait otherwise: it finds nothing to do, which costs less. */
+  /** The browser timer is not rescheduled: firing with nothing to do costs less. */
   clearTimeout(id: number | undefined): void {
     if (id !== undefined) this.#timers.delete(id);
   }
@@ -77,7 +77,7 @@ export class SharedTimers {
     return next;
   }
 
-  /** One of them; the next is waited for before it is called, since it may fail. */
+  /** Fires one due timer; the next is scheduled before the callback, which may throw. */
   #ring(): void {
     this.#wakeMs = Infinity;
     const next = this.#next();

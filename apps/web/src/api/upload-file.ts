@@ -18,7 +18,7 @@ function responseOf(request: XMLHttpRequest): unknown {
   try {
     return JSON.parse(request.responseText);
   } catch {
-    // An answer of something between us and the server; its status says enough.
+    // The response came from an intermediary between us and the server; its status is enough.
     return null;
   }
 }
@@ -53,7 +53,7 @@ function send(
   });
 }
 
-/** Sends a file as it is. `fetch` cannot tell how much of it has gone, so this is the one place without it. */
+/** Sends a file unchanged. `fetch` cannot report upload progress, so this is the only module without it. */
 export async function uploadFile(
   path: string,
   file: Blob,

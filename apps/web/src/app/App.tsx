@@ -12,7 +12,7 @@ import { AppNotices } from "./AppNotices.tsx";
 import type { AppRouter } from "./router.tsx";
 import { useUiTexts } from "./use-ui-texts.ts";
 
-/** A component of its own: the rest of the page does not follow who is signed in. */
+/** A separate component, so that the rest of the page does not depend on who is signed in. */
 function KeptPreferences() {
   const person = useActiveUser()?.id;
   const mayKeep = useAbilities().can("edit", "settings");

@@ -23,7 +23,7 @@ async function dialogOrToast(): Promise<ComponentType<ReloadDialogProps>> {
   try {
     return (await loadDialog()).ReloadDialog;
   } catch {
-    // The dialog that would say it is missing itself.
+    // The dialog that would report the missing part is itself missing.
     const text = currentText()("offline.partText");
     toaster.show({ tone: "error", text });
     return Nothing;
@@ -32,14 +32,14 @@ async function dialogOrToast(): Promise<ComponentType<ReloadDialogProps>> {
 
 const ReloadDialog = lazy(async () => ({ default: await dialogOrToast() }));
 
-/** Ahead of time: it has to be there when nothing more can be loaded. */
+/** Loads the dialog in advance: it has to be available when nothing more can be loaded. */
 export function prepareNotices(): void {
   loadDialog().catch((failure: unknown) =>
     console.info("The reload dialog is not prepared", failure),
   );
 }
 
-/** What the application says about itself: there is a new version, or a part of it did not come. */
+/** Shows notices about the application itself: there is a new version, or a part of it failed to load. */
 export function AppNotices() {
   const text = useText();
   const hasUpdate = useHasUpdate();

@@ -4,7 +4,7 @@ import { ShellLoading } from "./shell/ShellLoading.tsx";
 
 let isPageStarting = true;
 
-/** Whether there has been a screen on this page. */
+/** Whether this page has already shown a screen. */
 export const hasScreen = (): boolean => !isPageStarting;
 
 function Made({ children }: { children: ReactNode }) {
@@ -15,9 +15,9 @@ function Made({ children }: { children: ReactNode }) {
 }
 
 /**
- * The screen that a page starts with is made in slices. A later one takes the
- * place of another at once, so that nothing empty is seen between them, and so
- * does one whose address names a place to scroll to.
+ * Renders the first screen of a page in slices. A later screen replaces another
+ * at once, so that no empty screen shows between them; so does one whose
+ * address names a position to scroll to.
  */
 export function FirstScreen({ children }: { children: ReactNode }) {
   const [isFirst] = useState(() => isPageStarting && location.hash === "");

@@ -14,7 +14,7 @@ function codeOf(error: unknown): string {
   return isResponse ? String(error.status) : "5XX";
 }
 
-/** Trying again cannot bring back what a release took away; the page of the new one has its own parts. */
+/** A retry cannot bring back a file that a release removed; the page of the new release has its own files. */
 function MissingPart() {
   const text = useText();
   return (
@@ -28,13 +28,13 @@ function MissingPart() {
   );
 }
 
-/** A screen that could not start says what failed; trying again starts it anew. */
+/** Shows why a screen could not start; retrying starts it again. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const text = useText();
   const router = useRouter();
   const errorText = useErrorText();
   const isAcknowledged = error instanceof ApiError;
-  // A chart that was drawn before the page would lie on what is said here.
+  // A chart drawn before the page would cover this message.
   useEffect(() => firstDrawing.end(), []);
 
   function tryAgain() {

@@ -12,32 +12,35 @@ import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
 import { routeEntry } from "./route-table.ts";
 
-/** A slow link is left to the chart for so long; then the rest of the page is asked for beside it. */
+/** On a slow link only the chart loads for this long; then the rest of the page is requested too. */
 const longestTurnMs = 3000;
 
 async function isSignedIn(): Promise<boolean> {
   try {
     return await session.isSignedIn();
   } catch {
-    // The guard asks the same and says what is wrong.
+    // The guard makes the same check and reports the error.
     return false;
   }
 }
 
-/** Whoever shows the answer asks for the same, and says what is wrong when it does not come. */
+/**
+ * Ignores a failed prefetch: the component that shows the response sends the
+ * same request and reports the error.
+ */
 function unlessFailed<Response>(
   response: Promise<Response>,
 ): Promise<Response | undefined> {
   return response.catch(() => undefined);
 }
 
-/** The guard waits for this answer before anything is shown. */
+/** The guard waits for this response before anything is shown. */
 function prefetchUser() {
   const user = { ...userQueries.active(), staleTime: "static" as const };
   return unlessFailed(queryClient.query(user));
 }
 
-/** A slow link is left to the samples until the chart is drawn. */
+/** On a slow link only the samples load until the chart is drawn. */
 async function prefetchStageData(stageId: number): Promise<void> {
   void prefetchUser();
   void unlessFailed(queryClient.query(stageQueries.record(stageId)));
@@ -46,7 +49,7 @@ async function prefetchStageData(stageId: number): Promise<void> {
   prefetchStage(stageId);
 }
 
-/** What the cards at the top of a pad's dashboard show; somebody without an account sees none. */
+/** Prefetches the data of the cards at the top of a pad's dashboard; a user without an account sees none. */
 async function prefetchPad(projectId: number): Promise<void> {
   const user = await prefetchUser();
   if (user === undefined || user === null) return;
@@ -63,7 +66,7 @@ async function prefetchPad(projectId: number): Promise<void> {
   }
 }
 
-/** Asks for what an address needs first, while the code that shows it is still on its way. */
+/** Prefetches the first data of an address while the code that shows it is still loading. */
 export async function prefetchPage(path: string): Promise<void> {
   const stageId = chartedStage(path);
   const projectId = dashboardPad(path);
@@ -78,7 +81,7 @@ function prefetchScreen(path: string): void {
   if (dashboardPad(path) !== null) warmUp("dashboard-files");
 }
 
-/** Where somebody who comes back from the provider wants to go; null when that failed, which the screen says. */
+/** Returns the address to open after sign-in; null when sign-in failed, which the screen reports. */
 async function signedInPath(): Promise<string | null> {
   try {
     const address = await session.completeSignIn();
@@ -88,7 +91,7 @@ async function signedInPath(): Promise<string | null> {
   }
 }
 
-/** The first of all: begins with what the page will need while its frame is still being made. */
+/** The first step of all: starts to load the page's data while its frame is still being rendered. */
 export async function startPrefetch(path: string): Promise<void> {
   if (path !== routeEntry("callback").path) {
     await prefetchPage(path);

@@ -8,7 +8,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The route on the page; undefined at an address that is none. */
+/** Returns the current route; undefined at an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
 }

@@ -29,7 +29,7 @@ function isErrorPage(path: string): boolean {
   return errorPages.some((name) => routeEntry(name).path === path);
 }
 
-/** The one place where a failed call moves the person to another screen. */
+/** The only module in which a failed call moves the user to another screen. */
 export function startFailureReactions(router: AppRouter): void {
   const goTo = (name: Destination) =>
     void router.navigate({ to: links[name]() });

@@ -12,12 +12,12 @@ async function showStoredLanguage(): Promise<void> {
   try {
     await startTranslations(language);
   } catch (failure) {
-    // The page goes on in the language it has; the next one that is loaded tries again.
+    // The page continues in its current language; the next page load tries again.
     console.warn("The language was not changed", failure);
   }
 }
 
-/** A language that is chosen in another tab or on another device is shown in this one too, as a theme is. */
+/** A language chosen in another tab or on another device is applied here too, as a theme is. */
 export function followLanguage(): () => void {
   return subscribeToSettings(() => void showStoredLanguage());
 }

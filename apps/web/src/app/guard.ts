@@ -10,10 +10,10 @@ import { links } from "./links.ts";
 import { areParamsReadable } from "./route-params.ts";
 import { routeEntry, type RouteName } from "./route-table.ts";
 
-/** The page is being left for the identity provider: nothing may be shown meanwhile. */
+/** The page is leaving for the identity provider: nothing may be shown in the meantime. */
 const never = new Promise<never>(() => undefined);
 
-/** Without a network the page says so: a redirect would end on the browser's own error page. */
+/** Without a network the page reports it: a redirect would end on the browser's own error page. */
 async function leaveForSignIn(href: string): Promise<void> {
   try {
     await session.signIn(href);
@@ -29,7 +29,7 @@ async function signedInUser(name: RouteName, href: string) {
   setSignedIn(isSignedIn);
   if (!isSignedIn) {
     await leaveForSignIn(href);
-    // Back from the provider without having signed in: ask again.
+    // The user came back from the provider without signing in: try again.
     window.location.reload();
     return never;
   }
@@ -44,7 +44,10 @@ async function signedInUser(name: RouteName, href: string) {
   return user;
 }
 
-/** Runs before a screen is loaded: address readable, person known, requirement met. */
+/**
+ * Runs before a screen is loaded: checks that the address is readable, the user
+ * known and the requirement met.
+ */
 export async function guard(
   name: RouteName,
   params: Readonly<Record<string, string | undefined>>,

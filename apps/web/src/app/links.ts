@@ -13,7 +13,7 @@ type Links = { readonly [Name in RouteName]: Link<Name> };
 
 type Values = Record<string, number | string | readonly number[]>;
 
-/** A name may hold a slash or a space; numbers and lists of them are written as they are. */
+/** A name may contain a slash or a space; numbers and lists of them are written unchanged. */
 function written(value: Values[string]): string {
   return typeof value === "string" ? encodeURIComponent(value) : String(value);
 }
@@ -27,7 +27,7 @@ function fillPath(name: RouteName, params: Values = {}) {
   return filled === "" ? "/" : filled;
 }
 
-/** `links.stageChart({ stageId })`: paths are written once, in the route table. */
+/** `links.stageChart({ stageId })`: paths are defined once, in the route table. */
 export const links = Object.fromEntries(
   routeNames.map((name) => [name, (params?: Values) => fillPath(name, params)]),
 ) as unknown as Links;

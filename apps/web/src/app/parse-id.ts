@@ -1,6 +1,6 @@
 const largestId = 2_147_483_647;
 
-/** A positive whole number written in digits, or null. */
+/** Parses a positive whole number written in digits; null for any other text. */
 export function parseId(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);

@@ -13,14 +13,14 @@ import { meets } from "#session/requirement.ts";
 import { areParamsReadable } from "./route-params.ts";
 import { routeEntry, routeNames, type RouteName } from "./route-table.ts";
 
-/** `/stages/1` for `/stages/{projectId}/{wellId}`: what is optional may miss. */
+/** `/stages/1` matches `/stages/{projectId}/{wellId}`: optional parameters may be missing. */
 function patternOf(name: RouteName): RegExp {
   const { path } = routeEntry(name);
   const pattern = path.replaceAll(/\/\{(\w+)\}/g, "(?:/(?<$1>[^/]+))?");
   return new RegExp(`^${pattern}$`);
 }
 
-/** As the router chooses it: the first route whose parameters can be read. */
+/** Chooses like the router: the first route whose parameters can be read. */
 function routeAt(address: string): RouteName | undefined {
   return routeNames.find((name) => {
     const match = patternOf(name).exec(address);

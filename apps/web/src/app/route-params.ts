@@ -7,7 +7,7 @@ import {
   type RouteParams,
 } from "./route-table.ts";
 
-/** `7,9` as the ids it names, each once; null when one of them is not an id. */
+/** Parses `7,9` to its ids, each once; null when one of them is not an id. */
 function parseIds(text: string): number[] | null {
   const ids = text.split(",").map(parseId);
   return ids.some((id) => id === null) ? null : ([...new Set(ids)] as number[]);
@@ -19,7 +19,7 @@ function parseParam(
 ): number | number[] | string | null {
   if (kind === "numbers") return parseIds(text);
   if (kind === "optionalText") return text;
-  // Of a list where one is meant the first counts (decision A45).
+  // Where one id is expected, the first of a list counts (decision A45).
   if (typeof kind === "string") return parseIds(text)?.[0] ?? null;
   return kind.includes(text) ? text : null;
 }
@@ -44,7 +44,7 @@ function readParams(
   return params;
 }
 
-/** Whether the address can be meant: every parameter there and readable. */
+/** Whether the address is valid: every parameter is present and readable. */
 export function areParamsReadable(
   name: RouteName,
   texts: Readonly<Record<string, string | undefined>>,
@@ -52,7 +52,10 @@ export function areParamsReadable(
   return readParams(name, texts) !== null;
 }
 
-/** The parameters as numbers and known words; null when one is missing or unreadable: that address does not exist. */
+/**
+ * Returns the parameters as numbers and known words; null when one is missing
+ * or unreadable, so that the address does not exist.
+ */
 export function parseRouteParams<Name extends RouteName>(
   name: Name,
   texts: Readonly<Record<string, string | undefined>>,
@@ -60,7 +63,7 @@ export function parseRouteParams<Name extends RouteName>(
   return readParams(name, texts) as RouteParams<Name> | null;
 }
 
-/** For the screen of the route: its guard has already refused anything unreadable. */
+/** For the screen of the route: its guard has already rejected unreadable parameters. */
 export function useRouteParams<Name extends RouteName>(
   name: Name,
 ): RouteParams<Name> {

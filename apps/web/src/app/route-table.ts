@@ -5,27 +5,27 @@ import {
   type Role,
 } from "@stagecraft/domain";
 
-/** Who may open a route; of a list any one entry suffices. */
+/** Who may open a route; any one entry of a list suffices. */
 export type Requirement =
   | "public"
   | "login"
   | { readonly anyPermission: readonly Permission[] }
   | { readonly anyRole: readonly Role[] };
 
-/** A list holds the words that may stand there. */
+/** A list contains the allowed values. */
 export type ParameterKind =
   "number" | "optionalNumber" | "numbers" | "optionalText" | readonly string[];
 
 interface RouteEntry {
   readonly path: `/${string}`;
-  /** In the order of the path; positive whole numbers, `numbers` several with commas, or words. */
+  /** Parameters in path order: positive whole numbers, `numbers` for several with commas, or words. */
   readonly params: Readonly<Record<string, ParameterKind>>;
   readonly requirement: Requirement;
   /** Translation key of the browser title until the page names its asset. */
   readonly title: `title.${string}`;
 }
 
-/** Every address the application answers to; anything else is the 404 page. */
+/** Every address of the application; anything else is the 404 page. */
 export const routeTable = {
   home: {
     path: "/",
@@ -284,7 +284,7 @@ export const routeTable = {
   stagecraftPlaybookWell: {
     path: "/stagecraftplaybook/well/{wellId}",
     params: { wellId: "number" },
-    // The roles of the other playbook, literally (decision A13).
+    // Uses exactly the roles of the other playbook (decision A13).
     requirement: { anyRole: fdiPlaybookEditorRoles },
     title: "title.stagecraftPlaybook",
   },
@@ -294,7 +294,7 @@ export const routeTable = {
     requirement: "login",
     title: "title.stagecraftPlaybook",
   },
-  // Of our own: what rules would have said, for those who may read them.
+  // Our own addition: what rules would have reported, for users who may read them.
   backTest: {
     path: "/backtest/{playbook}/{asset}/{assetId}",
     params: {
@@ -317,7 +317,7 @@ export const routeTable = {
     requirement: "login",
     title: "title.stageOverlay",
   },
-  // Of our own: the way to the import from anywhere, for whoever does not stand on a stage.
+  // Our own addition: opens the import from anywhere, for users who are not on a stage page.
   projectImport: {
     path: "/import/{projectId}",
     params: { projectId: "number" },
@@ -355,7 +355,7 @@ export const routeTable = {
     title: "title.profile",
   },
   logout: {
-    // Listed as guarded, yet also the way out of a broken session (decision A50).
+    // Listed as guarded, but also the exit from a broken session (decision A50).
     path: "/logout",
     params: {},
     requirement: "public",

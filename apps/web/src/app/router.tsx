@@ -20,7 +20,7 @@ import { ShellLoading } from "./shell/ShellLoading.tsx";
 
 const NotFoundScreen = lazyRouteComponent(screens.notFound);
 
-/** `{stageId}` of the route table in the router's notation. */
+/** Converts `{stageId}` of the route table to the router's notation. */
 function routerPath(name: RouteName): string {
   const { path, params } = routeEntry(name);
   return path.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
@@ -60,16 +60,16 @@ function routeOf(
     path: routerPath(name),
     staticData: { name },
     beforeLoad: async ({ params, location }) => {
-      // What is there already is shown first.
+      // The content already on the page is painted first.
       await breathe();
-      // The screen's code and its first answers are on their way while the guard asks who is there.
+      // The screen's code and first responses load while the guard checks the user.
       if (location.pathname !== shownPath())
         void prefetchPage(location.pathname);
       await Promise.all([guard(name, params, location.href), loadScreen()]);
     },
     onEnter: () => {
       nameTab(name);
-      // Where a chart was wished for but may not be seen, nothing goes first.
+      // When a requested chart may not be seen, another screen opens and no request has priority.
       if (name === "stageChart") return;
       queryTurn.release();
       firstDrawing.end();
@@ -87,11 +87,11 @@ export function createAppRouter() {
     routeTree: root.addChildren(
       routeNames.map((name) => routeOf(name, root, shownPath)),
     ),
-    // A page that has just come is at its top: to scroll there would only lay it out once more.
+    // A page that has just loaded is at its top: scrolling there would only trigger another layout.
     scrollRestoration: ({ location }) => hasScreen() || location.hash !== "",
-    // It is the page inside the shell that scrolls.
+    // The page inside the shell is the scrolling element.
     scrollToTopSelectors: [`#${mainId}`],
-    // Addresses such as /401Expired are written as the route table writes them.
+    // Addresses such as /401Expired are case-sensitive, as in the route table.
     caseSensitive: true,
     trailingSlash: "never",
     defaultPreload: false,

@@ -16,12 +16,12 @@ function screen(component: FunctionComponent): ScreenModule {
   return { default: component };
 }
 
-/** An error page must not depend on one more download. */
+/** Bundles a screen: an error page must not depend on another download. */
 function atHand(component: FunctionComponent): Promise<ScreenModule> {
   return Promise.resolve(screen(component));
 }
 
-/** Every other screen is a chunk of its own, loaded when its route is opened or hovered. */
+/** Every other screen is a separate chunk, loaded when its route is opened or hovered. */
 export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
   {
     home: async () =>

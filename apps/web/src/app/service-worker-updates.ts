@@ -3,10 +3,10 @@ import { readSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { readLanguage } from "#translations/language.ts";
 
-/** The first screen and its data come first; what the worker keeps it finds in the browser's cache. */
+/** The first screen and its data load first; the worker finds its files in the browser's cache. */
 const afterLoadMs = 4_000;
 
-/** Wall screens are never reloaded by hand. */
+/** Wall screens are never reloaded by hand, so updates are polled. */
 const checkMs = 30 * 60_000;
 
 const scriptAddress = "/service-worker.js";
@@ -15,7 +15,7 @@ let waiting: ServiceWorker | null = null;
 let isAccepted = false;
 const listeners = new Set<() => void>();
 
-/** All tabs hear in which one the person said yes. */
+/** Notifies all tabs when the user accepts the update in one of them. */
 const acceptance = new BroadcastChannel("stagecraft.update");
 
 function setWaiting(next: ServiceWorker | null): void {
@@ -23,7 +23,7 @@ function setWaiting(next: ServiceWorker | null): void {
   for (const listener of listeners) listener();
 }
 
-/** A worker beside the one that serves this page is a new version; the first of all is not. */
+/** A worker that installs while another serves this page is a new version; the very first one is not. */
 function watchInstalling(registration: ServiceWorkerRegistration): void {
   const { installing } = registration;
   installing?.addEventListener("statechange", () => {
@@ -35,7 +35,7 @@ function watchInstalling(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** What the page loaded before it had a worker, such as its fonts and the words of its language. */
+/** Returns the files loaded before the page had a worker, such as its fonts and the texts of its language. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType("resource")
@@ -68,12 +68,15 @@ async function checkForUpdate(
   try {
     await registration.update();
   } catch (failure) {
-    // No network, or a server that is being replaced: there is a next time.
+    // There is no network, or the server is being replaced: the next check tries again.
     console.info("No update was looked for", failure);
   }
 }
 
-/** Only after a person's yes, in this tab or another; a retired worker changes hands as well. */
+/**
+ * Reloads only after the user has accepted, in this tab or another: a retired
+ * worker also changes the controller.
+ */
 function reloadWhenAccepted(): void {
   acceptance.addEventListener("message", () => {
     isAccepted = true;
@@ -85,7 +88,7 @@ function reloadWhenAccepted(): void {
   });
 }
 
-/** Registers the worker that keeps the application for times without a network; a development server has none. */
+/** Registers the worker that caches the application for offline use; a development server has none. */
 export function startServiceWorker(onStarted: () => void): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   reloadWhenAccepted();
@@ -100,7 +103,7 @@ export function startServiceWorker(onStarted: () => void): void {
   else window.addEventListener("load", start, { once: true });
 }
 
-/** The person wants the new version: every tab goes over to it. */
+/** The user accepts the new version: every tab switches to it. */
 export function acceptUpdate(): void {
   isAccepted = true;
   acceptance.postMessage("accepted");

@@ -4,7 +4,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { routeTable, type RouteName } from "./route-table.ts";
 
 let namedRoute: RouteName | null = null;
-/** As this module wrote it: a screen may have said it better since. */
+/** The name written by this module; a screen may have set a better one since. */
 let writtenName = "";
 
 function nameOf(route: RouteName): string {
@@ -12,19 +12,19 @@ function nameOf(route: RouteName): string {
   return titleOf(currentText()(key), titleOf());
 }
 
-/** The tab's name until the screen knows its asset and says it better. */
+/** Names the tab until the screen knows its asset and sets a better name. */
 export function nameTab(route: RouteName): void {
   namedRoute = route;
   writtenName = nameOf(route);
   document.title = writtenName;
 }
 
-/** Whether nobody has said it better yet. */
+/** Whether the tab still has the name of its route. */
 export function isTabNamedAfter(route: RouteName): boolean {
   return document.title === nameOf(route);
 }
 
-/** A tab that is named after its route is named again in the language that is chosen. */
+/** A tab named after its route is renamed when the language changes. */
 subscribeToLanguage(() => {
   if (namedRoute !== null && document.title === writtenName)
     nameTab(namedRoute);

@@ -8,7 +8,7 @@ interface Toasts {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Rings for every new toast, never twice within a second. */
+/** Plays a sound for every new toast, at most once within a second. */
 export function ringForToasts(
   toasts: Toasts,
   ring: () => void,
@@ -34,10 +34,13 @@ async function play(): Promise<void> {
   await loudspeaker.playEffect(toastSound, new AbortController().signal);
 }
 
-/** Silent where the person wants it so, and until they have touched the page: the browser would refuse. */
+/**
+ * Silent if the user chose so, and until they have interacted with the page,
+ * because the browser would block it.
+ */
 export function playToastSound(): void {
   if (!readToastAudible() || !navigator.userActivation.hasBeenActive) return;
-  // The toast itself is on screen: without its sound nothing is lost.
+  // The toast itself is on screen, so a missing sound loses nothing.
   play().catch((error: unknown) =>
     console.warn("A toast stayed silent", error),
   );

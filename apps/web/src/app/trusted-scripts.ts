@@ -1,4 +1,4 @@
-/** Of the browser; its types do not know them yet. */
+/** A browser API that the type definitions do not include yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -14,13 +14,13 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** Workers are the only scripts that the application starts by their address. */
+/** Workers are the only scripts that the application starts by address. */
 const workerSinks = new Set([
   "Worker constructor",
   "ServiceWorkerContainer register",
 ]);
 
-/** Only what our own build made: hashed files, and the one script of the service worker. */
+/** Accepts only files of our own build: hashed files, and the service worker's script. */
 function isOwnScript(address: string, origin: string): boolean {
   const url = URL.parse(address, origin);
   if (url?.origin !== origin) return false;
@@ -30,7 +30,7 @@ function isOwnScript(address: string, origin: string): boolean {
   );
 }
 
-/** The address where it may be run as a script; null refuses it. */
+/** Returns the address if it may be run as a script; null rejects it. */
 export function trustedScript(
   address: string,
   sink: string,
@@ -41,22 +41,21 @@ export function trustedScript(
 
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;" };
 
-/** What a library writes as markup is shown as the text it is. */
+/** Escapes markup written by a library, so that it shows as plain text. */
 export function plainMarkup(markup: string): string {
   return markup.replaceAll(/[&<]/g, (mark) => marks[mark] ?? mark);
 }
 
-// The validator of settings tries whether it may turn text into code, which the
-// policy refuses and reports; told beforehand, it does not try.
+// The settings validator tests whether it may turn text into code, which the
+// policy blocks and reports; with this setting it does not try.
 const validator = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 validator.__zod_globalConfig = { jitless: true };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-// The policy of the page refuses every text that would be run, whoever wrote it
-// into the page. Nothing of ours makes markup or code of texts; the library of
-// the tours writes its texts as markup, and they stay texts. A development
-// server sends no such policy.
+// The page's policy blocks every text that would be run as code. Our code never
+// turns texts into markup or code; the tour library writes its texts as markup,
+// and they stay plain text. A development server sends no such policy.
 if (import.meta.env.PROD) {
   trustedTypes?.createPolicy("default", {
     createHTML: plainMarkup,

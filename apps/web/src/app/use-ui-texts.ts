@@ -2,7 +2,7 @@ import type { UiTexts } from "@stagecraft/ui";
 import { useMemo } from "react";
 import { useText } from "#translations/use-text.ts";
 
-/** The kit's own words in the person's language. */
+/** Returns the UI kit's texts in the user's language. */
 export function useUiTexts(): UiTexts {
   const text = useText();
   return useMemo(

@@ -1,6 +1,6 @@
 import { sliceColumn, type Column } from "@stagecraft/series";
 
-/** Index of the first sample that is not the same in both; -1 when they are equal. */
+/** Index of the first sample that differs; -1 when the columns are equal. */
 function differingIndex(one: Column, other: Column): number {
   const shared = Math.min(one.times.length, other.times.length);
   for (let index = 0; index < shared; index++) {

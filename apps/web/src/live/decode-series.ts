@@ -23,15 +23,15 @@ function decodePart({ seriesId, pieces }: SeriesPart): SeriesColumn {
   return { seriesId, column: mergeColumns(pieces.map(decodePiece)) };
 }
 
-/** A bulk answer in its binary form as one column per series; later pieces win where times meet. */
+/** Decodes a binary bulk response into one column per series; later pieces win at equal times. */
 export function decodeSeries(response: Uint8Array): SeriesColumn[] {
   return decodeSeriesParts(response).map(decodePart);
 }
 
-/** Short enough for a touch between two slices to be answered at once. */
+/** Short enough that a touch between two slices gets an immediate reaction. */
 const sliceMs = 8;
 
-/** The same on the page's own thread, which is free again after each slice. */
+/** The same on the page's main thread, which is free after each slice. */
 export async function decodeSeriesInSlices(
   response: Uint8Array,
 ): Promise<SeriesColumn[]> {

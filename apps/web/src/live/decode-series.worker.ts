@@ -9,7 +9,7 @@ function respond({ id, bytes }: DecodeRequest): DecodeResponse {
   }
 }
 
-/** Only memory that belongs to one array alone may be handed over. */
+/** Only buffers that belong to a single array may be transferred. */
 function ownedBuffers(message: DecodeResponse): Transferable[] {
   const buffers =
     message.series?.flatMap(({ column }) => [

@@ -5,7 +5,7 @@ import {
   type EventStreamOptions,
 } from "./event-stream.ts";
 
-/** Timers that run when the test says so. */
+/** Timers that fire when the test triggers them. */
 function manualTimers() {
   const waiting = new Map<() => void, number>();
   return {
@@ -26,7 +26,7 @@ function manualTimers() {
   };
 }
 
-/** Lets everything that is ready to run do so. */
+/** Lets all pending tasks run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function connectionOf(signal: AbortSignal) {

@@ -4,7 +4,7 @@ import {
 } from "./server-sent-events.ts";
 
 export interface Timers {
-  /** Runs an action later; the answer cancels it. */
+  /** Runs an action later; returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
 }
 
@@ -20,7 +20,7 @@ export interface EventStreamOptions {
     signal: AbortSignal,
   ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   onEvent: (event: ServerSentEvent) => void;
-  /** The connection ended or could not be made; another try follows unless `isFinal`. */
+  /** The connection ended or failed; a retry follows unless `isFinal`. */
   onLost: (reason: Error) => void;
   /** No further try can help. */
   isFinal: (reason: Error) => boolean;
@@ -28,12 +28,12 @@ export interface EventStreamOptions {
   random: () => number;
 }
 
-/** The server signs every 15 s; two missed signs and some slack mean that nobody is there. */
+/** The server sends a heartbeat every 15 s; two missed ones and some slack mean the connection is dead. */
 const silenceMs = 40_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Pause before try number `failures`: doubling, and spread so that many viewers do not return in step. */
+/** Pause before retry number `failures`: doubling, with jitter so that many viewers do not return in step. */
 export function pauseBeforeRetry(failures: number, random: number): number {
   const whole = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
   return whole * (0.5 + random / 2);
@@ -52,7 +52,7 @@ export class EventStream {
     this.#options = options;
   }
 
-  /** Runs until stopped or refused for good. */
+  /** Runs until stopped or finally rejected. */
   async run(): Promise<void> {
     while (!this.#stopped) {
       const reason = await this.#follow();
@@ -65,12 +65,12 @@ export class EventStream {
     }
   }
 
-  /** Ends a pause: the network is said to be back. */
+  /** Ends a pause, because the network is reported to be back. */
   retryNow(): void {
     this.#wake?.();
   }
 
-  /** Gives the connection up, which is dead though nothing says so, and makes another at once. */
+  /** Drops a connection that is dead without an error, and reconnects immediately. */
   renew(): void {
     this.#isRenewal = true;
     this.#attempt?.abort(new Error("The connection is made anew"));
@@ -93,7 +93,7 @@ export class EventStream {
     return this.#stopped;
   }
 
-  /** One connection from its opening to its end; answers why it ended. */
+  /** One connection from opening to end; returns why it ended. */
   async #follow(): Promise<Error> {
     const attempt = new AbortController();
     this.#attempt = attempt;
@@ -106,7 +106,7 @@ export class EventStream {
       return failure instanceof Error ? failure : new Error(String(failure));
     } finally {
       watchdog.end();
-      // An event that could not be read ends the reading, not the connection.
+      // An unreadable event ends the reading, but the connection must be closed too.
       attempt.abort();
     }
   }

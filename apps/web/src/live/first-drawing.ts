@@ -1,4 +1,4 @@
-/** A chart that was drawn before there was a page, as long as that has not drawn its own. */
+/** A chart that was drawn before the page loaded, kept until the page draws its own. */
 class FirstDrawing {
   #end: (() => void) | null = null;
 

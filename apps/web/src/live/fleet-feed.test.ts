@@ -88,12 +88,12 @@ function world(first = overview()) {
     feed,
     notify,
     requested,
-    /** What waits for the next beat happens, in the frame that follows. */
+    /** Runs the actions waiting for the next beat, then the frame that follows. */
     beat: () => {
       for (const action of beats.splice(0)) action();
       for (const action of frames.splice(0)) action();
     },
-    /** Every timer that was set has run out. */
+    /** Fires every timer that was set. */
     passTime: () => {
       for (const action of waiting.splice(0)) action();
     },

@@ -17,7 +17,7 @@ export interface FleetOverview extends Pick<
   readonly readings: FleetMessages["readings"]["readings"];
 }
 
-/** What the feed asks of the world; tests give their own. */
+/** The external services of the feed; tests supply their own. */
 export interface FleetServices {
   openStream: (
     signal: AbortSignal,
@@ -29,23 +29,23 @@ export interface FleetServices {
   now: () => number;
   random: () => number;
   readonly timers: Timers;
-  /** Runs an action at the next beat of the page, with whatever else waits for it. */
+  /** Runs an action at the page's next beat, together with all others waiting for it. */
   atBeat: (action: () => void) => void;
   readonly frames: Frames;
 }
 
 export interface FleetState {
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly pads: readonly FleetPad[] | null;
   readonly alarms: readonly FleetAlarm[];
   readonly unacknowledged: Changes["unacknowledged"];
   readonly alarmsPerHour: number;
-  /** Why it could not be asked for, or not again. */
+  /** Why it could not be loaded or refreshed. */
   readonly failure: Error | null;
   readonly stream: "connecting" | "open" | "polled" | "lost";
-  /** By the server's clock: since when it cannot store what arrives; null while it can. */
+  /** Since when, by the server's clock, it cannot store arriving data; null while it can. */
   readonly notStoredSince: number | null;
-  /** By this machine's clock: when anything was heard last. */
+  /** When anything was last received, by this machine's clock. */
   readonly receivedAt: number | null;
 }
 
@@ -60,14 +60,14 @@ const nothing: FleetState = {
   receivedAt: null,
 };
 
-/** How often it is asked for where nothing can be pushed. */
+/** Polling interval where nothing can be pushed. */
 const pollMs = 10_000;
 /** A page that is hidden for longer gives its connection up. */
 const hiddenMs = 60_000;
 
 /**
- * Every pad the person may see, by one stream. Values change with every second
- * and are told stage by stage; everything else changes seldom and is told as a
+ * Every pad the user may see, over one stream. Values change every second and
+ * are reported by stage; everything else changes rarely and is reported as a
  * whole.
  */
 export class FleetFeed {
@@ -76,7 +76,11 @@ export class FleetFeed {
   readonly #listeners = new Set<() => void>();
   readonly #readings = new Map<number, FleetReading>();
   readonly #stageListeners = new Map<number, Set<() => void>>();
-  /** Stages whose listeners are told at the next beat: 200 stages come in dozens of messages a second, and a picture after each would leave time for nothing else. */
+  /**
+   * Stages whose listeners are notified at the next beat: 200 stages send
+   * dozens of messages a second, and rendering after each would leave no time
+   * for anything else.
+   */
   readonly #untold = new Set<number>();
   readonly #sweep: Sweep<number>;
   #state = nothing;
@@ -84,7 +88,7 @@ export class FleetFeed {
   #isShown = true;
   #clockOffset = 0;
   #loading: Promise<void> | null = null;
-  /** Changes that came while the overview was on its way belong on top of it. */
+  /** Changes received while the overview was loading are applied on top of it. */
   #early: Changes[] = [];
   #cancelPoll: () => void = () => undefined;
   #cancelHiding: () => void = () => undefined;
@@ -126,7 +130,7 @@ export class FleetFeed {
     this.#open();
   }
 
-  /** Asks for everything again. */
+  /** Loads everything again. */
   readonly load = (): void => {
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
@@ -190,7 +194,7 @@ export class FleetFeed {
     });
   }
 
-  /** Without a network there is nothing to ask, and what was asked for last is out of date. */
+  /** Without a network nothing can be requested, and the last response is out of date. */
   #poll(): void {
     if (this.#services.isReachable()) this.load();
     else if (this.#state.stream === "polled") this.#change({ stream: "lost" });
@@ -237,7 +241,7 @@ export class FleetFeed {
         const { serverTime } = JSON.parse(event.data) as FleetMessages["hello"];
         this.#clockOffset = serverTime - this.#services.now();
         this.#change({ stream: "open", notStoredSince: null });
-        // From here on nothing is missed; what was before is asked for once.
+        // From here on nothing is missed; earlier data is requested once.
         if (this.#loading === null) this.load();
         else void this.#loading.then(this.load);
         return;
@@ -279,7 +283,7 @@ export class FleetFeed {
     }
   }
 
-  /** In the order in which they were first shown: a frame changes few places of the page. */
+  /** In the order in which they were first shown, so that a frame changes few parts of the page. */
   #notifyStages(): void {
     const shown = [...this.#stageListeners.keys()];
     this.#sweep.add(shown.filter((stageId) => this.#untold.has(stageId)));
@@ -290,7 +294,7 @@ export class FleetFeed {
     for (const listener of this.#stageListeners.get(stageId) ?? []) listener();
   }
 
-  /** Those named take their new form, in the order given; those no longer named are gone. */
+  /** Named entries take their new form, in the given order; entries no longer named are removed. */
   #apply(changes: Changes): void {
     const { pads } = this.#state;
     if (pads === null) return;
@@ -313,7 +317,7 @@ export class FleetFeed {
       receivedAt: this.#services.now(),
     });
     this.#forgetOthers(nextPads);
-    // Something was told of before we listened.
+    // A change refers to something sent before the stream was open.
     if (!isComplete) this.load();
   }
 

@@ -2,20 +2,20 @@ import type { FleetMessages } from "@stagecraft/contract";
 
 type SentReading = FleetMessages["readings"]["readings"][number];
 
-/** Least and most of pressure, rate and proppant in 45 seconds; null where nothing was measured. */
+/** Minimum and maximum of pressure, rate and proppant in 45 seconds; null where nothing was measured. */
 export type Stretch = readonly (number | null)[];
 
-/** What is known of a live stage. A new object whenever something of it changed. */
+/** The known state of a live stage. It is a new object whenever something changes. */
 export interface FleetReading {
   readonly stageId: number;
   /** Time of the newest sample; null before the first. */
   readonly newestTime: number | null;
-  /** When it was told last, by this machine's clock; null when it was there before we listened. */
+  /** When it was last received, by this machine's clock; null when it dates from before the stream opened. */
   readonly receivedAt: number | null;
   readonly pressure: number | null;
   readonly rate: number | null;
   readonly proppant: number | null;
-  /** By the time they begin, oldest first. */
+  /** Keyed by start time, oldest first. */
   readonly stretches: ReadonlyMap<number, Stretch>;
 }
 
@@ -34,7 +34,7 @@ function inOrder(
   );
 }
 
-/** A reading with what was told since; stretches that were told again take the place of those before. */
+/** A reading merged with newer data; stretches sent again replace the earlier ones. */
 export function withReading(
   before: FleetReading | undefined,
   sent: SentReading,
@@ -58,7 +58,7 @@ export function withReading(
   };
 }
 
-/** How old the newest sample is. The clock alone would call it fresh for ever when the source's clock runs ahead. */
+/** Age of the newest sample. The clock alone would call it fresh forever when the source's clock is ahead. */
 export function readingAgeMs(
   { newestTime, receivedAt }: FleetReading,
   serverNow: number,

@@ -21,16 +21,16 @@ export interface AgeClues {
   readonly sampleTime: number;
   /** Time of the newest sample of any channel. */
   readonly newestTime: number;
-  /** The server's clock now. */
+  /** The current time by the server's clock. */
   readonly serverNow: number;
   /** How long ago samples last arrived; null before the first. */
   readonly sinceArrivalMs: number | null;
 }
 
 /**
- * Age of a number. The clock alone would call everything fresh for ever when
- * the source's clock runs ahead, so the channel's lag behind the others and
- * the time since anything arrived count as well.
+ * Age of a value. The clock alone would call everything fresh forever when the
+ * source's clock is ahead, so the channel's lag behind the others and the time
+ * since the last arrival count as well.
  */
 export function ageOf(clues: AgeClues): number {
   const byClock = clues.serverNow - clues.sampleTime;

@@ -1,10 +1,10 @@
 import { noResponseError } from "#api/api-error.ts";
 import { browserTimers } from "./event-stream.ts";
 
-/** A dead connection may swallow a question for minutes; a living one answers sooner even over a slow link. */
+/** A dead connection may block a request for minutes; a working one responds sooner even over a slow link. */
 const patienceMs = 20_000;
 
-/** The answer of a request, or that there is none: nothing that waits its turn may wait for ever. */
+/** The response of a request, or a timeout error: nothing in a queue may wait forever. */
 export async function inGoodTime<Response>(
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Response>,

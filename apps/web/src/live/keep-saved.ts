@@ -1,13 +1,13 @@
 import { savedSamples } from "./saved-samples.ts";
 import type { StageFeed } from "./stage-feed.ts";
 
-/** A closed browser loses at most this much of what was on the screen; the server has it all. */
+/** A closed browser loses at most this much of the displayed data; the server has all of it. */
 const intervalMs = 30_000;
 
-/** The first time soon: many look at a chart for moments only. */
+/** The first save is early: many users look at a chart only briefly. */
 const firstMs = 5_000;
 
-/** Saves what a feed holds of a stage, now and then and when the page is left. */
+/** Saves the samples a feed holds of a stage, periodically and when the page is left. */
 export function keepSaved(stageId: number, feed: StageFeed): () => void {
   let savedUntil: number | null = null;
 

@@ -3,7 +3,7 @@ import { decodeFrame } from "@stagecraft/series";
 import type { SeriesColumn } from "./decode-series.ts";
 import type { ServerSentEvent } from "./server-sent-events.ts";
 
-/** What else of a stage changed on the server, besides samples that were added. */
+/** Changes of a stage on the server other than added samples. */
 export const stageChanges = [
   "stage",
   "comment",
@@ -27,7 +27,7 @@ function bytesOfBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/** An event as the feed understands it; null for one of a later release. */
+/** Parses an event for the feed; null for one of a later release. */
 export function readLiveMessage(event: ServerSentEvent): LiveMessage | null {
   switch (event.name) {
     case "hello": {

@@ -34,7 +34,7 @@ async function loadPacked(
   return { bytes: new Uint8Array(await response.arrayBuffer()), position };
 }
 
-/** Samples of series in their compact form; also for those who compare or replay stages. */
+/** Loads samples of series in their compact form; also for comparing or replaying stages. */
 export async function loadHistory(
   dataIds: readonly number[],
   after: FeedPosition | null,
@@ -55,8 +55,8 @@ export async function loadHistory(
 }
 
 /**
- * Samples of the lines of a stage's plot, for a page that starts: nothing is
- * held up by decoding them here, slice by slice, and a thread takes longer to start than that.
+ * Samples of the lines of a stage's plot, for a starting page: decoding them
+ * here, slice by slice, blocks nothing and is faster than starting a thread.
  */
 export async function loadPlotHistory(
   stageId: number,

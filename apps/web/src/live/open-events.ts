@@ -3,7 +3,7 @@ import { breathe } from "#api/breathe.ts";
 import { connection } from "#api/browser-connection.ts";
 import { takeStreamSlot } from "./stream-slots.ts";
 
-/** A stream that calls back when it has ended, however it ended. */
+/** Wraps a stream to call back when it ends for any reason. */
 function watchEnd(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEnd: () => void,
@@ -18,7 +18,7 @@ function watchEnd(
 
 /** Later protocols carry any number of streams over one connection. */
 function isConnectionShared(): boolean {
-  // A page that the browser kept says nothing about it; what it has asked for since does.
+  // A page restored from the browser's cache reports no protocol; its later requests do.
   const requests = [
     ...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource"),
@@ -29,9 +29,12 @@ function isConnectionShared(): boolean {
   );
 }
 
-/** Opens a stream of events of the API; over one connection per stream it takes one of the few places for them. */
+/**
+ * Opens an event stream of the API; where each stream needs a connection, it
+ * takes one of the few slots for them.
+ */
 export async function openEvents(path: string, signal: AbortSignal) {
-  // A page that is being made opens it in a task of its own.
+  // A page that is rendering opens the stream in a separate task.
   await breathe();
   const release = isConnectionShared()
     ? () => undefined
@@ -39,13 +42,13 @@ export async function openEvents(path: string, signal: AbortSignal) {
   try {
     const response = await authorizedFetch(
       path,
-      // It lasts as long as the page, and what is asked for once must not wait for it.
+      // The stream lasts as long as the page, and one-time requests must not wait for it.
       {
         signal,
         priority: "low",
         headers: { accept: "text/event-stream" },
       },
-      // Somebody between us and the server may let everything through but streams.
+      // A proxy may let everything through except streams.
       { onNoResponse: () => connection.doubted() },
     );
     if (response.body === null) throw new Error("The stream has no body");

@@ -1,16 +1,16 @@
 import type { Timers } from "./event-stream.ts";
 
 interface RefresherOptions {
-  /** Settles when what it asked for is there; failures are told elsewhere. */
+  /** Resolves when the requested data is loaded; failures are reported elsewhere. */
   refresh: () => Promise<unknown>;
-  /** From the start of one to the start of the next, at least. */
+  /** Minimum time from the start of one refresh to the start of the next. */
   readonly pauseMs: number;
   readonly timers: Timers;
 }
 
 /**
  * Refreshes on request, one at a time and not too often. A request is never
- * lost: one that comes while another runs, or too soon, has its turn after it.
+ * lost: one that arrives during a refresh, or too soon after it, is queued.
  */
 export class Refresher {
   readonly #options: RefresherOptions;
@@ -28,13 +28,13 @@ export class Refresher {
     this.#start();
   }
 
-  /** Keeps requests, also the one that waits for its turn, until it is released. */
+  /** Holds requests, including a queued one, until it is released. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     this.#start();
   }
 
-  /** Leaves what was requested undone. */
+  /** Drops pending requests. */
   stop(): void {
     this.#isRequested = false;
     this.#cancelPause();

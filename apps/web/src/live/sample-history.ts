@@ -10,16 +10,16 @@ import type { ChannelHeader, StageReadings } from "./stage-readings.ts";
 export interface HistoryResponse {
   readonly columns: readonly SeriesColumn[];
   readonly position: FeedPosition;
-  /** What it answers of all that was asked for; left out, everything. */
+  /** The requested series that the response covers; absent means all. */
   readonly ids?: readonly number[];
 }
 
-/** Samples that were asked for before there was a feed. */
+/** Samples that were prefetched before there was a feed. */
 export interface PrefetchedHistory extends HistoryResponse {
   readonly ids: readonly number[];
 }
 
-/** What is held of a stage, and up to where. */
+/** The held samples of a stage, and the position they reach. */
 export interface HeldSamples {
   readonly headers: readonly ChannelHeader[];
   readonly position: FeedPosition;
@@ -28,24 +28,24 @@ export interface HeldSamples {
 
 export interface HistoryServices {
   loadHeaders: (signal: AbortSignal) => Promise<readonly ChannelHeader[]>;
-  /** Samples of series, all or those stored after a place. */
+  /** Loads samples of series, all or those stored after a position. */
   loadHistory: (
     seriesIds: readonly number[],
     after: FeedPosition | null,
     signal: AbortSignal,
   ) => Promise<HistoryResponse>;
-  /** What was asked for before the feed was there; null when nothing was. */
+  /** The prefetched samples; null when there are none. */
   loadPrefetched: () => Promise<PrefetchedHistory | null>;
-  /** What was asked for is not there any more. */
+  /** The requested data no longer exists. */
   isGone: (failure: Error) => boolean;
 }
 
-/** A part of a larger buffer would be saved with all of it. */
+/** Copies the data, because a view would be saved with its whole underlying buffer. */
 function ownCopy({ times, values }: Column): Column {
   return { times: times.slice(), values: values.slice() };
 }
 
-/** Reads what is stored of a stage's wanted channels, once, and later what was stored since. */
+/** Reads the stored samples of a stage's wanted channels once, and later only newly stored ones. */
 export class SampleHistory {
   readonly #readings: StageReadings;
   readonly #services: HistoryServices;
@@ -57,7 +57,7 @@ export class SampleHistory {
   #place: FeedPosition | null = null;
   #isComputedReplaced = false;
   #hasUnstored = false;
-  /** Live samples that came while an answer is on its way. */
+  /** Live samples received while a response is pending. */
   #receivedMeanwhile: SeriesColumn[] | null = null;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #nextCatchUp: Promise<boolean> | null = null;
@@ -72,7 +72,7 @@ export class SampleHistory {
     this.#signal = signal;
   }
 
-  /** The channels to hold; others are given up. */
+  /** Sets the channels to hold; others are dropped. */
   setChannels(channels: readonly string[]): void {
     this.#channels = channels;
     const wanted = this.#wantedIds();
@@ -81,7 +81,7 @@ export class SampleHistory {
     this.#readings.keepOnly(wanted);
   }
 
-  /** Everything is to be read again. */
+  /** Marks everything to be read again. */
   forget(): void {
     this.#heldIds.clear();
   }
@@ -96,26 +96,26 @@ export class SampleHistory {
     this.#hasHeaders = false;
   }
 
-  /** Samples that were pushed. */
+  /** Receives pushed samples. */
   receive(columns: readonly SeriesColumn[]): void {
     this.#receivedMeanwhile?.push(...columns);
     this.#readings.take(columns, this.#wantedIds());
   }
 
-  /** Samples that the server did not store: shown until it can store again, and saved nowhere. */
+  /** Receives samples that the server did not store: shown until it can store again, and never saved. */
   receiveUnstored(columns: readonly SeriesColumn[]): void {
     this.#hasUnstored = true;
     this.#readings.take(columns, this.#wantedIds());
   }
 
-  /** What is stored takes the place of what was shown meanwhile. */
+  /** Stored samples replace the unstored ones shown meanwhile. */
   forgetUnstored(): void {
     if (!this.#hasUnstored) return;
     this.#hasUnstored = false;
     this.forget();
   }
 
-  /** To be saved; null while what is held is about to be replaced, or nothing is held. */
+  /** The samples to save; null while they are about to be replaced, or nothing is held. */
   held(): HeldSamples | null {
     if (this.#place === null || this.#isComputedReplaced || this.#hasUnstored)
       return null;
@@ -134,7 +134,7 @@ export class SampleHistory {
       if (!this.#readings.isKnown(id)) this.#heldIds.delete(id);
   }
 
-  /** Takes what was asked for ahead, at the first time; answers whether there is something to show. */
+  /** Takes the prefetched samples, the first time only; returns whether there is something to show. */
   loadPrefetched(): Promise<boolean> {
     return this.#inTurn(async () => {
       if (!this.#hasHeaders || this.#channels === null || this.#place !== null)
@@ -149,12 +149,12 @@ export class SampleHistory {
     });
   }
 
-  /** Reads the wanted channels that are not held; false while it is not known which those are. */
+  /** Reads wanted channels that are not held; false while these are not known yet. */
   loadMissing(): Promise<boolean> {
     return this.#inTurn(() => this.#loadMissing());
   }
 
-  /** Reads what was stored since the last time; whoever asks while that waits for its turn shares it. */
+  /** Reads samples stored since the last time; calls made while it is queued share it. */
   catchUp(): Promise<boolean> {
     this.#nextCatchUp ??= this.#inTurn(() => {
       this.#nextCatchUp = null;
@@ -171,17 +171,17 @@ export class SampleHistory {
     } catch (failure) {
       if (!(failure instanceof Error && this.#services.isGone(failure)))
         throw failure;
-      // A computed channel may have gone with the settings it came from.
+      // A computed channel may have been removed with its settings.
       await (headers ?? this.loadHeaders());
       await this.#readMissed();
     }
     return this.#loadMissing();
   }
 
-  /** One answer at a time, so that it is known what was pushed beside it. */
+  /** One response at a time, so that samples pushed during it can be tracked. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#lastTurn.then(work);
-    // A failure is the caller's; the next one has its turn all the same.
+    // The caller handles a failure; the next task runs anyway.
     this.#lastTurn = turn.then(
       () => undefined,
       () => undefined,
@@ -203,7 +203,7 @@ export class SampleHistory {
       ({ columns, position, ids: responded = ids }) => {
         this.#readings.replace(columns, this.#wantedIds());
         for (const id of responded) this.#heldIds.add(id);
-        // Channels that are held longer may be behind this one: their place stays.
+        // Channels held longer may be behind this one, so their position stays.
         this.#place ??= position;
       },
     );
@@ -236,7 +236,7 @@ export class SampleHistory {
     this.#receivedMeanwhile = pushed;
     try {
       take(await this.#services.loadHistory(ids, after, this.#signal));
-      // What was pushed while the answer was on its way is newer than the answer.
+      // Samples pushed while the response was pending are newer than it.
       this.#readings.take(pushed, this.#wantedIds());
     } finally {
       this.#receivedMeanwhile = null;

@@ -7,7 +7,7 @@ import type {
 
 const megabyte = 1024 * 1024;
 
-/** The stages somebody looked at last: a pad has four running ones, and a shift looks back at a few. */
+/** The most recently viewed stages: a pad has four running ones, and a shift looks back at a few. */
 export const savedSamples = new SavedRecords<HeldSamples>("samples", {
   records: 12,
   bytes: 50 * megabyte,
@@ -28,7 +28,10 @@ function responseOf(
 
 type Readers = Pick<HistoryServices, "loadHeaders" | "loadHistory">;
 
-/** Where nobody answers, what was saved of the stage; from its place on the rest is asked for when somebody does. */
+/**
+ * Without a response, the saved samples of the stage are used; the rest is
+ * requested from their position when the server responds again.
+ */
 export function withSaved(
   readers: Readers,
   { read, isNoResponse }: SavedServices,
@@ -50,7 +53,7 @@ export function withSaved(
       try {
         return await readers.loadHistory(seriesIds, after, signal);
       } catch (failure) {
-        // Whoever holds something already only missed what came since: nothing saved is newer.
+        // A feed that holds samples only missed newer ones, and nothing saved is newer.
         if (after !== null) throw failure;
         return responseOf(await savedAfter(failure), seriesIds);
       }

@@ -16,7 +16,7 @@ interface Waiting {
   reject: (failure: Error) => void;
 }
 
-/** Decodes on a thread of its own, so that hours of history never hold up a live sample. */
+/** Decodes on a separate thread, so that hours of history never delay a live sample. */
 export class SeriesDecoder {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();

@@ -4,8 +4,8 @@ export interface ServerSentEvent {
 }
 
 /**
- * Cuts a stream of text into server-sent events. Pieces may end anywhere, also
- * inside a line. Comment lines, the server's sign of life, make no event.
+ * Splits a text stream into server-sent events. Chunks may end anywhere, even
+ * inside a line. Comment lines, the server's heartbeat, produce no event.
  */
 export class ServerSentEventReader {
   #rest = "";

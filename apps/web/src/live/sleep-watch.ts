@@ -2,10 +2,10 @@ import type { Timers } from "./event-stream.ts";
 
 interface SleepWatchOptions {
   now: () => number;
-  /** Browsers let the timers of hidden pages run once a minute. */
+  /** Browsers throttle timers of hidden pages to once a minute. */
   isHidden: () => boolean;
   readonly timers: Timers;
-  /** The machine slept: its connections are dead, though nothing says so. */
+  /** The machine slept: its connections are dead without an error. */
   onWoke: () => void;
 }
 
@@ -13,7 +13,10 @@ const beatMs = 5_000;
 const latestBeatMs = 20_000;
 const latestHiddenBeatMs = 90_000;
 
-/** Notices that the machine slept by a beat that comes much too late; the answer ends it. */
+/**
+ * Detects that the machine slept when a periodic timer fires much too late;
+ * returns a function that stops it.
+ */
 export function watchSleep(options: SleepWatchOptions): () => void {
   const { now, isHidden, timers, onWoke } = options;
   let lastBeat = now();

@@ -11,14 +11,14 @@ interface PrefetchedStage {
   readonly history: Promise<PrefetchedHistory | null>;
 }
 
-/** The page comes within moments, or it does not come. */
+/** The page follows within moments or not at all. */
 const usefulMs = 10_000;
 
 const requested = new Map<number, PrefetchedStage>();
 
 const nobodyWaits = new AbortController().signal;
 
-/** The page asks for itself what failed here, and says what is wrong. */
+/** The page repeats a request that failed here, and reports the error. */
 async function orNull<Response>(
   response: Promise<Response>,
 ): Promise<Response | null> {
@@ -35,7 +35,7 @@ function loadHeaders(stageId: number, signal: AbortSignal) {
   );
 }
 
-/** A stage without samples has no place either: the page asks as usual. */
+/** A stage without samples has no position either: the page then loads as usual. */
 async function loadSamples(stageId: number): Promise<PrefetchedHistory | null> {
   const response = await loadPlotHistory(stageId, nobodyWaits);
   return response.ids.length === 0 ? null : response;
@@ -47,7 +47,7 @@ function isUseful(
   return ahead !== undefined && Date.now() - ahead.requestedAt < usefulMs;
 }
 
-/** Asks for a stage's channels and the samples of its lines before the page that shows them is there. */
+/** Prefetches a stage's channels and the samples of its lines before the page that shows them is loaded. */
 export function prefetchStage(stageId: number): void {
   if (isUseful(requested.get(stageId))) return;
   requested.set(stageId, {
@@ -57,7 +57,7 @@ export function prefetchStage(stageId: number): void {
   });
 }
 
-/** What was asked for ahead, for somebody who shows it before the page takes it. */
+/** The prefetched data, for a drawing before the page takes it. */
 export async function peekPrefetched(stageId: number) {
   const ahead = requested.get(stageId);
   const [headers, history] = await Promise.all([
@@ -67,7 +67,7 @@ export async function peekPrefetched(stageId: number) {
   return headers === null || history === null ? null : { headers, ...history };
 }
 
-/** What was asked for ahead, once; after that as the feed asks. */
+/** Returns the prefetched data once; after that it loads as the feed requests. */
 export function headersOf(stageId: number) {
   let ahead = requested.get(stageId);
   return async (signal: AbortSignal): Promise<readonly ChannelHeader[]> => {
@@ -83,7 +83,7 @@ export async function takePrefetchedHistory(
   const ahead = requested.get(stageId);
   requested.delete(stageId);
   if (!isUseful(ahead)) return null;
-  // Whoever takes it is a page in the making, and draws from it in a task of its own.
+  // The caller is a page being rendered, which draws the data in a separate task.
   await breathe();
   return ahead.history;
 }

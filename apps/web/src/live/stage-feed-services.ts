@@ -14,7 +14,7 @@ export function feedServices(
   stageId: number,
   onChange: (change: StageChange) => void,
 ): FeedServices {
-  // Its thread starts while the first answers are on their way.
+  // Its thread starts while the first responses are pending.
   seriesDecoder();
   return {
     ...withSaved(

@@ -45,7 +45,7 @@ interface HistoryRequest {
 
 const gone = new Error("no such channel");
 
-/** A clock and timers that move when the test says so. */
+/** A clock and timers that the test advances. */
 function manualClock() {
   let now = start + 100 * second;
   const waiting = new Map<() => void, number>();
@@ -57,7 +57,7 @@ function manualClock() {
         return () => waiting.delete(action);
       },
     },
-    /** Runs whatever becomes due, in order. */
+    /** Runs all due timers, in order. */
     async pass(milliseconds: number) {
       const end = now + milliseconds;
       for (;;) {
@@ -78,7 +78,7 @@ function manualClock() {
 const pressure = { id: 1, name: "pressure", derived: false };
 const volume = { id: 9, name: "volume", derived: true };
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test triggers it. */
 function fakeServer(ahead: PrefetchedHistory | null = null) {
   const clock = manualClock();
   const requests: HistoryRequest[] = [];
@@ -156,7 +156,7 @@ async function startedFeed(channels = ["pressure"], server = fakeServer()) {
   return { server, feed };
 }
 
-/** Answers the oldest request that was not answered yet. */
+/** Responds to the oldest pending request. */
 async function respond(
   { requests }: Server,
   index: number,
@@ -279,7 +279,7 @@ describe("a stage's feed", () => {
     await respond(server, 0, [samples(9, 0, 20)]);
     server.hello();
     await settle();
-    // The older place of the two is the safe one.
+    // The older of the two positions is the safe one.
     expect(server.requests[1]).toMatchObject({ ids: [1, 9], after: "5=4.2.1" });
     feed.stop();
   });
@@ -387,7 +387,7 @@ describe("computed samples that were replaced", () => {
       ids: [1, 9],
       after: "5=10.0.0",
     });
-    // What is shown stays until the answer is there.
+    // The displayed samples stay until the response arrives.
     expect(secondsOf(feed, "volume")).toHaveLength(30);
     await respond(server, 2, [samples(9, 0, 20, 6)], "5=10.9.7");
     expect(secondsOf(feed, "volume")).toHaveLength(20);
@@ -446,7 +446,7 @@ describe("computed samples that were replaced", () => {
 describe("where nothing can be pushed", () => {
   async function lostStream() {
     const { server, feed } = await runningFeed([samples(1, 0, 100)]);
-    // Somebody between the server and us ends every stream.
+    // A proxy between the server and the page ends every stream.
     server.services.openStream = () => Promise.reject(new Error("cut"));
     server.streams[0]?.close();
     await settle();
@@ -499,7 +499,7 @@ describe("while samples are pushed", () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     await server.clock.pass(30 * second);
     expect(server.requests).toHaveLength(2);
-    // The server still breathes.
+    // The server is still alive.
     server.push(samples(1, 3, 4));
     await settle();
     await server.clock.pass(30 * second);

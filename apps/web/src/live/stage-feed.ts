@@ -9,18 +9,18 @@ import {
 import type { ServerSentEvent } from "./server-sent-events.ts";
 import { StageReadings } from "./stage-readings.ts";
 
-/** What besides samples the page has to look at again; `all` after a time without word. */
+/** The parts besides samples that the page must reload; `all` after a loss of connection. */
 export type StageChange = (typeof stageChanges)[number] | "all";
 
-/** What the feed asks of the world; tests give their own. */
+/** The external services of the feed; tests supply their own. */
 export interface FeedServices extends HistoryServices {
   openStream: (
     signal: AbortSignal,
   ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** No further try can help: the stage is gone or not ours to see. */
+  /** No retry can help: the stage is gone or not visible to the user. */
   isFinal: (failure: Error) => boolean;
   onChange: (change: StageChange) => void;
-  /** Whether asking the server has a chance. */
+  /** Whether the server is likely to be reachable. */
   isReachable: () => boolean;
   now: () => number;
   random: () => number;
@@ -31,27 +31,30 @@ export interface FeedState {
   readonly history: "loading" | "ready" | "failed";
   readonly failure: Error | null;
   /**
-   * `off` while the person or the stage wants no live samples, `polled` while
-   * they are asked for every 10 s because nothing can be pushed.
+   * `off` while the user or the stage wants no live samples, `polled` while
+   * they are requested every 10 s because nothing can be pushed.
    */
   readonly stream: "off" | "connecting" | "open" | "polled" | "lost";
-  /** By the server's clock: since when it cannot store what arrives; null while it can. */
+  /** Since when, by the server's clock, it cannot store arriving data; null while it can. */
   readonly notStoredSince: number | null;
 }
 
-/** New channels appear in bursts; their names are asked for once. */
+/** New channels appear in bursts; their names are requested once. */
 const headersPauseMs = 2_000;
-/** The refresh of a running stage where nothing is pushed. */
+/** The refresh interval of a running stage where nothing is pushed. */
 const pollMs = 10_000;
-/** A page that is hidden for longer gives its connection up: a browser has but six for all its pages. */
+/** A page hidden for longer closes its connection: a browser has only six for all its pages. */
 const hiddenMs = 60_000;
-/** With a stream only the place is kept up to date, so that little is asked for after a break. */
+/**
+ * With a stream only the position is kept up to date, so that little must be
+ * requested after an interruption.
+ */
 const checkMs = 60_000;
 
 /**
  * Past and live samples of one stage. It subscribes while history loads and
- * merges by time, so nothing is missed and nothing counts twice; after a break
- * it asks only for what was stored meanwhile.
+ * merges by time, so nothing is missed and nothing counts twice; after an
+ * interruption it requests only what was stored meanwhile.
  */
 export class StageFeed {
   readonly readings = new StageReadings();
@@ -107,21 +110,24 @@ export class StageFeed {
       : this.#services.now() - this.#lastArrival;
   }
 
-  /** Loads everything; also the second try after a failure. The names of the channels are asked for before it is known which are wanted. */
+  /**
+   * Loads everything; also used to retry after a failure. Channel names are
+   * requested before the wanted channels are known.
+   */
   load(): void {
-    // What is on screen stays there while it is read again.
+    // Displayed samples stay while they are read again.
     const isFirst = this.readings.newestTime() === null;
     this.#change({ history: isFirst ? "loading" : "ready", failure: null });
     void this.#guard(() => this.#loadAll());
   }
 
-  /** The channels to show; those not yet held are loaded, others are given up. */
+  /** Sets the channels to show; those not yet held are loaded, others are dropped. */
   setChannels(channels: readonly string[]): void {
     this.#history.setChannels(channels);
     void this.#guard(() => this.#loadMissing());
   }
 
-  /** Whether to listen; of a stage that is not running nothing is asked for where nothing can be pushed. */
+  /** Sets whether to stream; a stage that is not running is not polled where nothing can be pushed. */
   setLive(isWanted: boolean, isRunning = isWanted): void {
     this.#isWanted = isWanted;
     this.#isRunning = isRunning;
@@ -129,7 +135,7 @@ export class StageFeed {
     if (!isWanted) this.#closeStream();
   }
 
-  /** Nothing is asked for while the page is hidden, and at once when it is shown again. */
+  /** Requests nothing while the page is hidden, and resumes immediately when it is shown again. */
   setShown(isShown: boolean): void {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
@@ -146,7 +152,7 @@ export class StageFeed {
     }
   }
 
-  /** The page is back: do not wait for the next try. */
+  /** The page is back: retries immediately. */
   wake(): void {
     this.#stream?.retryNow();
     if (this.#state.stream === "open" || this.#state.history === "failed")
@@ -154,7 +160,7 @@ export class StageFeed {
     else this.#poll();
   }
 
-  /** The network is back or the machine woke up: a connection of before is dead, though nothing says so. */
+  /** The network is back or the machine woke up: earlier connections are dead without an error. */
   renew(): void {
     this.#stream?.renew();
     if (this.#state.history === "failed") this.catchUp();
@@ -166,13 +172,16 @@ export class StageFeed {
     this.load();
   }
 
-  /** Asks for what may have been missed; while everything is being loaded nothing can be, and a hidden page asks when it is shown. */
+  /**
+   * Requests samples that may have been missed; during a full load there can be
+   * none, and a hidden page does it when shown.
+   */
   catchUp(): void {
     if (this.#state.history === "loading" || !this.#isShown) return;
     void this.#guard(() => this.#catchUp());
   }
 
-  /** What is held of the stage, to be saved. */
+  /** The held samples of the stage, to be saved. */
   held(): HeldSamples | null {
     return this.#history.held();
   }
@@ -202,7 +211,7 @@ export class StageFeed {
   }
 
   async #loadMissing(): Promise<void> {
-    // The chart's own lines come first; what others show must not keep them waiting.
+    // The chart's own lines load first; channels of other parts must not delay them.
     if (await this.#history.loadPrefetched())
       this.#change({ history: "ready" });
     if (await this.#history.loadMissing()) this.#change({ history: "ready" });
@@ -259,7 +268,7 @@ export class StageFeed {
       void this.#guard(() => this.#refresh());
   }
 
-  /** What a stream would have told, asked for. */
+  /** Requests the changes that a stream would have pushed. */
   async #refresh(): Promise<void> {
     const newestBefore = this.readings.newestTime();
     this.#history.forgetHeaders();
@@ -303,7 +312,7 @@ export class StageFeed {
     }
   }
 
-  /** From here on nothing is missed; what was stored before is asked for once. */
+  /** From here on nothing is missed; samples stored before are requested once. */
   #greeted(serverTime: number): void {
     this.#clockOffset = serverTime - this.#services.now();
     this.#change({ stream: "open", notStoredSince: null });
@@ -312,13 +321,13 @@ export class StageFeed {
       this.#notify("all");
     }
     this.#wasGreeted = true;
-    // Read as a whole again: what was shown without being stored may never come.
+    // Everything is read again: samples shown without being stored may never be stored.
     this.#history.forgetUnstored();
     if (this.#state.history !== "loading") this.catchUp();
     else this.#afterLoading(() => this.catchUp());
   }
 
-  /** A hidden page hears of everything at once when it is shown. */
+  /** A hidden page is notified of all changes at once when it is shown. */
   #notify(change: StageChange): void {
     if (this.#isShown) this.#services.onChange(change);
     else this.#hasUntold = true;
@@ -339,13 +348,13 @@ export class StageFeed {
     this.#history.receive(columns);
   }
 
-  /** A series we do not know: a channel started after we asked for their names. */
+  /** An unknown series: a channel started after the names were requested. */
   #queueHeaders(): void {
     if (this.#headersQueued || this.#state.history === "loading") return;
     this.#headersQueued = true;
     this.#services.timers.after(headersPauseMs, () => {
       this.#headersQueued = false;
-      // Samples of it that come when the page is shown queue it again.
+      // Its samples will queue this again when the page is shown.
       if (this.#lifetime.signal.aborted || !this.#isShown) return;
       void this.#guard(() => this.#loadAll());
     });

@@ -3,7 +3,7 @@ import type { SeriesColumn } from "./decode-series.ts";
 import { firstDifference, holdsAll } from "./column-difference.ts";
 
 export interface ChannelHeader {
-  /** The series id: what frames and history answers carry. */
+  /** The series ID used in frames and history responses. */
   readonly id: number;
   readonly name: string;
   /** Computed by the engine, which may replace all of it. */
@@ -13,7 +13,7 @@ export interface ChannelHeader {
 /** The earliest time at which samples came or changed. */
 export type ReadingsListener = (changedFrom: number) => void;
 
-/** At one sample a second nearly fourteen hours: the longest stage an index in seconds can name. */
+/** Nearly fourteen hours at one sample a second: the longest stage an index in seconds can address. */
 const maximumSamples = 50_000;
 
 const emptyColumn: Column = {
@@ -24,7 +24,7 @@ const emptyColumn: Column = {
 /** The samples of a stage's shown channels, past and live, in bounded columns. */
 export class StageReadings {
   readonly #buffers = new Map<number, ColumnBuffer>();
-  /** Asked for many times between two samples. */
+  /** Cached, because columns are read many times between two samples. */
   readonly #columns = new Map<number, Column>();
   readonly #listeners = new Set<ReadingsListener>();
   #idByChannel = new Map<string, number>();
@@ -70,13 +70,13 @@ export class StageReadings {
     return newest;
   }
 
-  /** Keeps the wanted channels of what arrived, in whatever order and however often it arrives. */
+  /** Keeps arriving samples of wanted channels, in any order and with repeats. */
   take(arrived: readonly SeriesColumn[], wantedIds: ReadonlySet<number>): void {
     let changedFrom = Infinity;
     for (const { seriesId, column } of arrived) {
       const firstTime = column.times[0];
       if (!wantedIds.has(seriesId) || firstTime === undefined) continue;
-      // Asked for again after a break, most of it is here already.
+      // After an interruption, most of the requested samples are already held.
       if (holdsAll(this.#column(seriesId), column)) continue;
       this.#buffer(seriesId).append(column);
       changedFrom = Math.min(changedFrom, firstTime);
@@ -84,7 +84,7 @@ export class StageReadings {
     this.#notify(changedFrom);
   }
 
-  /** What arrived takes the place of what was held of its channels: values may vanish too. */
+  /** Replaces the held samples of the received channels: values may disappear too. */
   replace(
     arrived: readonly SeriesColumn[],
     wantedIds: ReadonlySet<number>,
@@ -102,7 +102,7 @@ export class StageReadings {
     this.#notify(changedFrom);
   }
 
-  /** Channels that nobody looks at any more take no memory. */
+  /** Frees the memory of channels that are no longer shown. */
   keepOnly(ids: ReadonlySet<number>): void {
     let changedFrom = Infinity;
     for (const [id, { column }] of this.#buffers) {
@@ -133,7 +133,7 @@ export class StageReadings {
     return column;
   }
 
-  /** To be written to: what was handed out of it is not the newest any more. */
+  /** Returns the buffer for writing; a column already handed out is then outdated. */
   #buffer(seriesId: number): ColumnBuffer {
     this.#columns.delete(seriesId);
     let buffer = this.#buffers.get(seriesId);

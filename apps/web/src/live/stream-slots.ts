@@ -1,4 +1,4 @@
-/** How a browser shares things among its pages; `navigator.locks` is one. */
+/** How a browser shares resources among its pages, for example `navigator.locks`. */
 export interface LockShare {
   /** Holds the lock until the work settles; the work is given null when another holds it. */
   request: (
@@ -29,7 +29,7 @@ function tryLock(locks: LockShare, name: string, released: Promise<void>) {
   });
 }
 
-/** Takes one of the places for a stream that all pages share; the answer gives it back. */
+/** Takes one of the stream slots that all pages share; returns a function that releases it. */
 export async function takeStreamSlot(locks: LockShare): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   for (let slot = 1; slot <= slots; slot++)

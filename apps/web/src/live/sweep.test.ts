@@ -12,7 +12,7 @@ function page() {
   return {
     sweep,
     notified,
-    /** How many are told in a frame that comes so much later. */
+    /** Returns how many items are notified in a frame this much later. */
     frame: (laterMs: number) => {
       now += laterMs;
       const before = notified.length;

@@ -1,8 +1,8 @@
-/** What a sweep asks of the page; tests give their own. */
+/** The page services of a sweep; tests supply their own. */
 export interface Frames {
-  /** In milliseconds; never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Runs an action before the page is painted next, and not while it is hidden. */
+  /** Runs an action before the next paint, but not while the page is hidden. */
   atFrame: (action: () => void) => void;
 }
 
@@ -11,14 +11,14 @@ export const pageFrames: Frames = {
   atFrame: (action) => void requestAnimationFrame(action),
 };
 
-/** Over before the next half second brings more. */
+/** Finishes before the next half second brings more. */
 const sweepMs = 400;
 /** As many as any frame has time for: where few are shown, all change at once. */
 const leastPerFrame = 8;
 
 /**
- * Tells many in turn over the frames of a while. All in one frame would make
- * that one late, and with it whatever else moves on the page.
+ * Notifies many items one after another over several frames. Doing it in one
+ * frame would delay that frame and every animation on the page.
  */
 export class Sweep<Item> {
   readonly #notify: (item: Item) => void;
@@ -32,7 +32,7 @@ export class Sweep<Item> {
     this.#frames = frames;
   }
 
-  /** Who still waits keeps the place and is told once. */
+  /** An item still waiting keeps its position and is notified once. */
   add(items: Iterable<Item>): void {
     const isRunning = this.#waiting.size > 0;
     for (const item of items) this.#waiting.add(item);
@@ -58,7 +58,7 @@ export class Sweep<Item> {
     if (this.#waiting.size > 0) this.#awaitFrame();
   }
 
-  /** By time and not by frames: where frames are slow each takes more, and the sweep ends as soon. */
+  /** Paced by time and not by frames: with slow frames each one handles more, and the sweep takes no longer. */
   #dueBy(now: number): number {
     const { size } = this.#waiting;
     if (now >= this.#endsAt) return size;

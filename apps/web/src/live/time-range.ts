@@ -5,7 +5,7 @@ interface TimeStretch {
   readonly to: number;
 }
 
-/** One range for all charts of a page: none owns its own "now". */
+/** One range for all charts of a page: no chart has a separate "now". */
 export class SharedTimeRange {
   readonly #listeners = new Set<() => void>();
   #spanMs: number | null;
@@ -43,7 +43,7 @@ export class SharedTimeRange {
     this.#set({ mode: "fixed", from, to });
   }
 
-  /** Back to what was shown before the zoom. */
+  /** Returns to the range shown before the zoom. */
   resetZoom(): void {
     if (this.#range.mode === "fixed") this.showNewest(this.#spanMs);
   }

@@ -10,7 +10,7 @@ import { openEvents } from "./open-events.ts";
 import { pageFrames } from "./sweep.ts";
 import { watchReturn } from "./watch-return.ts";
 
-/** On whole and half seconds, as the clock of a wall ticks: what came in between is told once. */
+/** On whole and half seconds, like a wall clock: changes in between are reported together. */
 const beatMs = 500;
 
 const finalStatuses: readonly number[] = [401, 403, 404];
@@ -68,7 +68,7 @@ export function useOpenAlarms(
   });
 }
 
-/** Told anew only when this stage's values change. */
+/** Updates only when this stage's values change. */
 export function useFleetReading(
   feed: FleetFeed,
   stageId: number,

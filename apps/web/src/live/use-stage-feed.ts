@@ -30,7 +30,7 @@ export function useFeedState(feed: StageFeed): FeedState {
   return useSyncExternalStore(feed.subscribe, feed.state);
 }
 
-/** For those who do not care how the stream does. */
+/** For components that do not depend on the state of the stream. */
 export function useFeedHistory(feed: StageFeed): FeedState["history"] {
   return useSyncExternalStore(feed.subscribe, () => feed.state().history);
 }

@@ -2,15 +2,15 @@ import { connection } from "#api/browser-connection.ts";
 import { browserTimers } from "./event-stream.ts";
 import { watchSleep } from "./sleep-watch.ts";
 
-/** Something that listens to the server. */
+/** A subscriber to the server. */
 interface Returning {
-  /** Nothing is asked for while the page is hidden, and at once when it is shown again. */
+  /** Requests nothing while the page is hidden, and resumes immediately when it is shown again. */
   setShown: (isShown: boolean) => void;
-  /** A connection of before is dead, though nothing says so. */
+  /** An earlier connection is dead without an error. */
   renew: () => void;
 }
 
-/** The page is hidden or shown, the network is back, the machine woke up. */
+/** Notifies the feed when the page is hidden or shown, the network is back, or the machine woke up. */
 export function watchReturn(feed: Returning): () => void {
   const lookAtPage = () => feed.setShown(!document.hidden);
   document.addEventListener("visibilitychange", lookAtPage);

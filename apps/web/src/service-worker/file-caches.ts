@@ -5,9 +5,9 @@ export function cacheNameOf(build: string): string {
 }
 
 /**
- * Caches of ours that nobody needs: all but this build's and the one before
- * it, whose tabs may still be open and ask for parts they have not loaded yet.
- * The names come in the order in which the caches were made.
+ * Our caches that are no longer needed: all but this build's and the previous
+ * one's, whose tabs may still be open and request parts they have not loaded
+ * yet. The names are in order of creation.
  */
 export function outlived(names: readonly string[], build: string): string[] {
   const ours = names.filter((name) => name.startsWith(prefix));
@@ -15,7 +15,7 @@ export function outlived(names: readonly string[], build: string): string[] {
   return others.slice(0, -1);
 }
 
-/** All of ours, for a worker that is to be no more. */
+/** All of our caches, for a worker that is being retired. */
 export function everyCache(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith(prefix));
 }

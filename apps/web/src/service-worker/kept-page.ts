@@ -2,7 +2,7 @@ const nonceInPolicy = /'nonce-([^']+)'/;
 
 const policyHeader = "content-security-policy";
 
-/** Headers of the transfer, which is over when a page is taken from the cache. */
+/** Headers of the transfer, which do not apply to a page taken from the cache. */
 const transferHeaders = ["content-encoding", "content-length"];
 
 export function buildOf(page: string): string | null {
@@ -10,8 +10,8 @@ export function buildOf(page: string): string | null {
 }
 
 /**
- * A page from the cache as the server would send it: with the policy it came
- * with and a nonce of its own, in the header and in the markup alike.
+ * A cached page as the server would send it: with its original policy and a new
+ * nonce, in both the header and the markup.
  */
 export async function withNewNonce(
   kept: Response,

@@ -1,4 +1,4 @@
-/** A part of the application that hangs for longer has failed. */
+/** Timeout for loading a part of the application. */
 const patienceMs = 120_000;
 
 async function once(request: Request): Promise<Response> {
@@ -9,7 +9,7 @@ async function once(request: Request): Promise<Response> {
   return response;
 }
 
-/** A built file from the network: a second try helps where a link drops single answers. */
+/** Loads a built file from the network; a retry helps where a link drops single responses. */
 export async function fetchBuiltFile(request: Request): Promise<Response> {
   try {
     return await once(request);

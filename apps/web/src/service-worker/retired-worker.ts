@@ -2,9 +2,9 @@ import { everyCache } from "./file-caches.ts";
 import { worker } from "./worker-scope.ts";
 
 /**
- * Sent instead of the worker by a server that wants none: it takes over at
- * once, answers nothing, empties the caches and ends itself. Open pages stay
- * as they are; their next load comes from the server.
+ * Sent instead of the worker by a server that wants none: it takes over
+ * immediately, handles no requests, empties the caches and unregisters itself.
+ * Open pages stay as they are; their next load comes from the server.
  */
 async function retire(): Promise<void> {
   const ours = everyCache(await caches.keys());

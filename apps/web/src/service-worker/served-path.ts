@@ -1,4 +1,4 @@
-/** What only the server can answer. The worker never touches these, nor anything that is not read by GET. */
+/** Paths that only the server can handle. The worker never touches these, nor any request other than GET. */
 const serverPaths = [
   "/api",
   "/idp",
@@ -19,7 +19,7 @@ export function isScreenPath(path: string): boolean {
   return !isServerPath(path) && path !== "/service-worker.js";
 }
 
-/** Built files carry a hash in their name: what is under it never changes. */
+/** Built files carry a hash in their name, so their content never changes. */
 export function isBuiltFile(path: string): boolean {
   return path.startsWith("/assets/");
 }

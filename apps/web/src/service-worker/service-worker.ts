@@ -4,13 +4,13 @@ import { fetchBuiltFile } from "./patient-fetch.ts";
 import { isBuiltFile, isScreenPath } from "./served-path.ts";
 import { worker, type FetchRequestEvent } from "./worker-scope.ts";
 
-/** Written in by the build: which one this is, and the files its first screens need. */
+/** Inserted by the build: its ID, and the files its first screens need. */
 declare const __BUILD__: string;
 declare const __FIRST_FILES__: readonly string[];
-/** All words of each language; only the person's own are kept. */
+/** All texts of each language; only the user's own are cached. */
 declare const __LANGUAGE_FILES__: Readonly<Record<string, readonly string[]>>;
 
-/** A person wants this version now, or a page tells what it uses. */
+/** The user wants this version now, or a page reports the files it uses. */
 type Notice =
   | { readonly takeOver: true }
   | { readonly keep: readonly string[]; readonly language: string };
@@ -26,14 +26,14 @@ function newNonce(): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** The page as the server sends it now; null when it is another build's. */
+/** The page as the server sends it now; null when it belongs to another build. */
 async function fetchOwnPage(): Promise<Response | null> {
   const page = await fetch(pageAddress, { cache: "no-cache" });
   if (!page.ok) throw new Error(`The page answered ${page.status}`);
   return buildOf(await page.clone().text()) === build ? page : null;
 }
 
-/** Everything or nothing: half an application would fail when it is needed. */
+/** All or nothing: an incomplete application would fail when it is needed. */
 async function install(): Promise<void> {
   const files = await ownFiles();
   const page = await fetchOwnPage();
@@ -53,19 +53,19 @@ async function respondWithScreen(request: Request): Promise<Response> {
   return kept === undefined ? fetch(request) : withNewNonce(kept, newNonce());
 }
 
-/** The policy and the configuration of the page follow the server; a new build comes with its own worker. */
+/** Updates the page's policy and configuration from the server; a new build has its own worker. */
 async function refreshPage(): Promise<void> {
   try {
     const page = await fetchOwnPage();
     if (page === null) await worker.registration.update();
     else await (await ownFiles()).put(pageAddress, page);
   } catch (failure) {
-    // Without a network the page that is kept is the newest there is.
+    // Without a network the cached page is the newest available.
     if (navigator.onLine) console.info("The page was not refreshed", failure);
   }
 }
 
-/** From any build's cache: a tab may be older than this worker. */
+/** Looks in every build's cache, because a tab may be older than this worker. */
 async function respondWithFile(event: FetchRequestEvent): Promise<Response> {
   const kept = await caches.match(event.request);
   if (kept !== undefined) return kept;
@@ -77,7 +77,10 @@ async function respondWithFile(event: FetchRequestEvent): Promise<Response> {
   return response;
 }
 
-/** What the page loaded before there was a worker, such as its fonts, and the words it may need. */
+/**
+ * Caches files that the page loaded before there was a worker, such as its
+ * fonts, and the texts it may need.
+ */
 async function keepFiles(addresses: readonly string[]): Promise<void> {
   const files = await ownFiles();
   const missing: string[] = [];

@@ -1,4 +1,4 @@
-/** What this worker uses of its surroundings; the page's own types do not know a service worker's. */
+/** The parts of the worker's environment in use; the page's types do not include a service worker's. */
 interface LifeEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }

@@ -25,7 +25,7 @@ interface Holder {
   readonly permissions: readonly Permission[];
 }
 
-/** Nobody may do anything before it is known who they are. */
+/** An unidentified user has no permissions. */
 export const nobody: Holder = { roles: [], permissions: [] };
 
 export function abilitiesOf({ roles, permissions }: Holder): Abilities {

@@ -5,12 +5,12 @@ export interface AppConfig {
     readonly audience: string;
   };
   readonly demo: boolean;
-  /** The demo, where others than this machine reach it. */
+  /** The demo can be reached from other machines. */
   readonly openDemo: boolean;
   readonly version: string;
   /** The help site; null where none is configured. */
   readonly helpUrl: string | null;
-  /** A place is written behind it; null where no map is configured. */
+  /** A location is appended to it; null where no map is configured. */
   readonly mapUrl: string | null;
   readonly apiMonitorUrl: string | null;
   readonly engineMonitorUrl: string | null;
@@ -18,7 +18,7 @@ export interface AppConfig {
 
 let loading: Promise<AppConfig> | undefined;
 
-/** The server writes it into the page it sends; a development server does not. */
+/** The server embeds the configuration in the page; a development server does not. */
 function writtenConfig(): AppConfig | null {
   const { content = "" } =
     document.querySelector<HTMLMetaElement>('meta[name="app-config"]') ?? {};
@@ -35,7 +35,7 @@ async function readConfig(): Promise<AppConfig> {
   return (await response.json()) as AppConfig;
 }
 
-/** What the server says about itself before anybody signs in; asked once, again after a failure. */
+/** The server's configuration, available before sign-in; requested once, again after a failure. */
 export function appConfig(): Promise<AppConfig> {
   loading ??= readConfig().catch((error: unknown) => {
     loading = undefined;
@@ -44,7 +44,7 @@ export function appConfig(): Promise<AppConfig> {
   return loading;
 }
 
-/** Asks again the next time: component tests show one installation after another in the same page. */
+/** The next call requests it again: component tests show several installations in the same page. */
 export function forgetAppConfig(): void {
   loading = undefined;
 }

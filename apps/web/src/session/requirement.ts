@@ -1,7 +1,7 @@
 import type { Requirement } from "#app/route-table.ts";
 import type { Abilities } from "./abilities.ts";
 
-/** Of a list of permissions or roles any one suffices. */
+/** For a list of permissions or roles, any one is sufficient. */
 export function meets(requirement: Requirement, abilities: Abilities): boolean {
   if (typeof requirement === "string") return true;
   return "anyPermission" in requirement

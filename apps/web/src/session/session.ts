@@ -9,7 +9,7 @@ import {
 } from "./stored-tokens.ts";
 import { readReturnPath } from "./wished-path.ts";
 
-/** Why there is no token: nobody signed in, or the session cannot be renewed any more. */
+/** There is no token: the user is not signed in, or the session can no longer be renewed. */
 export class SessionMissingError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -68,7 +68,7 @@ async function renew(refusedToken?: string): Promise<StoredTokens> {
       tokens.accessToken !== refusedToken &&
       isFresh(tokens, Date.now());
     if (isUsable) return tokens;
-    // Nothing is decided without a network: the session may well be renewed when it is back.
+    // Nothing is decided without a network: the session may still be renewable when it is back.
     if (!navigator.onLine) throw new Error("No network to renew over");
     if (tokens?.canRenew !== true) {
       throw new SessionMissingError("login required");
@@ -86,7 +86,7 @@ async function renewWith(client: UserManager): Promise<void> {
     await client.signinSilent();
   } catch (failure) {
     if (!(failure instanceof Error && "error" in failure)) throw failure;
-    // A refused token is of no use to anybody; left behind, every page would try it again.
+    // A rejected token is useless; if it stayed, every page would try it again.
     await client.removeUser();
     throw new SessionMissingError(failure.message);
   }
@@ -94,7 +94,7 @@ async function renewWith(client: UserManager): Promise<void> {
 
 let leaving: Promise<void> | undefined;
 
-/** Settles only when the page is shown again without a sign-in: somebody went back. */
+/** Resolves only when the user comes back to the page without signing in. */
 async function leave(returnTo: string): Promise<void> {
   // A redirect without a network would end on the browser's own error page.
   if (!navigator.onLine) throw new ProviderUnreachableError();
@@ -117,12 +117,12 @@ async function isProviderReachable(): Promise<boolean> {
     });
     return response.ok;
   } catch {
-    // No answer is the answer here: the caller asked whether there is one.
+    // A failed request is a valid result here: the caller checks whether the provider responds.
     return false;
   }
 }
 
-/** The browser is signed out at once, with or without a network. */
+/** Signs the browser out immediately, with or without a network. */
 async function forgetTokens(): Promise<void> {
   const key = await storedSessionKey();
   const idToken = readIdToken(localStorage.getItem(key));
@@ -149,7 +149,7 @@ async function end(): Promise<void> {
   await endAtProvider();
 }
 
-/** The sign-in page speaks the chosen language; before there is a choice it follows the browser. */
+/** The sign-in page uses the chosen language; without a choice it follows the browser. */
 function chosenLanguage(): { readonly ui_locales?: string } {
   return localStorage.getItem("language") === null
     ? {}
@@ -166,22 +166,25 @@ async function complete(): Promise<string> {
     : "/";
 }
 
-/** Who the browser is signed in as, as far as tokens go. */
+/** The user that the browser is signed in as, as far as tokens show. */
 export const session = {
-  /** Without a network nobody can sign in: a token that ran out still says who is reading what is kept. */
+  /**
+   * Without a network signing in is impossible: an expired token still
+   * identifies the reader of the cached data.
+   */
   async isSignedIn(): Promise<boolean> {
     const tokens = await storedTokens();
     if (tokens === null) return false;
     return tokens.canRenew || isFresh(tokens, Date.now()) || !navigator.onLine;
   },
 
-  /** Whether a request can be made without asking the provider first. */
+  /** Whether a request can be made without contacting the provider first. */
   async hasToken(): Promise<boolean> {
     const tokens = await storedTokens();
     return tokens !== null && isFresh(tokens, Date.now());
   },
 
-  /** Whom the provider signed in; null when nobody is. */
+  /** The user whom the provider signed in; null when there is none. */
   async subject(): Promise<string | null> {
     return (await storedTokens())?.subject ?? null;
   },
@@ -194,12 +197,15 @@ export const session = {
     return usable.accessToken;
   },
 
-  /** Another token than one the server calls expired: this machine's clock may be behind. */
+  /** Returns a new token instead of one the server calls expired: this machine's clock may be behind. */
   async renewedToken(refusedToken: string): Promise<string> {
     return (await renew(refusedToken)).accessToken;
   },
 
-  /** Leaves for the identity provider; comes back to the given address. Many calls fail at once, one leaves. */
+  /**
+   * Redirects to the identity provider, which returns to the given address.
+   * When many calls fail at once, only one redirects.
+   */
   signIn(returnTo: string): Promise<void> {
     leaving ??= leave(returnTo).finally(() => {
       leaving = undefined;
@@ -207,27 +213,33 @@ export const session = {
     return leaving;
   },
 
-  /** The return from the provider; answers where the person wanted to go. A code can be used once: whoever asks again joins. */
+  /**
+   * Completes the return from the provider; returns the address the user
+   * wanted. A code can be used only once, so repeated calls share the result.
+   */
   completeSignIn(): Promise<string> {
     completing ??= complete();
     return completing;
   },
 
-  /** The path somebody wanted who is just coming back from the provider, before it is known whether that succeeds. */
+  /**
+   * The path that a user returning from the provider wanted, before it is known
+   * whether the sign-in succeeds.
+   */
   returnAddress(): string | null {
     return readReturnPath(location, (key) => localStorage.getItem(key));
   },
 
-  /** Forgets the tokens in this browser; the provider's session goes on. */
+  /** Deletes the tokens in this browser; the provider's session continues. */
   async forget(): Promise<void> {
     await (await signInClient()).removeUser();
   },
 
   /**
    * Ends the provider's session too, then returns to the start page. Fails when
-   * the provider cannot be reached: this browser is signed out then, and the
-   * provider's session is ended before anybody can sign in again. A call that
-   * fails meanwhile must not lead to a sign-in instead.
+   * the provider cannot be reached: this browser is then signed out, and the
+   * provider's session is ended before the next sign-in. A call that fails
+   * meanwhile must not lead to a sign-in instead.
    */
   signOut(): Promise<void> {
     leaving = end().finally(() => {
@@ -237,7 +249,7 @@ export const session = {
   },
 };
 
-/** Only paths of this origin: a forged state must not send anybody elsewhere. */
+/** Accepts only paths of this origin: a forged state must not redirect the user elsewhere. */
 function isOwnAddress(address: string): boolean {
   return new URL(address, location.origin).origin === location.origin;
 }

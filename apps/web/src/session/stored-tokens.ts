@@ -3,7 +3,7 @@ export interface StoredTokens {
   readonly accessToken: string;
   readonly expiresAtSeconds: number;
   readonly canRenew: boolean;
-  /** Whom the provider signed in; null when it did not say. */
+  /** The user whom the provider signed in; null when it did not say. */
   readonly subject: string | null;
 }
 
@@ -16,7 +16,7 @@ interface StoredUser {
 
 export const sessionStoragePrefix = "oidc.";
 
-/** Under which key oidc-client-ts keeps the signed-in user. */
+/** The key under which oidc-client-ts stores the signed-in user. */
 export function sessionKey(issuer: string, clientId: string): string {
   return `${sessionStoragePrefix}user:${issuer}:${clientId}`;
 }
@@ -37,14 +37,14 @@ export function readStoredTokens(stored: string | null): StoredTokens | null {
   };
 }
 
-/** What the provider wants to see when a session is ended; null when it gave none. */
+/** The ID token that the provider requires to end a session; null when it gave none. */
 export function readIdToken(stored: string | null): string | null {
   if (stored === null) return null;
   const { id_token: idToken } = JSON.parse(stored) as { id_token?: unknown };
   return typeof idToken === "string" ? idToken : null;
 }
 
-/** A token about to expire could run out on its way. */
+/** A token about to expire could do so before the request arrives. */
 const marginSeconds = 30;
 
 export function isFresh(tokens: StoredTokens, nowMs: number): boolean {

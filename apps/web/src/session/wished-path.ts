@@ -13,14 +13,14 @@ function readState(stored: string): StoredState {
   try {
     return JSON.parse(stored) as StoredState;
   } catch {
-    // Whoever completes the sign-in reads it as well and says what is wrong.
+    // The code that completes the sign-in reads it too and reports the error.
     return {};
   }
 }
 
 /**
- * The path that oidc-client-ts keeps beside its request until the answer is
- * complete, so that the code of that screen can be on its way meanwhile.
+ * The path that oidc-client-ts stores with its request until the sign-in is
+ * complete, so that the code of that screen can be prefetched.
  */
 export function readReturnPath(
   { origin, search }: Address,

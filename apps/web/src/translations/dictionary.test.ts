@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openDictionary, type Text } from "./dictionary.ts";
 
-/** Keys of the test's own. */
+/** A dictionary with the test's own keys. */
 function dictionaryOf(
   tag: string,
   texts: Readonly<Record<string, string>>,

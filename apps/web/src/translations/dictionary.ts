@@ -9,21 +9,21 @@ export type Text = (key: TextKey, values?: Values) => string;
 
 export interface Dictionary {
   readonly text: Text;
-  /** More words of the same language. */
+  /** Adds more texts of the same language. */
   readonly add: (texts: Texts) => void;
 }
 
 /** First strong isolate and its end: a Latin name inside an Arabic sentence keeps its own direction. */
 const isolated = (value: string) => `\u2068${value}\u2069`;
 
-/** What any sentence may name without being given it: the zone its times are in. */
+/** A value available to every sentence by default: the zone of its times. */
 function standingValue(name: string): string | undefined {
   return name === "zone" ? currentZoneLabel() : undefined;
 }
 
 /**
- * The texts of one language. A key with a `count` stands for the plural form
- * the language has for that number; `{{name}}` for a value.
+ * The texts of one language. A key with a `count` selects the language's plural
+ * form for that number; `{{name}}` is replaced by a value.
  */
 export function openDictionary(
   tag: string,
@@ -35,7 +35,7 @@ export function openDictionary(
   let plurals: Intl.PluralRules | undefined;
   const shown = direction === "rtl" ? isolated : (value: string) => value;
 
-  // To merge a thousand texts takes a phone longer than to look each up where it stands, once.
+  // On a phone, merging a thousand texts takes longer than looking each up in its area once.
   function find(key: string): string | undefined {
     if (!found.has(key))
       found.set(key, areas.find((area) => area[key] !== undefined)?.[key]);

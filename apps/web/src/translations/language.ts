@@ -10,7 +10,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name: whoever looks for it can read it. */
+/** Each language by its own name, so that its speakers can read it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: "العربية",
   zhHans: "简体中文",
@@ -23,28 +23,31 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 const rightToLeft: readonly string[] = ["ar", "fa"];
 
-/** Names under which a language may stand in an older setting. */
+/** Names that a language may have in an older setting. */
 const formerNames: Readonly<Record<string, string>> = { kr: "ko" };
 
-/** What the platform calls the language, where that is not our own name for it. */
+/** The platform's tag of a language, where it differs from our name. */
 const tags: Readonly<Record<string, string>> = { zhHans: "zh-Hans" };
 
 function isLanguage(text: string): text is Language {
   return (languages as readonly string[]).includes(text);
 }
 
-/** The stored choice as a language we have; English when there is none. */
+/** The stored choice as a supported language; English when there is none. */
 export function readLanguage(stored: string | null): Language {
   const name = stored === null ? "" : (formerNames[stored] ?? stored);
   return isLanguage(name) ? name : "en";
 }
 
-/** The tag under which `Intl` and the document know the language. */
+/** The tag of the language for `Intl` and the document. */
 export function tagOf(language: Language): string {
   return tags[language] ?? language;
 }
 
-/** How `Intl` writes a date in the language: its names of the months, but the calendar and the digits of the pads. */
+/**
+ * The locale with which `Intl` writes a date: month names of the language, but
+ * the calendar and digits of the pads.
+ */
 export function dateLocaleOf(language: Language): string {
   return language === "en"
     ? "en-US"

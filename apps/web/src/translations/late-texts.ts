@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 import type { Texts } from "./dictionary.ts";
 
-/** Words that a chart is looked at without: each area is downloaded with its screens. */
+/** Texts not needed to view a chart: each area is downloaded with its screens. */
 export type LateArea =
   | "alarms"
   | "back-test"
@@ -36,7 +36,7 @@ async function download(language: Language, area: LateArea): Promise<Texts> {
   return texts;
 }
 
-/** Once per area; a download that failed is tried again by whoever asks next. */
+/** Loads an area once; the next caller retries a failed download. */
 export function textsOfArea(
   language: Language,
   area: LateArea,
@@ -53,7 +53,7 @@ export function textsOfArea(
   return loading;
 }
 
-/** Areas that a change of the language has to bring along. */
+/** Areas that must be reloaded when the language changes. */
 export function loadedAreas(): LateArea[] {
   return [...wanted];
 }

@@ -1,17 +1,17 @@
 import { isTimeZone, zoneLabel, type UnitChoice } from "@stagecraft/domain";
 
-/** How somebody reads numbers and clocks. */
+/** How a user reads numbers and clocks. */
 export interface Reader {
   readonly units: UnitChoice;
-  /** Whose clock times are told by. */
+  /** The clock in which times are shown. */
   readonly clock: "utc" | "pad";
-  /** Zone of the pad that is looked at. */
+  /** Time zone of the current pad. */
   readonly padZone: string;
 }
 
 let reader: Reader = { units: "pad", clock: "utc", padZone: "UTC" };
 
-/** Only for `setReader`, which also has everything written again. */
+/** Only for `setReader`, which also renders all texts again. */
 export function keepReader(next: Reader): void {
   reader = next;
 }
@@ -24,19 +24,19 @@ export function currentUnits(): UnitChoice {
   return reader.units;
 }
 
-/** Whether the person asked for the clock of the pad. */
+/** Whether the user chose the clock of the pad. */
 export function readsPadClock(): boolean {
   return reader.clock === "pad";
 }
 
-/** The zone in which times are told now. */
+/** The zone in which times are shown now. */
 export function currentZone(): string {
   return reader.clock === "pad" && isTimeZone(reader.padZone)
     ? reader.padZone
     : "UTC";
 }
 
-/** `UTC`, `MDT`: stands wherever a clock is. */
+/** `UTC`, `MDT`: shown next to every clock. */
 export function currentZoneLabel(time = Date.now()): string {
   return zoneLabel(currentZone(), time);
 }

@@ -15,7 +15,7 @@ import {
 } from "./reader-state.ts";
 import { writeAgain } from "./translate.ts";
 
-/** Everything that is written for people is written again, as with another language. */
+/** Renders all texts again, as after a change of language. */
 export function setReader(next: Reader): void {
   const [before, zone] = [currentReader(), currentZone()];
   keepReader(next);
@@ -26,12 +26,12 @@ export function setReader(next: Reader): void {
   if (!isSame) writeAgain();
 }
 
-/** A time moved so that its UTC fields are those of the reader's clock. */
+/** A time shifted so that its UTC fields match the reader's clock. */
 export function onReaderClock(time: number, zone = currentZone()): number {
   return time + zoneOffsetMs(zone, time);
 }
 
-/** The way back. */
+/** The reverse of `onReaderClock`. */
 export function fromReaderClock(clockTime: number): number {
   return timeByZoneClock(currentZone(), clockTime);
 }
@@ -41,22 +41,22 @@ export function readerClock(time: number): string {
   return utcClock(onReaderClock(time));
 }
 
-/** A stored value and its unit as this person reads them. */
+/** A stored value and its unit as displayed to this user. */
 export function readerQuantity(value: number, unit: string): WrittenQuantity {
   return writeQuantity(value, unit, currentUnits());
 }
 
-/** Only the number. */
+/** Only the number of `readerQuantity`. */
 export function readerNumber(value: number, unit: string): string {
   return readerQuantity(value, unit).text;
 }
 
-/** Only the unit that stands beside a stored value. */
+/** Only the unit shown next to a stored value. */
 export function readerUnit(unit: string): string {
   return shownUnit(unit, currentUnits()).unit;
 }
 
-/** `8,457 psi`; a value without a unit alone. */
+/** `8,457 psi`; without a unit only the value. */
 export function readerText(value: number, unit: string): string {
   const quantity = readerQuantity(value, unit);
   return quantity.unit === ""

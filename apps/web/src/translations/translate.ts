@@ -22,7 +22,7 @@ function open(language: Language, areas: readonly Texts[]): Shown {
 let shown = open("en", english);
 const listeners = new Set<() => void>();
 
-/** English is part of the application; any other language is a chunk of its own. */
+/** English is part of the application; any other language is a separate chunk. */
 async function coreAreas(language: Language): Promise<readonly Texts[]> {
   if (language === "en") return english;
   const { areas } = (await import(`./${language}/core.ts`)) as {
@@ -36,7 +36,10 @@ function markDocument(language: Language) {
   document.documentElement.dir = directionOf(language);
 }
 
-/** Shows everything in a language, and what was loaded late as well; nothing changes before all of it is there. */
+/**
+ * Switches everything to a language, including lazily loaded texts; nothing
+ * changes before all of it is loaded.
+ */
 export async function startTranslations(language: Language): Promise<void> {
   const [core, ...late] = await Promise.all([
     coreAreas(language),
@@ -47,7 +50,7 @@ export async function startTranslations(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Words of an area that its screen waits for. */
+/** Loads the texts of areas that a screen waits for. */
 export async function loadTexts(...areas: readonly LateArea[]): Promise<void> {
   const { language, dictionary } = shown;
   const texts = await Promise.all(
@@ -58,7 +61,7 @@ export async function loadTexts(...areas: readonly LateArea[]): Promise<void> {
   if (dictionary !== shown.dictionary) await loadTexts(...areas);
 }
 
-/** For what is written with the words: units and clocks of another choice need them again. */
+/** Renders texts again after a change of units or clock, which appear in them. */
 export function writeAgain(): void {
   const { dictionary, language } = shown;
   const { text, add } = dictionary;
@@ -74,7 +77,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another function for another language. */
+/** Returns a different function for each language. */
 export function currentText(): Text {
   return shown.dictionary.text;
 }

@@ -47,7 +47,7 @@ type LateTexts = typeof alarms &
 
 type KeyOfAny<Area> = Area extends unknown ? keyof Area : never;
 
-/** A key as it stands in a file, plural suffix and all. */
+/** A key as written in a file, with its plural suffix. */
 type FileKey = KeyOfAny<(typeof core)[number]> | keyof LateTexts;
 
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
@@ -55,14 +55,14 @@ type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutSuffix<Key extends string> =
   Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** A key as it is asked for: `wells.count` stands for all its plural forms. */
+/** A key as used in code: `wells.count` covers all its plural forms. */
 export type TextKey = WithoutSuffix<FileKey>;
 
 type PluralBase<Key extends string> = Key extends `${infer Base}_other`
   ? Base
   : never;
 
-/** What a translation must hold: every single text, and every plural in each form the language has. */
+/** The required content of a translation: every single text, and every plural in each form the language has. */
 type TextsWithPlurals<Source extends object, Form extends PluralForm> = {
   readonly [
     Key in keyof Source & string as Key extends `${string}_${PluralForm}`

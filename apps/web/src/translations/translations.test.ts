@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { languageNames, languages, tagOf } from "./language.ts";
 
 const sourceFolder = join(import.meta.dirname, "..");
-/** The engine and the server send keys of sentences by themselves. */
+/** The engine and the server send keys of sentences too. */
 const senderFolders = [
   join(import.meta.dirname, "../../../../packages/engine/src"),
   join(import.meta.dirname, "../../../../packages/stage-editing/src"),
@@ -17,7 +17,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const english = await textsOf("en");
 
-/** Areas by their file names, `late/` before those that come with their screens. */
+/** Areas by their file names; lazily loaded ones begin with `late/`. */
 function areasOf(language: string): string[] {
   return readdirSync(join(import.meta.dirname, language), {
     recursive: true,
@@ -65,12 +65,12 @@ function baseKeys(texts: Texts): Set<string> {
   );
 }
 
-/** Placeholders a text fills; plural forms may leave the number out. */
+/** Placeholders of a text; plural forms may omit the number. */
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "");
 }
 
-/** Keys are written out where they are used: a key made at run time could not be checked. */
+/** Keys are written out where they are used, because a key built at run time could not be checked. */
 function stringsOf(files: readonly ts.SourceFile[]): Set<string> {
   const strings = new Set<string>();
   for (const file of files) {
@@ -121,7 +121,7 @@ function rawTextsOf(file: ts.SourceFile): string[] {
   return found;
 }
 
-/** Every source is walked through, on whatever machine. */
+/** Enough to read all sources on any machine. */
 const walkMs = 60_000;
 
 describe("translations", { timeout: walkMs }, () => {
@@ -145,7 +145,7 @@ describe("translations", { timeout: walkMs }, () => {
   });
 });
 
-/** Whether there is anything to translate beside what is filled in. */
+/** Whether there is anything to translate besides the placeholders. */
 function hasWords(text: string): boolean {
   return hasLetters.test(withoutNames(text.replaceAll(/\{\{\w+\}\}/g, "")));
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { currentUnits } from "./reader-state.ts";
 import { subscribeToLanguage } from "./translate.ts";
 
-/** The units this person reads, drawn again when another choice is made. */
+/** The user's units; renders again when another choice is made. */
 export function useUnits(): UnitChoice {
   return useSyncExternalStore(subscribeToLanguage, currentUnits);
 }

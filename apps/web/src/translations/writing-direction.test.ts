@@ -11,7 +11,7 @@ const places = [
   "packages/ui/src",
 ];
 
-/** What stays on its side in every language, and why. */
+/** Styles that keep their side in every language, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   "packages/charting/src/styles.css": "charts run from left to right",
   "apps/web/src/charts/stage-chart/stage-chart.css":

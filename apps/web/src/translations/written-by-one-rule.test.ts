@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Drawing is no writing: coordinates of paths and degrees of a map. */
+/** Drawings are not text: coordinates of paths and degrees of a map. */
 const drawings = new Set([
   "charts/gun-barrel/plan-layout.ts",
   "charts/projects-map/graticule.ts",
@@ -22,7 +22,7 @@ interface Habit {
   readonly pattern: RegExp;
 }
 
-/** What was found on screens, and where it is written instead. */
+/** Patterns found on screens, and the functions to use instead. */
 const habits: readonly Habit[] = [
   {
     name: "a number rounded by hand: use readerText, writeRounded or writeNumber",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LatestOnly, SupersededError } from "./latest-only.ts";
 
-/** A thread that answers when it is told to. */
+/** A thread that responds when the test triggers it. */
 class FakeWorker {
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;

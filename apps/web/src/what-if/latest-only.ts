@@ -1,4 +1,4 @@
-/** A newer request has taken this one's place. */
+/** A newer request has replaced this one. */
 export class SupersededError extends Error {
   override name = "SupersededError";
 
@@ -13,8 +13,8 @@ interface Running {
 }
 
 /**
- * Runs one request at a time on a thread of its own; the latest wins. A thread
- * in the middle of an older one is ended, because nothing else would stop it.
+ * Runs one request at a time on a separate thread; the latest wins. A thread
+ * busy with an older one is terminated, because nothing else would stop it.
  */
 export class LatestOnly<Request, Response> {
   readonly #start: () => Worker;
@@ -33,7 +33,7 @@ export class LatestOnly<Request, Response> {
       this.#running = { worker, reject };
       worker.onmessage = ({ data }: MessageEvent<Response>) => {
         this.#running = null;
-        // Warm code computes several times faster: the thread is kept.
+        // The thread is kept, because warm code computes several times faster.
         this.#idle = worker;
         resolve(data);
       };

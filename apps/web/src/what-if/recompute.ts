@@ -15,9 +15,9 @@ const threads = new LatestOnly<WhatIfRequest, WhatIfResponse>(
 );
 
 /**
- * What the stage would look like with other settings, computed here by the
- * engine the server runs. Of several requests the latest is answered; the
- * others are refused with a SupersededError.
+ * The stage's results with other settings, computed here by the same engine as
+ * on the server. Of several requests only the latest completes; the others are
+ * rejected with a SupersededError.
  */
 export async function recompute(
   columns: readonly ChannelColumn[],

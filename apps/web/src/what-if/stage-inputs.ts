@@ -10,7 +10,7 @@ interface InputHeader {
   readonly derived: boolean;
 }
 
-/** Everything measured of a stage, from its first second on: what the engine computes from. */
+/** All measured samples of a stage, from its first second on: the engine's input. */
 export class StageInputs {
   readonly #measured: readonly InputHeader[];
   readonly #ids: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export class StageInputs {
     this.#readings.setHeaders(this.#measured);
   }
 
-  /** Reads all of it, later only what was stored since; answers whether anything was. */
+  /** Reads everything, later only newly stored samples; returns whether there were any. */
   async read(signal: AbortSignal): Promise<boolean> {
     if (this.#ids.size === 0) return false;
     let hasChanged = false;

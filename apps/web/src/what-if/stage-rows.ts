@@ -45,7 +45,7 @@ function spread(
   return result;
 }
 
-/** Columns as the browser keeps them as the rows the engine takes; the columns stay the caller's. */
+/** Converts the browser's columns into the engine's rows; the columns remain the caller's. */
 export function stageRows(columns: readonly ChannelColumn[]): InputRows {
   const times = allTimes(columns);
   return {

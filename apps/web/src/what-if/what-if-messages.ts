@@ -20,7 +20,7 @@ export interface WhatIfResult {
   readonly channels: readonly OutputChannel[];
   readonly summary: StageSummary;
   readonly notifications: readonly EngineNotification[];
-  /** Of the computation alone, without the way there and back. */
+  /** Duration of the computation alone, without the transfer there and back. */
   readonly elapsedMs: number;
 }
 

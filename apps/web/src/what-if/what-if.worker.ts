@@ -32,7 +32,7 @@ function respond(request: WhatIfRequest): WhatIfResponse {
   }
 }
 
-/** Columns may share memory; each piece is handed over once. */
+/** Columns may share memory; each buffer is transferred once. */
 function buffersOf(message: WhatIfResponse): Transferable[] {
   if ("failure" in message) return [];
   const { times, channels } = message.result;

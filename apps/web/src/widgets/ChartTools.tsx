@@ -8,11 +8,11 @@ const icon = { size: 18, stroke: 1.75 } as const;
 interface ChartToolsProps {
   isTable: boolean;
   onChange: (isTable: boolean) => void;
-  /** The page of its own, left out on that page. */
+  /** The link to the chart's own page; absent on that page. */
   alone?: string | undefined;
 }
 
-/** Every chart can be read as a table, and on a page of its own. */
+/** Every chart can be shown as a table, and on a separate page. */
 export function ChartTools({ isTable, onChange, alone }: ChartToolsProps) {
   const text = useText();
   return (

@@ -10,8 +10,8 @@ import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
 import "./widgets.css";
 
 /**
- * What everybody on the pad should know: the notes on the project for those who
- * receive them, otherwise the newest remark. Nothing was said: no banner.
+ * Information for everyone on the pad: the project notes for users who receive
+ * them, otherwise the newest comment. Without either there is no banner.
  */
 export function ClientBanner({ projectId }: { projectId: number }) {
   const text = useText();

@@ -1,10 +1,10 @@
 interface KeyFiguresProps {
   figures: readonly { readonly name: string; readonly value: string }[];
-  /** What the figures leave out. */
+  /** Notes on what the figures leave out. */
   notes?: readonly string[];
 }
 
-/** The few numbers a chart is about, over the chart. */
+/** The key numbers of a chart, shown above it. */
 export function KeyFigures({ figures, notes = [] }: KeyFiguresProps) {
   return (
     <>

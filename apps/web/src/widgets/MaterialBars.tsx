@@ -19,7 +19,7 @@ interface MaterialBarsProps {
   consumption: Consumption;
   material: Material;
   height: number;
-  /** Of the newest stages; all when left out. */
+  /** Maximum number of newest stages; absent means all. */
   atMost?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ interface MaterialSummaryProps {
   figures: MaterialFigures;
 }
 
-/** What was pumped, of how much, and where it leads to. */
+/** The pumped amount, the planned amount and the projection. */
 export function MaterialSummary({ material, figures }: MaterialSummaryProps) {
   const text = useText();
   const { pumped, planned, meanPerStage, projected, known, begun } = figures;

@@ -10,7 +10,7 @@ interface PadHeadlineProps {
   progress: PadProgress;
 }
 
-/** How far a pad is and how long it still takes, over its track. */
+/** The progress of a pad and its remaining time, above its track. */
 export function PadHeadline({ name, progress }: PadHeadlineProps) {
   const text = useText();
   const { completed, expected, percent, byState } = progress;

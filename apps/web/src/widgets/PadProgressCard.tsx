@@ -38,7 +38,7 @@ function Figure({ name, hint, children }: FigureProps) {
 interface PadFiguresProps {
   projectId: number;
   stages: PadData["stages"];
-  /** Stages a day. */
+  /** Planned stages per day. */
   plan: number | undefined;
 }
 
@@ -91,7 +91,7 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
   );
 }
 
-/** The state of the pad in one look: how far, how long still, how fast. */
+/** The state of the pad at a glance: progress, remaining time, pace. */
 export function PadProgressCard({ projectId }: { projectId: number }) {
   const text = useText();
   const pad = usePadData(projectId);

@@ -30,7 +30,7 @@ function stageLabel({ stage }: StagePump, text: Text): string {
   });
 }
 
-/** Hours: round steps of them are round on a clock. */
+/** In hours, because round steps of hours are round on a clock. */
 function stageBar(each: StagePump, wellName: string, text: Text): Bar {
   return {
     key: each.stage.stageId,
@@ -48,7 +48,7 @@ function stageBar(each: StagePump, wellName: string, text: Text): Bar {
   };
 }
 
-/** Hours. */
+/** In hours. */
 function dayBar(each: DayPump, text: Text): Bar {
   return {
     key: each.day,

@@ -27,12 +27,12 @@ interface WidgetCardProps<Data> {
   /** The name under which a guided tour finds the card: the widget's own. */
   tour?: string;
   query: WidgetQuery<Data>;
-  /** What is being looked for, "Looking for stages...". */
+  /** Text shown while loading, "Looking for stages...". */
   looking: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Called when it is shown, not when its place is kept. */
+/** Calls `children` only when they are shown, not while their space is reserved. */
 function Shown<Data>(props: {
   data: Data;
   children: (data: Data) => ReactNode;
@@ -40,7 +40,10 @@ function Shown<Data>(props: {
   return props.children(props.data);
 }
 
-/** The frame of a widget in every state: looking, failed, shown, or shown with the note that it could not be refreshed. */
+/**
+ * The frame of a widget in every state: loading, failed, shown, or shown with a
+ * note that it could not be refreshed.
+ */
 export function WidgetCard<Data>({
   query,
   looking,

@@ -68,7 +68,7 @@ interface AgeChipProps {
   now: number;
 }
 
-/** The age keeps counting between two answers: an old figure never looks new. */
+/** The age keeps counting between two responses, so that an old figure never looks new. */
 function AgeChip({ data: { oldest, silent }, total, now }: AgeChipProps) {
   const text = useText();
   if (silent > 0)
@@ -84,7 +84,7 @@ function AgeChip({ data: { oldest, silent }, total, now }: AgeChipProps) {
   return <AlertChip level={level}>{text(word, { age })}</AlertChip>;
 }
 
-/** A stage without any data is not fresh, however fresh its neighbour is. */
+/** A stage without any data is not fresh, however fresh its neighbor is. */
 function levelOf({ oldest, silent }: PumpedData, now: number): AlertLevel {
   const level = oldest === null ? "off" : dataAge(now - oldest).level;
   return silent > 0 && level !== "alert" ? "warn" : level;

@@ -1,6 +1,6 @@
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
 
-/** Notes are written in markdown; on one line their marks are only noise. */
+/** Notes are written in markdown; on one line its markup is only noise. */
 export function plainNotes(notes: string): string {
   return notes
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -95,7 +95,7 @@ function DeliveryBars({ deliveries, isDense }: DeliveryBarsProps) {
         const time = formatClock(startTimestamp);
         return {
           key: index,
-          // The outermost label would be cut by the edge of the card.
+          // The edge of the card would cut off the outermost label.
           label: index === overTime.length - 1 ? "" : time.slice(0, 5),
           parts: [{ tone: "solid", value: largestRowCount }],
           title: `${time}: ${formatCount(largestRowCount)}`,

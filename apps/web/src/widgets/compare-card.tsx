@@ -19,7 +19,7 @@ import { WidgetCard } from "./WidgetCard.tsx";
 
 type ComparisonName = Comparison["name"];
 
-/** What is compared on a card, and what is said of a pair that is not there. */
+/** The pairs compared on a card, and the text for a pair that is absent. */
 export interface CompareKind {
   readonly title: TextKey;
   readonly tour: string;
@@ -144,7 +144,7 @@ interface CompareCardProps extends WidgetProps {
   kind: CompareKind;
 }
 
-/** Two that should say the same: how far apart they are over the stage. */
+/** Two measurements that should agree: their difference over the stage. */
 export function CompareCard(props: CompareCardProps) {
   const { kind, isDense = false, ...place } = props;
   const text = useText();

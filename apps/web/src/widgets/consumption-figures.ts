@@ -18,19 +18,19 @@ type PlannedWell = Pick<
 >;
 
 export interface MaterialFigures {
-  /** So far, running stages included; of the stages whose figure is known. */
+  /** The total so far, including running stages; only stages with a known figure count. */
   readonly pumped: number;
   /** Completed stages and running ones that have begun to count, and how many of them have a figure. */
   readonly begun: number;
   readonly known: number;
   /** Null when no plan is stored. */
   readonly planned: number | null;
-  /** Null where figures of stages are missing: a part is not held against the whole. */
+  /** Null where figures of stages are missing: a partial sum is not compared with the whole plan. */
   readonly shareOfPlan: number | null;
   readonly toPump: number | null;
   readonly meanPerStage: number | null;
   readonly stagesLeft: number;
-  /** Null without a mean: what is not known is not projected. */
+  /** Null without a mean: an unknown value is not projected. */
   readonly projected: number | null;
 }
 
@@ -44,9 +44,9 @@ interface WellConsumption {
 export interface Consumption {
   readonly wells: readonly WellConsumption[];
   readonly pad: Readonly<Record<Material, MaterialFigures>>;
-  /** With figures, in the order they were started. */
+  /** Stages with figures, in the order they were started. */
   readonly stages: readonly StageConsumption[];
-  /** Of the completed stages. */
+  /** Number of completed stages without figures. */
   readonly notComputed: number;
   readonly completed: number;
   readonly hasPlan: boolean;
@@ -70,7 +70,7 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The plan of the well, else of its stages when each of the expected has one. */
+/** The plan of the well, else the sum of its stages when each expected stage has one. */
 function planOfWell(
   well: PlannedWell,
   stages: readonly StageConsumption[],

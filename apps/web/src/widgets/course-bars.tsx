@@ -15,7 +15,7 @@ interface CourseBarsProps {
   isDense: boolean;
 }
 
-/** What happened in each part of the stage; a part without samples has no bar. */
+/** The values in each part of the stage; a part without samples has no bar. */
 export function CourseBars(props: CourseBarsProps) {
   const { label, course, amountText, target, isDense } = props;
   const height = useChartHeight(isDense);
@@ -29,7 +29,7 @@ export function CourseBars(props: CourseBarsProps) {
         const time = formatClock(startTimestamp);
         return {
           key: startTimestamp,
-          // The outermost label would be cut by the edge of the card.
+          // The edge of the card would cut off the outermost label.
           label: index === course.length - 1 ? "" : time.slice(0, 5),
           parts:
             largest === null

@@ -9,7 +9,10 @@ interface Begun {
   readonly startTimestamp: number | null;
 }
 
-/** The stage a widget is about when none is named: the one being pumped, of several and of none the one begun last. */
+/**
+ * The stage of a widget when none is named: the one being pumped; if there are
+ * several or none, the one begun last.
+ */
 export function currentStageId(stages: readonly Begun[]): number | undefined {
   const begun = stages
     .filter(({ startTimestamp }) => startTimestamp !== null)

@@ -9,7 +9,7 @@ interface DataAge {
   readonly word: TextKey;
 }
 
-/** Up to two minutes is fresh, above it late, above five minutes stale. */
+/** Up to two minutes is fresh, above that late, above five minutes stale. */
 export function dataAge(ageMs: number): DataAge {
   if (ageMs > staleMs) return { level: "alert", word: "dashboards.stale" };
   if (ageMs > lateMs) return { level: "warn", word: "dashboards.late" };
@@ -23,11 +23,11 @@ interface Received {
 export interface PumpedData {
   /** Newest sample of the stage that is furthest behind; null when none has any. */
   readonly oldest: number | null;
-  /** Stages from which nothing has come. */
+  /** Number of stages that have sent no data. */
   readonly silent: number;
 }
 
-/** Several stages are as fresh as the one that is furthest behind: the best of them speaks for nobody else. */
+/** Several stages are only as fresh as the one furthest behind: the best does not represent the others. */
 export function pumpedData(stages: readonly Received[]): PumpedData {
   const times = stages.flatMap(({ endTimestamp }) => endTimestamp ?? []);
   return {

@@ -14,8 +14,9 @@ export function countedToday(days: readonly DayCount[], now: number): number {
 }
 
 /**
- * Every day from the first to today, the days without a stage too: a pause must
- * be seen. Of a pad whose last stage is older than all of them, its last days.
+ * Every day from the first to today, including days without a stage, so that a
+ * pause is visible. For a pad whose last stage is older than all of them, its
+ * last days.
  */
 export function everyDay(
   days: readonly DayCount[],
@@ -38,7 +39,7 @@ export function everyDay(
   return shown;
 }
 
-/** Over the days that are over, from the first with a stage to the last; today is not finished. */
+/** The mean over past days, from the first with a stage to the last; today is not finished. */
 export function meanPerDay(
   days: readonly DayCount[],
   now: number,

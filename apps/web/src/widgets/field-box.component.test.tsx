@@ -18,7 +18,7 @@ function offeredNames(): string[] {
   return options.map((option) => option.textContent ?? "");
 }
 
-/** A pad whose boxes keep what is sent to them. */
+/** Opens a pad whose field boxes keep the settings sent to them. */
 async function openPad(
   role: "vanoperator" | "support" | "research",
   boxes: FieldBox[] = [aFieldBox()],

@@ -20,7 +20,10 @@ import type { Widget, WidgetProps } from "./widget.ts";
 import "./widgets.css";
 import { WidgetCard } from "./WidgetCard.tsx";
 
-/** The only box of the pad is named beside the title; of several one is chosen below. */
+/**
+ * The name of the pad's only box is shown next to the title; with several
+ * boxes, the user chooses one below.
+ */
 function nameOf(boxes: readonly FieldBox[] | undefined): string {
   return boxes?.length === 1 ? (boxes[0]?.boxName ?? "") : "";
 }
@@ -64,7 +67,7 @@ function FieldBoxCard({ projectId }: WidgetProps) {
   );
 }
 
-/** Absent for whoever may not read the boxes. */
+/** Absent for users who may not read the boxes. */
 function FieldBoxTile(props: WidgetProps) {
   const { can } = useAbilities();
   return can("view", "fieldboxes") ? <FieldBoxCard {...props} /> : null;

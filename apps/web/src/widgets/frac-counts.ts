@@ -10,7 +10,7 @@ interface CountedStage {
 export interface FracCount {
   readonly wellId: number;
   readonly wellNumber: string;
-  /** Null: not known, because stages of which nobody knows the day may have ended then. */
+  /** Null: not known, because stages without a known end day may have ended then. */
   readonly today: number | null;
   readonly yesterday: number | null;
   readonly week: number | null;
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 
 const dayOf = (timestamp: number) => Math.floor(timestamp / dayMs);
 
-/** Since when the days of the pad's stages are known; never, while none has samples. */
+/** First day from which the end days of the pad's stages are known; `Infinity` while no stage has samples. */
 function firstKnownDay(stages: readonly CountedStage[]): number {
   const days = stages.flatMap(({ endTimestamp }) =>
     endTimestamp === null ? [] : [dayOf(endTimestamp)],
@@ -51,7 +51,7 @@ function countOf(
   };
 }
 
-/** Stages fractured per well by the UTC day they ended on, and of the whole pad. */
+/** Counts fractured stages per well, and for the whole pad, by the UTC day they ended on. */
 export function fracCounts(
   stages: readonly CountedStage[],
   now: number,

@@ -1,4 +1,4 @@
-/** A cell stays one cell and says only what it says: pipes, line ends and markup are written as text. */
+/** Escapes pipes, line ends and markup, so that a value stays in one cell and is shown literally. */
 function cell(value: string | number): string {
   return String(value)
     .replaceAll(/\s+/g, " ")

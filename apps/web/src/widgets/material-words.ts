@@ -8,7 +8,7 @@ export const materialTexts: Readonly<Record<Material, TextKey>> = {
   proppant: "dashboards.proppant",
 };
 
-/** The units a well is planned in. */
+/** The units used to plan a well. */
 export const materialUnits: Readonly<Record<Material, string>> = {
   clean: "bbl",
   proppant: "lb",
@@ -18,7 +18,7 @@ export function percentOfPlan({ shareOfPlan }: MaterialFigures): number | null {
   return shareOfPlan === null ? null : Math.round(100 * shareOfPlan);
 }
 
-/** One row of the table, without its name. */
+/** The cells of one table row, without its name. */
 export function materialCells(
   figures: MaterialFigures,
   material: Material,

@@ -14,7 +14,7 @@ type StageProgress = Awaited<
 
 export interface PadData {
   readonly progress: PadProgress;
-  /** Of the wells that count. */
+  /** Stages of the wells counted in the progress. */
   readonly stages: StageProgress;
 }
 
@@ -30,7 +30,7 @@ function padDataOf(
   };
 }
 
-/** How far the pad and its wells are: two calls shown as one. */
+/** Progress of the pad and its wells: two requests shown as one. */
 export function usePadData(projectId: number) {
   const often = refreshedEvery(refreshTimesMs.wellProgress);
   const wells = useQuery({ ...wellQueries.ofProject(projectId), ...often });

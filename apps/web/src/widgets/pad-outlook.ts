@@ -2,10 +2,10 @@ import type { PadProgress } from "#entities/project/pad-progress.ts";
 import { formatDuration } from "#entities/time/duration.ts";
 import type { Text } from "#translations/use-text.ts";
 
-/** Below this the rest is not worth a figure. */
+/** Below this, the remaining time is not shown as a figure. */
 const almostDoneMs = 2 * 3_600_000;
 
-/** How long the rest will take; null while that cannot be told. */
+/** Estimates the remaining time; null while it cannot be estimated. */
 export function padOutlook(
   { remainingMs }: PadProgress,
   text: Text,
@@ -16,7 +16,7 @@ export function padOutlook(
     : text("pads.almostDone");
 }
 
-/** `101 of 192 stages`, or the whole sentence where nothing more can be said. */
+/** Example: `101 of 192 stages`, or the whole sentence when there is nothing to add. */
 export function padCount(
   progress: PadProgress,
   outlook: string | null,

@@ -18,7 +18,7 @@ import { WidgetCard } from "./WidgetCard.tsx";
 import "./widgets.css";
 import "./fleet-widgets.css";
 
-/** The stages being pumped, each a way to its chart. */
+/** The stages being pumped, each with a link to its chart. */
 function CurrentStages({ projectId }: { projectId: number }) {
   const text = useText();
   const { data } = useQuery({

@@ -7,7 +7,7 @@ export interface StagePump {
   readonly stage: StagePumpTime;
   readonly startTimestamp: number;
   readonly pumpSeconds: number;
-  /** The pause before it; null before the first. */
+  /** The pause before this stage; null for the first one. */
   readonly swapSeconds: number | null;
 }
 
@@ -19,11 +19,11 @@ export interface DayPump {
 }
 
 export interface PumpFigures {
-  /** In the order they were started; the running ones included. */
+  /** In start order; running stages are included. */
   readonly stages: readonly StagePump[];
   readonly days: readonly DayPump[];
   readonly totalPumpSeconds: number;
-  /** Over completed stages. */
+  /** Median over completed stages. */
   readonly medianPumpSeconds: number | null;
   readonly meanSwapSeconds: number | null;
   /** Completed stages without a computed pump time. */
@@ -46,7 +46,7 @@ function perDay(stages: readonly StagePump[]): DayPump[] {
   return [...days.values()];
 }
 
-/** A stage counts to the UTC day it was started on. */
+/** A stage counts toward the UTC day it started on. */
 export function pumpFigures(rows: readonly StagePumpTime[]): PumpFigures {
   const swaps = swapTimes(rows);
   const ended = rows.filter(({ state }) => isCompleted(state));

@@ -12,7 +12,7 @@ interface Started {
   readonly startTimestamp: number | null;
 }
 
-/** The stage that began last; without any that has begun, none. */
+/** Returns the stage that started last; undefined when no stage has started. */
 export function newestStageId(stages: readonly Started[]): number | undefined {
   let newest: Started | undefined;
   for (const stage of stages)
@@ -24,7 +24,7 @@ export function newestStageId(stages: readonly Started[]): number | undefined {
   return newest?.id;
 }
 
-/** What the stored rows of the widget's stage show; without a stage, of the newest of the project. */
+/** Metrics from the stored rows of the widget's stage; without a stage, of the newest stage of the project. */
 export function useStageMetrics({ projectId, stageId }: WidgetContext) {
   const stages = useQuery({
     ...stageQueries.ofProject(projectId),

@@ -29,7 +29,7 @@ function RateCompareTile(props: WidgetProps) {
   return <CompareCard kind={rates} {...props} />;
 }
 
-/** Beside the rates on the QC dashboard; the report has both in one section. */
+/** Shown next to the rates on the QC dashboard; the report has both in one section. */
 export function PressureCompareTile(props: WidgetProps) {
   return <CompareCard kind={pressures} {...props} />;
 }

@@ -1,4 +1,7 @@
-/** How often each part of a dashboard asks again, in milliseconds; spread so that they never ask all at once. */
+/**
+ * Refetch interval of each part of a dashboard, in milliseconds; spread so that
+ * they never all send requests at once.
+ */
 export const refreshTimesMs = {
   card: 3_600_000,
   banner: 3_603_600,
@@ -9,7 +12,10 @@ export const refreshTimesMs = {
   fieldBox: 300_000,
 } as const;
 
-/** Query options: no timer runs while the page is hidden, and it is refreshed at once when it is seen again. */
+/**
+ * Query options: no timer runs while the page is hidden, and the data is
+ * refetched as soon as the page is visible again.
+ */
 export function refreshedEvery(milliseconds: number) {
   return {
     refetchInterval: milliseconds,

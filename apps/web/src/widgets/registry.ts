@@ -3,7 +3,7 @@ import type { Widget, WidgetName } from "./widget.ts";
 
 type LoadWidget = () => Promise<Widget>;
 
-/** Every widget is a chunk of its own: a dashboard downloads only those it shows. */
+/** Every widget is a separate chunk: a dashboard downloads only those it shows. */
 export const widgets = {
   activeStageStats: async () => {
     await loadTexts("dashboards");

@@ -17,7 +17,7 @@ import type { Widget, WidgetName, WidgetProps } from "./widget.ts";
 import "./widgets.css";
 import { WidgetCard } from "./WidgetCard.tsx";
 
-/** What repeats: the treating pressure alone, or all of a row. */
+/** Which values repeat: the treating pressure alone, or the whole row. */
 export type RepeatKind = "pressure" | "row";
 
 interface RepeatWidget {

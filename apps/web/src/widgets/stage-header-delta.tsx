@@ -35,7 +35,7 @@ function StageHeaders({ delta }: { delta: HeadersDelta }) {
   );
 }
 
-/** Newest first: the last change is the one people ask about. */
+/** Newest first, because people look for the last change. */
 function WellHeaders({ deltas }: { deltas: readonly HeadersDelta[] }) {
   const text = useText();
   const groups = deltas.toReversed().flatMap((delta) => {

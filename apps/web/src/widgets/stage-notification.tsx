@@ -21,7 +21,7 @@ import "./fleet-widgets.css";
 const mostShown = 8;
 const refreshMs = 10_000;
 
-/** Newest first; what is cleared or shelved asks nobody any more. */
+/** Newest first; cleared or shelved notices need no action and are left out. */
 export function newestNotices(
   notices: readonly StageNotification[],
 ): StageNotification[] {

@@ -25,10 +25,10 @@ import "./widgets.css";
 import { WidgetCard } from "./WidgetCard.tsx";
 
 const denseDays = 14;
-/** More than a year of days is a wall of lines. */
+/** More than a year of days would be an unreadable wall of lines. */
 const allDays = 400;
 
-/** `Nov 14` */
+/** Example: `Nov 14`. */
 function shortDay(label: string): string {
   return formatUtcDayOfYear(Date.parse(label));
 }

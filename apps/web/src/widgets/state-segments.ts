@@ -1,7 +1,7 @@
 import type { TrackSegment } from "@stagecraft/ui";
 import type { StateCounts } from "#entities/project/pad-progress.ts";
 
-/** The settled end of the ramp stands at the start of the track; pending is the empty rest. */
+/** The completed end of the color ramp is at the start of the track; pending is the empty rest. */
 export function stateSegments({ byState }: StateCounts): TrackSegment[] {
   return [
     { step: 4, count: byState.FINAL },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 const denseHeight = 154;
-/** Bars, head and margins around a chart that has a page to itself. */
+/** Height of the bars, head and margins around a chart that has a page to itself. */
 const frameHeight = 210;
 const lowest = 220;
 
@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener("resize", listener);
 }
 
-/** Among other widgets a fixed height; alone, what the window has to give. */
+/** A fixed height among other widgets; the available window height when the chart is alone. */
 export function useChartHeight(isDense: boolean): number {
   const windowHeight = useSyncExternalStore(
     subscribe,

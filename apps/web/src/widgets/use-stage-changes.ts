@@ -4,8 +4,8 @@ import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
 
 /**
- * Most of a dashboard is asked for by the hour. When a stage begins or ends,
- * which is looked at every minute, all of the pad is asked for again at once.
+ * Most of a dashboard is refetched once an hour. A check every minute looks for
+ * stages that began or ended, and then refetches all data of the pad at once.
  */
 export function useStageChanges(projectId: number): void {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { Moment } from "#entities/time/Moment.tsx";
 import type { WellSummary } from "#entities/well/well.queries.ts";
 import type { Text } from "#translations/use-text.ts";
 
-/** Hidden is a count for support; others do not receive it. */
+/** The hidden count is only for support; others do not receive it. */
 export function summaryColumns(
   text: Text,
   isSupport: boolean,

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Text } from "#translations/use-text.ts";
 
-/** Names under which layouts, templates and reports know the widgets; they outlive releases. */
+/** Names of the widgets in layouts, templates and reports; they outlive releases. */
 export const widgetNames = [
   "activeStageStats",
   "blockSize",
@@ -29,7 +29,10 @@ export const widgetNames = [
 
 export type WidgetName = (typeof widgetNames)[number];
 
-/** What a widget is about. A widget of a stage without one takes the newest stage of the project. */
+/**
+ * The project and stage a widget shows. A stage widget without a stage shows
+ * the newest stage of the project.
+ */
 export interface WidgetContext {
   readonly projectId: number;
   readonly wellId?: number;
@@ -37,7 +40,7 @@ export interface WidgetContext {
 }
 
 export interface WidgetProps extends WidgetContext {
-  /** Among other widgets on a dashboard, rather than alone on its own page. */
+  /** Whether it is among other widgets on a dashboard instead of alone on a page. */
   readonly isDense?: boolean;
 }
 
@@ -45,7 +48,7 @@ export interface WidgetProps extends WidgetContext {
 export interface Widget {
   readonly name: WidgetName;
   readonly Tile: ComponentType<WidgetProps>;
-  /** Markdown with a heading of its own; null when there is nothing to report. */
+  /** Markdown with its own heading; null when there is nothing to report. */
   readonly markdown: (
     place: WidgetContext,
     text: Text,

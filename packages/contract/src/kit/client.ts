@@ -9,7 +9,7 @@ export interface ClientRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Sends one request and returns the decoded answer; errors are the sender's to raise. */
+/** Sends one request and returns the decoded response; the sender throws errors. */
 export type Send = (request: ClientRequest) => Promise<unknown>;
 
 interface AbortSignal {

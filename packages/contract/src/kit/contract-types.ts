@@ -10,7 +10,7 @@ type KeysIfAny<Value, Key extends string> = keyof Value extends never
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What a caller passes: params, query and body, each only when the endpoint has one. */
+/** Input of a caller: params, query and body, each only when the endpoint has one. */
 export type InputOf<E extends Endpoint> = KeysIfAny<
   z.input<E["params"]>,
   "params"
@@ -24,7 +24,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = z.output<E["body"]>;
 
-/** What a handler gives back and a caller receives. */
+/** Output of a handler, which the caller receives. */
 export type OutputOf<E extends Endpoint> =
   z.output<E["returns"]> extends undefined ? void : z.output<E["returns"]>;
 

@@ -4,7 +4,7 @@ import type { Scope } from "./scope.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** `signed-in` asks for a session only; of a list any one permission suffices. */
+/** `signed-in` requires only a session; of a list, any one permission is enough. */
 export type PermissionRule = "signed-in" | Permission | readonly Permission[];
 
 type ParameterNames<Path extends string> =
@@ -43,7 +43,7 @@ export interface Endpoint<
   readonly returns: Returns;
   readonly status: 200 | 201 | 204;
   readonly errors: readonly ErrorCode[];
-  /** Media types besides JSON in which the body is accepted or the answer is given. */
+  /** Media types besides JSON that are accepted for the body or used for the response. */
   readonly alsoAccepts: readonly string[];
   readonly alsoReturns: readonly string[];
 }
@@ -119,5 +119,5 @@ export const post = declare("POST");
 export const put = declare("PUT");
 export const del = declare("DELETE");
 
-/** An answer without content. */
+/** A response without content. */
 export const Nothing = z.undefined();

@@ -104,7 +104,7 @@ function operationOf(key: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The description others read: OpenAPI 3.1 made from the contract and nothing else. */
+/** The public description: OpenAPI 3.1, generated only from the contract. */
 export function openApi(contract: Contract, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const { key, endpoint } of endpointsOf(contract)) {

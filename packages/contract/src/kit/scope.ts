@@ -1,21 +1,22 @@
 import type { AssetType } from "@stagecraft/domain";
 
-/** Where a request names an asset, e.g. `params.id` or `body.dataIds`. */
+/** Field of a request that names an asset, e.g. `params.id` or `body.dataIds`. */
 export type RequestPath =
   `params.${string}` | `query.${string}` | `body.${string}`;
 
 export interface AssetReference {
-  /** A fixed kind, or the place in the request that names the kind (`params.assetType`). */
+  /** A fixed kind, or the field of the request that names the kind (`params.assetType`). */
   readonly asset: AssetType | "user" | RequestPath;
   readonly path: RequestPath;
 }
 
 /**
- * What the answer may be about.
+ * The data that a response may contain.
  * - `platform`: reference data that belongs to no company
- * - `own`: the caller and nobody else
+ * - `own`: only the caller's own data
  * - `visible`: a list that row security narrows to what the caller may see
- * - references: every asset named must be within the caller's reach, else it "does not exist"
+ * - references: every asset named must be accessible to the caller, else it
+ *   "does not exist"
  */
 export type Scope = "platform" | "own" | "visible" | readonly AssetReference[];
 

@@ -6,10 +6,10 @@ import { SavedFields } from "../kit/saved-state.ts";
 import { notification, type Sink } from "../kit/sink.ts";
 import { qualityCode } from "../output.ts";
 
-/** An additive's amount pumped, from its channel or, while that fails, its backup. */
+/** Pumped amount of an additive, from its channel or, while that fails, its backup. */
 export class Additive {
   readonly name: string;
-  /** Litres or kilograms; NaN before the first sample. */
+  /** Liters or kilograms; NaN before the first sample. */
   total = new Float64Array(tickCapacity);
   /** Index in the block from which there is a total. */
   from = 0;
@@ -23,7 +23,7 @@ export class Additive {
     this.name = name;
   }
 
-  /** Which of the two channels there are decides; the primary's measure rules. */
+  /** Decided by whichever of the two channels exists; the primary has precedence. */
   get isMass(): boolean {
     return (this.primary ?? this.backup)?.description.measure === "kgPerM3";
   }
@@ -107,7 +107,7 @@ function isLive(channel: GridChannel | null, i: number): boolean {
   return (channel.quality[i] as number) <= qualityCode.interpolated;
 }
 
-/** Litres or kilograms per minute. */
+/** Liters or kilograms per minute. */
 function flowPerMinute(
   { values, description }: GridChannel,
   i: number,

@@ -9,7 +9,7 @@ const backupSuffix = "Backup";
 
 /** All additives, found as their channels appear. */
 export class Additives {
-  /** In the order of their names, whichever came first. */
+  /** Sorted by name, independent of their arrival. */
   #byName = new Map<string, Additive>();
   #channelsSeen = 0;
 
@@ -65,7 +65,7 @@ export class Additives {
   }
 }
 
-/** Litres cannot stand in for kilograms. */
+/** Liters cannot replace kilograms. */
 function dropUnlikeBackup(additive: Additive): void {
   const { primary, backup } = additive;
   if (primary === null || backup === null) return;

@@ -55,7 +55,7 @@ describe("B3: at the perforations", () => {
       { ...pumping, "proppant kg/m3": slug, "cleanRate m3/min": () => 6 },
       borehole,
     );
-    // 10 m3 at 6 m3/min are 100 s.
+    // 10 m3 at 6 m3/min take 100 s.
     expect(stage.at("proppantDownhole", 149)).toBeCloseTo(0, 6);
     expect(stage.at("proppantDownhole", 155)).toBeCloseTo(200, 6);
     expect(stage.at("proppantDownhole", 165)).toBeCloseTo(0, 6);
@@ -154,7 +154,7 @@ describe("B6: van totals", () => {
       "rate m3/min": (k) => (k >= 20 ? 6 : 0),
       "vanCumCleanVolume m3": (k) => (k < 100 ? 500 + k : k - 100),
     });
-    // 1 m3 a second from 5 s before second 20 on, the reset second adds nothing.
+    // 1 m3 per second, starting 5 s before second 20; the reset second adds nothing.
     expect(stage.summary("vanTotalCleanVolume")).toBeCloseTo(183, 9);
   });
 

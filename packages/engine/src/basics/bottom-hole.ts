@@ -3,8 +3,8 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { TransitQueue } from "./transit-queue.ts";
 
 /**
- * Plug flow: what is at the perforations now entered the well when one borehole
- * volume less had been pumped.
+ * Plug flow: the fluid at the perforations now entered the well when one
+ * borehole volume less had been pumped.
  */
 export class BottomHole {
   readonly #volumeM3: number;
@@ -16,8 +16,9 @@ export class BottomHole {
   }
 
   /**
-   * `surface` are the columns that travel, `downhole` where they come out; 0
-   * until the first fluid arrives. The lag in seconds is NaN until then.
+   * `surface` are the columns that travel with the fluid, `downhole` their
+   * values at the perforations; 0 until the first fluid arrives. The lag in
+   * seconds is NaN until then.
    */
   process(
     block: Block,
@@ -62,7 +63,7 @@ export class BottomHole {
   ): void {
     const queue = this.#queue;
     const [ks, volumes] = queue.columns as [Float64Array, Float64Array];
-    // The pumped volume only grows, so the search goes on where it last ended.
+    // The pumped volume only grows, so the search continues where it last ended.
     let j = queue.head + 1;
     while ((volumes[j] as number) < arrivedVolume) j += 1;
     queue.head = j - 1;

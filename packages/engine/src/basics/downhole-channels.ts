@@ -3,12 +3,12 @@ import type { GridChannel } from "../grid/grid-channel.ts";
 
 export interface DownholeChannel {
   readonly name: string;
-  /** What enters the well, 0 before the first sample. */
+  /** Value entering the well, 0 before the first sample. */
   readonly surface: Float64Array;
   readonly downhole: Float64Array;
 }
 
-/** The concentrations, beside proppant, that are followed to the perforations. */
+/** The concentrations besides proppant that are tracked to the perforations. */
 export class DownholeChannels {
   readonly all: readonly DownholeChannel[];
 

@@ -19,7 +19,7 @@ export interface FlowColumns {
   readonly cleanRate: Float64Array;
   /** Proppant per clean fluid, kg/m3. */
   readonly proppant: Float64Array;
-  /** Slurry rate, m3/min; NaN where neither of the two has a value of its own. */
+  /** Slurry rate, m3/min; NaN where neither channel has its own value. */
   readonly knownRate: Float64Array;
   /** m3 */
   readonly slurryVolume: Float64Array;
@@ -45,7 +45,7 @@ export class Flow {
     this.#totals(block, out);
   }
 
-  /** Pumped up to the last second. */
+  /** Amounts pumped up to the last second. */
   get totals() {
     return {
       slurryVolumeM3: this.#slurryVolume,
@@ -79,7 +79,7 @@ export class Flow {
     this.#measuredClean.load(fields.child("measuredClean"));
   }
 
-  /** Of slurry and clean rate the missing one follows from the other. */
+  /** Of slurry and clean rate, a missing one is derived from the other. */
   #rates({ length }: Block, inputs: FlowInputs, out: FlowColumns): void {
     for (let i = 0; i < length; i++) {
       const c = isPresent(inputs.proppant, i)
@@ -133,7 +133,7 @@ function isPresent(
   return channel !== undefined && i >= channel.from;
 }
 
-/** A rate that is only a zero standing for a gap is not known. */
+/** A zero that only fills a gap is not a known rate. */
 function isKnown(
   channel: GridChannel | undefined,
   i: number,

@@ -10,7 +10,7 @@ interface Part {
   readonly rateBpm: number;
 }
 
-/** Rate by parts; the van's counter is reset with every pumping, unless it runs on. */
+/** Rate by parts; the van's counter is reset with every pumping, unless it continues. */
 function record(parts: readonly Part[], isReset: boolean): InputRows {
   const rate: number[] = [];
   const counted: number[] = [];

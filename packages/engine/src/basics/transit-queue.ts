@@ -2,12 +2,12 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
 /**
- * What entered the well and when, by pumped volume, for as long as it is on its
- * way down. Of a standstill only the first and the last second are kept: no
- * volume lies between them, so nothing between them can arrive.
+ * Fluid on its way down the well: what entered and when, by pumped volume. Of a
+ * standstill only the first and the last second are kept: no volume lies
+ * between them, so nothing between them can arrive.
  */
 export class TransitQueue {
-  /** k, pumped volume, then whatever travels. */
+  /** k, pumped volume, then the values that travel. */
   readonly columns: Float64Array[];
   head = 0;
   tail = 0;
@@ -19,7 +19,7 @@ export class TransitQueue {
     );
   }
 
-  /** Opens the place of a new second; the caller writes the travellers at it. */
+  /** Adds an entry for a new second and returns its index; the caller writes the traveling values there. */
   enter(k: number, volume: number): number {
     const [ks, volumes] = this.columns as [Float64Array, Float64Array];
     const isStandstill =

@@ -4,23 +4,23 @@ import { History } from "../kit/history.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
-/** A counter that falls below this part of its last value began anew. */
+/** A counter that falls below this fraction of its last value has been reset. */
 const resetPart = 0.95;
 
-/** The start of a stage becomes known at most so long after it. */
+/** The start of a stage is detected at most this long after it. */
 const rememberedSeconds = 64;
 
-/** What the van itself counted since the stage started. */
+/** Amount counted by the van itself since the stage started. */
 export class VanTotal {
-  /** Internal unit; NaN while the van has sent nothing. */
+  /** Internal unit; NaN until the van has sent a value. */
   readonly total = new Float64Array(blockCapacity);
   #sum = 0;
   #last = NaN;
   #sumAtStart = NaN;
-  /** Sums of the seconds until a stage start is known. */
+  /** Sums of the seconds until a stage start is detected. */
   readonly #recent = new History(rememberedSeconds);
 
-  /** `startDecidedK` is the second in which the stage start `startK` became known. */
+  /** `startDecidedK` is the second in which the stage start `startK` was detected. */
   process(
     block: Block,
     channel: GridChannel | undefined,
@@ -38,7 +38,7 @@ export class VanTotal {
     }
   }
 
-  /** Null while the van has sent nothing. */
+  /** Null until the van has sent a value. */
   get value(): number | null {
     const value = this.#value();
     return Number.isNaN(value) ? null : value;

@@ -6,11 +6,11 @@ export interface Seat {
   readonly k: number;
   /** Steady rate before it, m3/min. */
   readonly rate: number;
-  /** Rise of the pressure, MPa; -Infinity = the rate was steady, nothing more. */
+  /** Rise of the pressure, MPa; -Infinity: only the rate was steady. */
   readonly stepMpa: number;
-  /** How much the pressure moved from second to second before it. */
+  /** Typical change of the pressure from second to second before it. */
   readonly noiseMpa: number;
-  /** Highest pressure after it at the same rate, when, and slurry pumped by then. */
+  /** Highest pressure after it at the same rate, its time, and the slurry volume pumped by then. */
   readonly peakMpa: number;
   readonly peakK: number;
   readonly volumeM3: number;
@@ -28,8 +28,8 @@ const seatSize = 7;
 const peakSize = 4;
 
 /**
- * What happened at the steady rates of a run, the largest of each doubling of
- * the rate: which rates are the break-in's is known when the treatment's is.
+ * Events at the steady rates of a run, the largest for each doubling of the
+ * rate: the break-in rates are known only once the treatment rate is.
  */
 export class BreakInEvents {
   readonly #seats = new Map<number, Seat>();

@@ -1,4 +1,4 @@
-/** What of the record's scale the watches need to know. */
+/** The part of the record's scale that the watches need. */
 export interface BreakdownScale {
   readonly rate: number;
   readonly pressureMpa: number;

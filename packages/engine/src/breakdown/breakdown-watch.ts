@@ -12,10 +12,10 @@ const steadyPart = 0.04;
 const smallestSteadyShare = 0.002;
 const slowestShare = 0.03;
 const searchSeconds = 60;
-/** Pressure leads the meter when the rate is raised. */
+/** Pressure leads the flow meter when the rate is raised. */
 const leadSeconds = 6;
 const leastSearchSeconds = 5;
-/** A second is looked at when everything that may follow it is there. */
+/** A second is evaluated once all seconds that may matter after it are available. */
 const delaySeconds = searchSeconds + leadSeconds;
 
 const lookSeconds = 1800;
@@ -39,14 +39,14 @@ export class BreakdownWatch {
     this.#rates.push(rawRate);
     this.#pressures.push(rawPressureMpa);
     this.#volumes.push(slurryM3);
-    // After half an hour of treatment no rate turns out to be a break-in's.
+    // After half an hour of treatment no further rate can be a break-in rate.
     if (treatmentK !== null && k - treatmentK > lookSeconds) return;
     this.#peaks.push(k, this.#rates, this.#pressures, scale, eventsAt);
     if (this.#rates.length === this.#rates.capacity)
       this.#look(k, delaySeconds, scale, eventsAt);
   }
 
-  /** The record ends: the last seconds are looked at with what there is. */
+  /** At the end of the record the last seconds are evaluated with the available data. */
   finish(
     lastK: number,
     scale: BreakdownScale,
@@ -75,7 +75,7 @@ export class BreakdownWatch {
     this.#volumes.load(fields.floats("volumes"));
   }
 
-  /** Whether something seated in the second of `age` seconds before `nowK`. */
+  /** Checks whether something seated `age` seconds before `nowK`. */
   #look(
     nowK: number,
     age: number,
@@ -107,7 +107,7 @@ export class BreakdownWatch {
     return true;
   }
 
-  /** The rise in excess of what the pressure rose by before; calm before it. */
+  /** The rise beyond the earlier trend of the pressure; requires calm before it. */
   #step(age: number): number {
     const after = this.#mean(this.#pressures, age - 1, age - 3);
     const before = this.#mean(this.#pressures, age + 8, age + 2);
@@ -119,7 +119,7 @@ export class BreakdownWatch {
     return isCalm && step > 0 ? step : -Infinity;
   }
 
-  /** Median of the moves from second to second in the 20 s before. */
+  /** Median change from second to second in the 20 s before. */
   #noise(age: number): number {
     const moves = this.#moves;
     for (let at = 0; at < moves.length; at++)
@@ -130,7 +130,7 @@ export class BreakdownWatch {
     return moves[moves.length >> 1] as number;
   }
 
-  /** Where the pressure is highest before the rate leaves the steady one. */
+  /** Age of the highest pressure before the rate leaves the steady one. */
   #peakAge(rate: number, age: number): number {
     let end = 0;
     while (
@@ -154,7 +154,7 @@ export class BreakdownWatch {
     return now > 1.03 * rate || now < 0.9 * rate;
   }
 
-  /** From the older to the newer age, both included. */
+  /** Mean from the older to the newer age, both included. */
   #mean(ring: Ring, from: number, to: number): number {
     let sum = 0;
     for (let age = from; age >= to; age--) sum += ring.at(age);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { originMs, SmallStage } from "../../test/small-stage.fixture.ts";
 
-/** Break-in at 2 m3/min from 60 s on, the treatment at 14 m3/min from 900 s on. */
+/** Break-in at 2 m3/min from 60 s, treatment at 14 m3/min from 900 s. */
 function rate(k: number): number {
   if (k < 60 || k >= 3000) return 0;
   return k < 900 ? 2 : 14;

@@ -5,14 +5,14 @@ import type { InjectionPeak, Seat } from "./break-in-events.ts";
 
 const stepShare = 0.005;
 const noiseMultiple = 8;
-/** Noise is at least what a gauge tells apart, 1 psi, else 1.5 medians. */
+/** Noise is 1.5 medians, but at least the resolution of a gauge, 1 psi. */
 const leastNoiseMpa = 0.007;
 const medianMultiple = 1.5;
 const slowestShare = 0.03;
 const fallShare = 0.02;
 const inRecordShare = 0.3;
 
-/** Why there is no breakdown pressure. */
+/** Reasons for a missing breakdown pressure. */
 export type NoBreakdown =
   | "noPressure"
   | "noTreatmentYet"
@@ -30,7 +30,7 @@ export interface Breakdown {
 
 export interface BreakdownResult {
   readonly seat: Breakdown | null;
-  /** Given under its own name when nothing seated. */
+  /** Reported under its own name when nothing seated. */
   readonly firstInjection: InjectionPeak | null;
   readonly missing: NoBreakdown | null;
 }

@@ -9,7 +9,7 @@ const steadyAfter = 20;
 const samePart = 0.05;
 const fallWithinSeconds = 300;
 const fallShare = 0.02;
-/** A fall that grew by less is not written down again. */
+/** A fall that grew by less is not recorded again. */
 const fallGrowth = 1.1;
 
 /** Looks for a pressure that peaks at a steady rate and falls at the same rate. */

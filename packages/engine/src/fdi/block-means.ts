@@ -2,20 +2,20 @@ import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import type { SampleRun } from "./sample-run.ts";
 
-/** Half a minute; less what the times of samples may be off. */
+/** Half a minute, minus the tolerance of sample times. */
 export const blockSeconds = 29.99;
 
-/** Means of half a minute of cleaned pressure: what the trend learns. Rule FD3. */
+/** Half-minute means of cleaned pressure, from which the trend learns. Rule FD3. */
 export class BlockMeans {
   #from = NaN;
   #sumSeconds = 0;
   #sumPressure = 0;
   #count = 0;
-  /** Of the block that was completed last. */
+  /** Values of the block that was completed last. */
   seconds = NaN;
   pressure = NaN;
 
-  /** True when the sample completes a block; a slow gauge's sample is one. */
+  /** Returns true when the sample completes a block; a single sample of a slow gauge does. */
   add(seconds: number, pressure: number, interval: number): boolean {
     if (this.#count === 0) this.#from = seconds;
     this.#sumSeconds += seconds - this.#from;
@@ -28,7 +28,7 @@ export class BlockMeans {
     return true;
   }
 
-  /** When the block began that is being filled; NaN when none is. */
+  /** Start of the block being filled; NaN when none is. */
   get from(): number {
     return this.#count === 0 ? NaN : this.#from;
   }
@@ -49,7 +49,7 @@ export class BlockMeans {
     this.#count += to - from;
   }
 
-  /** What was begun is not to be finished. */
+  /** Discards the unfinished block. */
   drop(): void {
     this.#count = 0;
     this.#sumSeconds = 0;

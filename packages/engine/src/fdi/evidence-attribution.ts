@@ -1,22 +1,22 @@
-/** A stage that was pumping when an offset well answered. */
+/** A stage that was pumping when an offset well responded. */
 export interface AttributionFigures {
-  /** Clean volume pumped by then, in cubic metres. */
+  /** Clean volume pumped by then, in cubic meters. */
   readonly cleanVolumeM3: number | null;
-  /** What its well usually pumps before this offset well answers. */
+  /** Volume its well usually pumps before this offset well responds. */
   readonly usualVolumeM3: number | null;
   readonly distanceMetres: number | null;
 }
 
 export interface Plausibility {
-  /** 1: as much was pumped as usually; 0: nothing yet. Null when nothing is known to compare with. */
+  /** 1: the usual volume has been pumped; 0: nothing yet. Null when there is nothing to compare with. */
   readonly arrival: number | null;
-  /** 1: the nearest of all; null without trajectories. */
+  /** 1: the nearest stage; null without trajectories. */
   readonly nearness: number | null;
-  /** What the candidates are ranked by; no probability. */
+  /** Ranking value of the candidates; not a probability. */
   readonly score: number;
 }
 
-/** What is not known speaks neither for nor against. */
+/** A missing figure counts neither for nor against a candidate. */
 const unknownShare = 0.5;
 
 function shareOf(one: number | null, other: number | null): number | null {
@@ -24,7 +24,7 @@ function shareOf(one: number | null, other: number | null): number | null {
   return Math.min(one, other) / Math.max(one, other);
 }
 
-/** The most plausible first; which one it was is for a person to say. */
+/** Sorts the most plausible candidate first; a person decides which one it was. */
 export function rankCandidates<Figures extends AttributionFigures>(
   candidates: readonly Figures[],
 ): (Figures & Plausibility)[] {

@@ -8,10 +8,10 @@ export interface BleedOff extends EvidenceStretch {
   readonly drop: number;
 }
 
-/** Somebody opened a valve when the pressure falls so far in so little time; rock lets go slowly. */
+/** A large pressure drop within this time means that a valve was opened; rock releases pressure slowly. */
 const bleedOffSeconds = 60;
 
-/** The runs of seconds of which something holds. */
+/** Returns the runs of consecutive seconds for which a condition holds. */
 export function stretchesOf(
   times: Float64Array,
   holds: (index: number) => boolean,
@@ -29,7 +29,7 @@ export function stretchesOf(
   return found;
 }
 
-/** Falls of at least `leastDrop` within a minute that no wireline run explains. */
+/** Finds pressure drops of at least `leastDrop` within a minute that no wireline run explains. */
 export function bleedOffsIn(
   times: Float64Array,
   smooth: Float64Array,

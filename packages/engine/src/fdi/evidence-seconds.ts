@@ -1,15 +1,15 @@
 import { median } from "./robust.ts";
 
-/** A channel as it is stored: its own times, epoch milliseconds, and values. */
+/** A stored channel: its sample times in epoch milliseconds and its values. */
 export interface StoredColumn {
   readonly times: Float64Array;
   readonly values: Float64Array;
 }
 
-/** A sample is of the second it is nearest to. */
+/** A sample belongs to the nearest second. */
 const halfSecondMs = 500;
 
-/** The samples on the given seconds, which rise; NaN where there is none. */
+/** Returns the samples at the given ascending seconds; NaN where there is none. */
 export function onSeconds(
   { times: stored, values }: StoredColumn,
   times: Float64Array,
@@ -22,7 +22,7 @@ export function onSeconds(
   });
 }
 
-/** How many samples are not later than a moment. */
+/** Counts the samples at or before a moment. */
 function countUntil(times: Float64Array, timestamp: number): number {
   let low = 0;
   let high = times.length;
@@ -34,7 +34,7 @@ function countUntil(times: Float64Array, timestamp: number): number {
   return low;
 }
 
-/** The newest value at or before a moment, at most so many seconds old. */
+/** Returns the newest value at or before a moment, unless it is older than `oldestSeconds`. */
 export function valueAt(
   { times, values }: StoredColumn,
   timestamp: number,
@@ -46,7 +46,7 @@ export function valueAt(
   return Number.isNaN(value) || age > oldestSeconds * 1000 ? null : value;
 }
 
-/** Rule FD1: the median of the last five samples by a moment; null when the newest is too old. */
+/** Rule FD1: returns the median of the last five samples up to a moment; null when the newest is too old. */
 export function smoothedAt(
   column: StoredColumn,
   timestamp: number,

@@ -6,28 +6,28 @@ import {
 } from "./evidence-flags.ts";
 import { onSeconds, type StoredColumn } from "./evidence-seconds.ts";
 
-/** The slope of the stored trend is taken over this long before the moment. */
+/** The slope of the stored trend is computed over this time before the moment. */
 const slopeSeconds = 60;
 
-/** One offset well as it is stored: its gauge, and what the engine made of it. */
+/** The stored data of one offset well: its gauge and the channels that the engine derived from it. */
 export interface StoredResponse {
   readonly pressure: StoredColumn;
-  /** Over the well's own trend. */
+  /** Pressure change above the well's own trend. */
   readonly change: StoredColumn;
   readonly trend: StoredColumn;
   /** One standard deviation of the trend. */
   readonly uncertainty: StoredColumn;
-  /** Per minute. */
+  /** Slope per minute. */
   readonly derivative: StoredColumn;
   readonly isWireline: StoredColumn;
   readonly minimumDelta: number;
-  /** Epoch milliseconds; null when the well gave no answer. */
+  /** Epoch milliseconds; null when the well did not respond. */
   readonly firstResponse: number | null;
   readonly firstHit: number | null;
   readonly largestChange: number | null;
 }
 
-/** What was subtracted from the pressure to give the change of a moment. */
+/** The trend that was subtracted from the pressure to get the change at a moment. */
 export interface EvidenceTrend {
   readonly timestamp: number;
   readonly pressure: number;
@@ -37,9 +37,9 @@ export interface EvidenceTrend {
 }
 
 export interface OffsetEvidence {
-  /** From the first second that has a change to the last. */
+  /** Spans from the first second that has a change to the last. */
   readonly window: EvidenceStretch;
-  /** At the hit, else at the first response, else at the largest change. */
+  /** The trend at the hit, else at the first response, else at the largest change. */
   readonly trend: EvidenceTrend | null;
   readonly steepest: {
     readonly perMinute: number;
@@ -49,7 +49,7 @@ export interface OffsetEvidence {
   readonly bleedOffs: readonly BleedOff[];
 }
 
-/** What the stored channels show of an offset well's answer; null when none was computed. */
+/** Returns what the stored channels show of an offset well's response; null when no change was computed. */
 export function offsetEvidence(stored: StoredResponse): OffsetEvidence | null {
   const window = knownStretch(stored.change);
   if (window === null) return null;

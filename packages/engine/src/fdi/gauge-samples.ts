@@ -6,69 +6,70 @@ import type { OffsetSamples } from "./offset-settings.ts";
 import { middleOf } from "./robust.ts";
 import { runCapacity, type SampleRun } from "./sample-run.ts";
 
-/** Rings of samples have this size, a power of two, so that an index is a mask. */
+/** Size of the sample rings, a power of two, so that a bit mask gives the index. */
 const kept = 64;
 const mask = kept - 1;
 const keptSteps = 15;
 const keptDifferences = 61;
 const leastDifferences = 7;
-/** Noise hardly changes: it is found again after so many blocks. */
+/** Noise hardly changes, so it is recomputed only after this many blocks. */
 const noiseEvery = 4;
 const differences = new Float64Array(keptDifferences);
-/** From this interval on the median is of three: five samples would be too late. */
+/** From this sampling interval on, the median uses three samples: five would react too late. */
 const slowSeconds = 30;
 const leastGapSeconds = 60;
 const leastStillSeconds = 120;
 const stillIntervals = 20;
-/** So many times the longest run of equal values before is no accident any more. */
+/** A run of equal values this many times longer than the longest before it is no coincidence. */
 const stillRuns = 4;
 const longestRunSamples = 200;
 /** Turns a median absolute difference of two samples into a standard deviation. */
 const differenceToSigma = 1.4826 / Math.SQRT2;
 
 /**
- * The samples of one gauge at their own times: spikes taken out, its interval,
- * its noise, its gaps and whether it stands still. Rules FD1 and FD2. Seconds
- * since the origin; pressures in the unit of the channel.
+ * The samples of one gauge at their own times: removes spikes and finds its
+ * interval, its noise, its gaps and whether it is frozen. Rules FD1 and FD2.
+ * Times are seconds since the origin; pressures are in the unit of the channel.
  */
 export class GaugeSamples {
   readonly #times = new Float64Array(kept);
   readonly #values = new Float64Array(kept);
   readonly #steps = new Float64Array(keptSteps);
-  /** Samples since the beginning or the last gap. */
+  /** Samples since the start or the last gap. */
   #count = 0;
   #stepCount = 0;
   #renewals = 0;
   #sameSince = NaN;
   #longestSame = 0;
   #gapSeconds = leastGapSeconds;
-  /** Samples of a run that come after the one it stands at. */
+  /** Number of samples in the run after the current one. */
   #ahead = 0;
-  /** Of the newest sample; -Infinity before there is one. */
+  /** Time of the newest sample; -Infinity before there is one. */
   newestSeconds = -Infinity;
-  /** The cleaned pressure and the time of the sample it stands for. */
+  /** The cleaned pressure, and the time of the sample it is dated at. */
   pressure = NaN;
   seconds = -Infinity;
   /** Median time step; 0 while there is only one sample. */
   interval = 0;
   noise = 0;
   isStill = false;
-  /** How the well moves by itself, per second: no part of the noise. */
+  /** The well's own drift per second, which is not part of the noise. */
   slope = 0;
   /** One psi in the unit of the channel. */
   psi = 1;
-  /** Since the cleaned pressure before, a gap has passed: its first second, else NaN. */
+  /** First second of a gap since the previous cleaned pressure; NaN when there was none. */
   gapFrom = NaN;
 
-  /** Since when the value stands still, while it does. */
+  /** The second since which the value has not changed. */
   get stillSince(): number {
     return this.#sameSince;
   }
 
   /**
-   * The usual case, samples one after the other with nothing to be noticed and
-   * before the present block of means is full: the same as `add` for each, with
-   * everything in locals. Cleaned pressures go into `run`; how many there were.
+   * Handles the usual case, consecutive samples with no irregularity before the
+   * current block of means is full: the same as `add` for each, with everything
+   * in locals. Writes the cleaned pressures into `run` and returns their
+   * number.
    */
   takeRun(samples: OffsetSamples, from: number, run: SampleRun): number {
     const isUsual =
@@ -141,14 +142,14 @@ export class GaugeSamples {
     return taken;
   }
 
-  /** Stands at the cleaned pressure `j` of a run; `newestSeconds` stays at its end. */
+  /** Moves to the cleaned pressure `j` of a run; `newestSeconds` stays at its end. */
   standAt(run: SampleRun, j: number): void {
     this.#ahead = run.length - 1 - j;
     this.seconds = run.seconds[j] as number;
     this.pressure = run.pressures[j] as number;
   }
 
-  /** Takes a sample; true when it gives a new cleaned pressure. */
+  /** Adds a sample; returns true when it gives a new cleaned pressure. */
   add(seconds: number, value: number): boolean {
     const step = seconds - this.newestSeconds;
     if (!(step > 0)) return false;
@@ -166,7 +167,7 @@ export class GaugeSamples {
     return this.#clean();
   }
 
-  /** A block is over: interval and now and then noise are found again. */
+  /** At the end of a block, recomputes the interval and, every few blocks, the noise. */
   renew(slope: number): void {
     this.slope = slope;
     this.#renewInterval();
@@ -174,12 +175,12 @@ export class GaugeSamples {
     if (this.#renewals % noiseEvery === 1) this.#renewNoise();
   }
 
-  /** The gap is noted by the one who asked. */
+  /** Clears the gap once the caller has recorded it. */
   forgetGap(): void {
     this.gapFrom = NaN;
   }
 
-  /** When the sample was that is `before` ones earlier than the cleaned one. */
+  /** Returns the time of the sample that is `before` samples earlier than the cleaned one. */
   secondsBefore(before: number): number {
     const newest = this.#count - 1 - this.#ahead;
     const back = Math.min(this.#middleAge() + before, newest);
@@ -239,7 +240,7 @@ export class GaugeSamples {
   #addStep(step: number): void {
     this.#steps[this.#stepCount % keptSteps] = step;
     this.#stepCount += 1;
-    // Soon after the beginning every step still counts for much.
+    // Soon after the start, every step still changes the median a lot.
     if (this.#stepCount <= keptSteps) this.#renewInterval();
   }
 
@@ -249,7 +250,10 @@ export class GaugeSamples {
     this.#gapSeconds = Math.max(leastGapSeconds, 5 * this.interval);
   }
 
-  /** Of the differences of the samples since the last gap, without the well's own slope. */
+  /**
+   * Computes the noise from the differences of the samples since the last gap,
+   * without the well's own slope.
+   */
   #renewNoise(): void {
     const count = Math.min(this.#count - 1, keptDifferences);
     if (count < leastDifferences) return;
@@ -267,7 +271,7 @@ export class GaugeSamples {
     this.noise = differenceToSigma * middleOf(differences, count);
   }
 
-  /** The gauge stood still and now moves: nothing is known of the time between. */
+  /** True when the gauge was frozen and moves again: the time between is unknown. */
   #ranStill(value: number): boolean {
     return this.isStill && value !== this.#values[(this.#count - 1) & mask];
   }
@@ -299,12 +303,12 @@ export class GaugeSamples {
     }
   }
 
-  /** How many samples the cleaned pressure is behind the newest. */
+  /** How many samples the cleaned pressure lags behind the newest. */
   #middleAge(): number {
     return this.interval >= slowSeconds || this.#count < 5 ? 1 : 2;
   }
 
-  /** The median, dated at its middle sample: a falling well would else read high. */
+  /** Computes the median, dated at its middle sample: otherwise a falling well would read high. */
   #clean(): boolean {
     const newest = this.#count - 1;
     if (newest < 2) return false;

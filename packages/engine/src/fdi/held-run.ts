@@ -2,7 +2,7 @@ import { cellOf } from "../grid/cell.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 
-/** What was the case at a moment that is told. */
+/** The values at the moment that a notification reports. */
 export interface RunStart {
   readonly k: number;
   readonly change: number;
@@ -16,14 +16,14 @@ export interface RunStart {
 export const momentNumbers = 6;
 const leastSamples = 3;
 
-/** Samples in a row of which something holds, and what was told of them. Rule FD7. */
+/** Consecutive samples for which a condition holds, and what was reported about them. Rule FD7. */
 export class HeldRun {
   readonly #moment = new Float64Array(momentNumbers).fill(NaN);
   #samples = 0;
   #since = NaN;
-  /** When it was told; NaN while nothing is. */
+  /** When it was reported; NaN before that. */
   toldSeconds = NaN;
-  /** The key of what was told, so that it can be taken back. */
+  /** Key of the notification, so that it can be withdrawn. */
   key = "";
 
   get isDone(): boolean {
@@ -34,12 +34,12 @@ export class HeldRun {
     return this.#samples > 0;
   }
 
-  /** Since when it holds; NaN when it does not. */
+  /** Start of the run; NaN when the condition does not hold. */
   get since(): number {
     return this.#since;
   }
 
-  /** One more sample; true on the first of the run. */
+  /** Counts one more sample; returns true on the first of the run. */
   advance(seconds: number): boolean {
     this.#samples += 1;
     if (this.#samples > 1) return false;
@@ -47,7 +47,7 @@ export class HeldRun {
     return true;
   }
 
-  /** Whether it has held for so long, and in more than one or two samples. */
+  /** Whether the condition has held for `holdSeconds`, and in more than one or two samples. */
   hasHeld(seconds: number, holdSeconds: number): boolean {
     return (
       this.#samples >= leastSamples && seconds - this.#since >= holdSeconds
@@ -59,7 +59,7 @@ export class HeldRun {
     this.#since = NaN;
   }
 
-  /** Keeps what was the case at the moment that will be told. */
+  /** Keeps the values at the moment that will be reported. */
   keep(moment: Float64Array): void {
     this.#moment.set(moment);
   }
@@ -69,7 +69,7 @@ export class HeldRun {
     this.key = key;
   }
 
-  /** It was something else. */
+  /** Withdraws it: the run had another cause. */
   withdraw(): void {
     this.toldSeconds = NaN;
     this.key = "";

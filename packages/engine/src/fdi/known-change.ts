@@ -1,6 +1,7 @@
 /**
- * The change of an offset well that counts now: what is not significant against
- * the well's own trend is none. Null when it is not evaluated.
+ * Returns the current change of an offset well that counts: 0 unless it is
+ * significant against the well's own trend. Null when the well is not
+ * evaluated.
  */
 export function countedChange(
   summary: Readonly<Record<string, unknown>>,
@@ -14,8 +15,9 @@ export function countedChange(
 }
 
 /**
- * The largest change of an offset well as its stage's summary tells it. The
- * engine counts from zero: of a well that is not evaluated, a zero says nothing.
+ * Returns the largest change of an offset well from its stage's summary. The
+ * engine counts from zero, so a zero means nothing for a well that is not
+ * evaluated.
  */
 export function knownLargestChange(
   summary: Readonly<Record<string, unknown>>,

@@ -1,16 +1,16 @@
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 
-/** What rises fast counts only after so long, for it may be an operation. */
+/** A fast rise counts only after this time, because it may be an operation. */
 const waitSeconds = 60;
 
 /** The largest corrected change with its moment and uncertainty. Rule FD8. */
 export class LargestChange {
-  /** Change, seconds, uncertainty: counted; waiting since the last minute; now. */
+  /** Change, seconds and uncertainty: counted, waiting since the last minute, and current. */
   readonly #counted = Float64Array.of(0, NaN, NaN);
   readonly #waiting = Float64Array.of(0, NaN, NaN);
   readonly #newest = Float64Array.of(0, NaN, NaN);
-  /** As it was before the answer that may be withdrawn. */
+  /** The counted change before the response that may be withdrawn. */
   readonly #before = Float64Array.of(0, NaN, NaN);
   #slotFrom = NaN;
 
@@ -18,7 +18,7 @@ export class LargestChange {
     return this.#counted[0] as number;
   }
 
-  /** NaN while nothing has counted. */
+  /** NaN while no change has counted. */
   get seconds(): number {
     return this.#counted[1] as number;
   }
@@ -47,31 +47,31 @@ export class LargestChange {
     raise(this.#newest, seconds, change, uncertainty);
   }
 
-  /** Something begins that may turn out to be an operation. */
+  /** Saves the counted change at the start of a rise that may turn out to be an operation. */
   mark(): void {
     this.#before.set(this.#counted);
   }
 
-  /** A hit is told: what waits is part of it, and it is at least so large. */
+  /** A hit is reported: waiting changes are part of it, and it is at least `change`. */
   countHit(seconds: number, change: number, uncertainty: number): void {
     this.flush();
     raise(this.#counted, seconds, change, uncertainty);
   }
 
-  /** The hit was an operation. */
+  /** The hit turned out to be an operation. */
   withdrawHit(): void {
     this.#counted.set(this.#before);
     this.drop();
   }
 
-  /** An operation: what still waits was part of it. */
+  /** An operation began: drops the waiting changes, which were part of it. */
   drop(): void {
     this.#waiting[0] = 0;
     this.#newest[0] = 0;
     this.#slotFrom = NaN;
   }
 
-  /** Nothing speaks against what waits. */
+  /** Counts the waiting changes: nothing has contradicted them. */
   flush(): void {
     take(this.#counted, this.#waiting);
     take(this.#counted, this.#newest);

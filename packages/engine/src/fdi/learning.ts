@@ -5,14 +5,14 @@ export const learningSeconds = 300;
 export const learningAfterOperationSeconds = 600;
 const limitSeconds = 1200;
 const leastBlocks = 8;
-/** So many blocks give a slope that means something. */
+/** Number of blocks needed for a meaningful slope. */
 const blocksForSlope = 4;
-/** The block that completes the time may end a little before it. */
+/** The block that completes the learning time may end this much before it. */
 const lastBlockSeconds = 30;
 
 export const learningCourse = { ongoing: 0, known: 1, inVain: 2 } as const;
 
-/** A block of a well that is being learned. Rule FD6. */
+/** Adds a block of a well that is still being learned. Rule FD6. */
 export function learnBlock(
   trend: OwnTrend,
   block: BlockMeans,

@@ -1,4 +1,4 @@
-/** How far an offset well is from a frac hit; its place is its number. */
+/** How far an offset well is from a frac hit; the index is the level. */
 export const fdiLevels = [
   { fromShare: -Infinity, color: "#8bbc21", text: "" },
   { fromShare: 0.02, color: "#f3ed4f", text: "Watch" },
@@ -6,10 +6,10 @@ export const fdiLevels = [
   { fromShare: 1, color: "#c42525", text: "Alert" },
 ] as const;
 
-/** A change that is a band's limit but for rounding is in the band. */
+/** A change that misses a band's limit only by rounding is in the band. */
 const slack = 1e-9;
 
-/** Level 0 to 3 of a pressure change against the well's hit threshold. */
+/** Returns level 0 to 3 of a pressure change relative to the well's hit threshold. */
 export function fdiLevel(change: number, minimumDelta: number): number {
   const share = change / minimumDelta + slack;
   let level = 0;
@@ -18,7 +18,7 @@ export function fdiLevel(change: number, minimumDelta: number): number {
   return level;
 }
 
-/** The largest change above the threshold, or a hit that was recorded. */
+/** True when the largest change is above the threshold or a hit was recorded. */
 export function isFracHit(
   largestChange: number,
   minimumDelta: number,
@@ -27,7 +27,7 @@ export function isFracHit(
   return largestChange > minimumDelta || firstHit !== null;
 }
 
-/** A poroelastic answer: half the threshold or more, below it, and no hit. */
+/** True for a poroelastic response: at least half the threshold, below it, and no hit. */
 export function isNearHit(
   largestChange: number,
   minimumDelta: number,

@@ -12,7 +12,7 @@ import {
 const seeds = Array.from({ length: 5 }, (_, index) => index + 1);
 const shapes = Object.entries(hitShapes);
 
-/** Wells that answer alike, each with a gauge of its own. */
+/** Builds wells with the same response, each with its own gauge. */
 function responding(response: (k: number) => number, gauge = {}) {
   return seeds.map((seed) => {
     const quiet = quietGauge(seed, gauge);
@@ -67,7 +67,7 @@ describe("a modelled hit", () => {
   });
 });
 
-/** Neighbours that move by themselves, psi over their level. */
+/** Neighbors that move by themselves, in psi relative to their level. */
 const neighbours = {
   falling: (k: number) => -80 * Math.log(1 + k / 1500),
   rising: (k: number) => 60 * Math.log(1 + k / 1500),
@@ -144,7 +144,7 @@ const recordFile = new URL(
   import.meta.url,
 );
 
-/** A downhole gauge in a shut-in well, held between its samples of some seconds. */
+/** Reads a downhole gauge in a shut-in well; each value is held until the next sample some seconds later. */
 function realRecord(firstRow: number): (k: number) => number {
   const values = new Float64Array(stageSeconds);
   const lines = readFileSync(recordFile, "latin1").trim().split(/\r?\n/);

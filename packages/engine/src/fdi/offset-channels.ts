@@ -2,7 +2,7 @@ import type { OutputColumns } from "../output-columns.ts";
 import { storedPressureDecimals } from "../units/display.ts";
 import type { OffsetOutputs } from "./offset-settings.ts";
 
-/** What an offset well's derived channels are called: put together once, not in every block. */
+/** The names of an offset well's derived channels, built once and not for every block. */
 export class OffsetChannels {
   readonly #unit: string;
   readonly #unitPerMinute: string;
@@ -33,7 +33,7 @@ export class OffsetChannels {
     this.#isWireline = `fdiIsWireline${offsetNumber}`;
   }
 
-  /** Adds the present block, from its second `from` on. */
+  /** Adds the current block, from its second `from` on. */
   write(columns: OffsetOutputs, from: number, out: OutputColumns): void {
     const unit = this.#unit;
     const decimals = this.#decimals;

@@ -1,6 +1,6 @@
 import type { RunStart } from "./held-run.ts";
 
-/** What the watch of an offset well has to say; pressures in its channel's unit. */
+/** The events that the watch of an offset well reports; pressures in its channel's unit. */
 export type OffsetEvent =
   | {
       readonly code: 701;
@@ -15,11 +15,11 @@ export type OffsetEvent =
       readonly start: RunStart;
       readonly change: number;
       readonly uncertainty: number;
-      /** Since its first sample. */
+      /** Seconds since its first sample. */
       readonly seconds: number;
-      /** How long no data came while it rose; null when it was seen. */
+      /** How long data was missing while it rose; null when the rise was recorded. */
       readonly gapSeconds: number | null;
-      /** It stood high for an hour after a fast rise. */
+      /** The pressure stayed high for an hour after a fast rise. */
       readonly isPlateau: boolean;
     }
   | {
@@ -31,7 +31,7 @@ export type OffsetEvent =
   | {
       readonly code: 704;
       readonly isOwnStage: true;
-      /** Of the operation that it was taken for; empty when for none. */
+      /** Key of the operation it was taken for; empty when there was none. */
       readonly endsKey: string;
     }
   | { readonly code: 705; readonly isBack: boolean; readonly endsKey: string }
@@ -43,7 +43,7 @@ export type OffsetEvent =
   | { readonly code: 706; readonly endsKey: string }
   | {
       readonly code: 707;
-      /** Per second. */
+      /** Pressure change per second. */
       readonly slope: number;
       readonly uncertainty: number;
     }

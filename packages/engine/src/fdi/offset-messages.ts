@@ -14,13 +14,13 @@ import type { OffsetInputs, OffsetSettings } from "./offset-settings.ts";
 
 const grey = "#cccccc";
 
-/** When, where and in which units a message is about. */
+/** The time, well and units that a message refers to. */
 export interface Notice {
   readonly k: number;
   readonly originMs: number;
   readonly settings: OffsetSettings;
   readonly inputs: OffsetInputs;
-  /** What was taken away from the pressure, per second. */
+  /** Slope of the trend that was subtracted from the pressure, per second. */
   readonly slope: number;
 }
 
@@ -31,7 +31,7 @@ type Parts = Omit<
 > & { readonly key: MessageKey; readonly values?: Values };
 type Values = NonNullable<Phrase["values"]>;
 
-/** The message of an event; null for the mere end of one. */
+/** Returns the message of an event; null when the event only ends an earlier one. */
 export function offsetNotification(
   event: OffsetEvent,
   notified: Notice,
@@ -215,7 +215,7 @@ function withdrawnParts({ what, start }: Event<709>): Parts {
     type: "info",
     subtype: "withdrawn",
     firstK: start.k,
-    // Both may be withdrawn in the same second.
+    // A response and a hit may be withdrawn in the same second.
     subject: what,
     color: grey,
     key: what === "hit" ? "message.hitWithdrawn" : "message.responseWithdrawn",
@@ -239,7 +239,7 @@ function changeEvidence(
   };
 }
 
-/** How far it is over its own trend, and since when or behind which gap. */
+/** Returns how far the pressure is above its own trend, and since when or after which gap. */
 function overTrend(event: Event<701> | Event<702>, notified: Notice): Values {
   const { pressureShown, volumeShown } = notified.inputs;
   const { start, gapSeconds } = event;

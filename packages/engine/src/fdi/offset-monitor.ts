@@ -19,30 +19,30 @@ import { RecentChanges } from "./recent-changes.ts";
 import { runCapacity, SampleRun } from "./sample-run.ts";
 import { Smoothing } from "./smoothing.ts";
 
-/** Longer than this without a sample a value says nothing any more. */
+/** Without a sample for longer than this, the last value is no longer valid. */
 const staleSeconds = 30;
 const staleIntervals = 2.5;
 const missingSeconds = 120;
 const missingIntervals = 5;
 
-/** Offset wells are worked on one after the other, so all of them share these. */
+/** Offset wells are processed one after the other, so they share these buffers. */
 const sharedRun = new SampleRun();
 const runChanges = new Float64Array(runCapacity);
 const runTrends = new Float64Array(runCapacity);
 
-/** What a call of `process` works on. */
+/** The arguments of the current `process` call. */
 interface Work {
   readonly block: Block;
   readonly inputs: OffsetInputs;
   readonly sink: Sink;
 }
 
-/** What the summary needs to know of an offset; pressures in its channel's unit. */
+/** The state of an offset well for the summary; pressures in its channel's unit. */
 export interface OffsetState {
-  /** Over the well's own trend. */
+  /** Pressure change above the well's own trend. */
   readonly change: number | null;
   readonly rawChange: number | null;
-  /** The change that counts, percent of a hit; null when it is not evaluated. */
+  /** The change that counts, as a percentage of the hit threshold; null when it is not evaluated. */
   readonly warning: number | null;
   readonly trend: number | null;
   readonly trendPerHour: number | null;
@@ -67,14 +67,14 @@ export class OffsetMonitor {
   readonly #gauge = new GaugeSamples();
   readonly #watch: OffsetWatch;
   readonly #recent = new RecentChanges();
-  /** Percent of a hit per unit of pressure. */
+  /** Percent of the hit threshold per unit of pressure. */
   readonly #percent: number;
   /** Pressure at which watching began. */
   #rawFrom = NaN;
   #derivative = NaN;
   #reason: number = reasonCode.missing;
   #work: Work | null = null;
-  /** The second that is worked on, and how many of the block are written. */
+  /** The second being processed, and how many seconds of the block are written. */
   #k = 0;
   #written = 0;
 
@@ -109,7 +109,7 @@ export class OffsetMonitor {
     this.#work = null;
   }
 
-  /** No more samples come: the changes that still waited count. */
+  /** No more samples come, so the changes that were waiting count. */
   finish(): void {
     this.#watch.response.largest.flush();
   }
@@ -172,7 +172,7 @@ export class OffsetMonitor {
     this.#reason = reason;
   }
 
-  /** Takes the samples and writes for each second what is known by then. */
+  /** Reads the samples and writes for each second what is known by then. */
   #follow(length: number, inputs: OffsetInputs, outputs: OffsetOutputs): void {
     const { times, values, to } = inputs.samples;
     const { firstK } = sharedRun;
@@ -197,7 +197,7 @@ export class OffsetMonitor {
     this.#writeUntil(length, outputs);
   }
 
-  /** Samples of which the gauge has nothing to say. */
+  /** Follows samples in which the gauge found no irregularity. */
   #followRun(taken: number, outputs: OffsetOutputs): void {
     const run = sharedRun;
     let j = 0;
@@ -247,7 +247,7 @@ export class OffsetMonitor {
       this.#rawFrom = this.#gauge.pressure;
   }
 
-  /** The seconds of a run, each with what was known at its last sample. */
+  /** Writes the seconds of a run, each with the values at its last sample. */
   #writeRun(from: number, to: number, outputs: OffsetOutputs): void {
     const { positions, pressures } = sharedRun;
     const { change, rawChange, trend } = outputs;
@@ -272,7 +272,7 @@ export class OffsetMonitor {
     this.#gauge.standAt(sharedRun, to - 1);
   }
 
-  /** Holds what is known until the second `to` of the block. */
+  /** Holds the current values until the second `to` of the block. */
   #writeUntil(to: number, outputs: OffsetOutputs): void {
     const watch = this.#watch;
     for (let i = this.#written; i < to; i++) {
@@ -334,7 +334,7 @@ export class OffsetMonitor {
     return message.key;
   }
 
-  /** After the end the summary keeps what was last. */
+  /** After the end, the summary keeps the last values. */
   #end(from: number, to: number, outputs: OffsetOutputs): void {
     this.#watch.response.largest.flush();
     const { reason, ...floats } = outputs;

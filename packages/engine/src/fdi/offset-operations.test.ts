@@ -92,7 +92,7 @@ describe("an operation in the well", () => {
       expect(known[name].slice(0, 2600)).toEqual(without[name].slice(0, 2600));
     expect(known.reasonAt(3800)).toBe("operation");
     expect(known.reasonAt(3950)).toBe("learning");
-    // What the gauge showed of the start is ended by the message of the own stage.
+    // The message about the well's own stage ends the operation that the gauge showed at its start.
     const [found, own] = known.notifications.filter(({ code }) => code === 704);
     expect(own?.k).toBe(2602);
     expect(known.cleared).toContainEqual(

@@ -14,25 +14,25 @@ export interface OffsetSettings {
   readonly endK: number;
   /** fdiWarningWindow. */
   readonly windowSeconds: number;
-  /** Per minute, or in sigmas when standardised; null when unset. */
+  /** Per minute, or in sigmas when standardized; null when unset. */
   readonly wirelineFirstThreshold: number | null;
   /** Per minute squared; null when unset. */
   readonly wirelineSecondThreshold: number | null;
   readonly isWirelineStandardised: boolean;
-  /** The neighbour's own stages as grid seconds, in order, none overlapping. */
+  /** The neighbor's own stages as grid seconds, in order, none overlapping. */
   readonly ownStages: readonly OwnStage[];
 }
 
-/** While it is known that the neighbour itself is pumped. */
+/** A period in which the neighbor itself is known to be pumped. */
 export interface OwnStage {
   readonly fromK: number;
-  /** Infinity while it is not over. */
+  /** Infinity while the stage is not over. */
   readonly toK: number;
-  /** Its shut-in, not after `toK`; Infinity while it is not over. */
+  /** The stage's shut-in, not after `toK`; Infinity while the stage is not over. */
   readonly shutInK: number;
 }
 
-/** The samples of the block's seconds at their own times. */
+/** The samples of the block at their own times. */
 export interface OffsetSamples {
   /** Milliseconds after the origin. */
   readonly times: Float64Array;
@@ -43,7 +43,7 @@ export interface OffsetSamples {
 
 export interface OffsetInputs {
   readonly samples: OffsetSamples;
-  /** On the grid, for its derivatives: NaN in gaps and before the first sample. */
+  /** Pressure on the grid, for the derivatives: NaN in gaps and before the first sample. */
   readonly pressure: Float64Array;
   /** Codes of `qualities`. */
   readonly quality: Uint8Array;
@@ -53,25 +53,25 @@ export interface OffsetInputs {
   readonly volumeShown: ShownUnit;
 }
 
-/** Columns; all NaN before the channel's first sample and after the end. */
+/** Output columns; all NaN before the channel's first sample and after the end. */
 export interface OffsetOutputs {
-  /** Over the well's own trend. */
+  /** Pressure change above the well's own trend. */
   readonly change: Float64Array;
-  /** Over the pressure at which watching began. */
+  /** Pressure change since watching began. */
   readonly rawChange: Float64Array;
   readonly trend: Float64Array;
   /** One standard deviation of the trend. */
   readonly uncertainty: Float64Array;
   readonly derivative: Float64Array;
   readonly secondDerivative: Float64Array;
-  /** Percent of the hit threshold; NaN where it was not evaluated. */
+  /** Percent of the hit threshold; NaN where the well was not evaluated. */
   readonly warning: Float64Array;
   readonly isWireline: Float64Array;
   /** Codes of `notEvaluatedReasons`. */
   readonly reason: Uint8Array;
 }
 
-/** Why a second has no level; its place is its code in columns. */
+/** Why a second has no level; the index is the code in columns. */
 export const notEvaluatedReasons = [
   null,
   "missing",

@@ -5,15 +5,15 @@ import type { OffsetState } from "./offset-monitor.ts";
 type Value = number | string | boolean | null;
 
 export interface OffsetSummaryUnits {
-  /** Of the offset's channel. */
+  /** Unit of the offset's channel. */
   readonly pressureShown: ShownUnit;
   readonly volumeShown: ShownUnit;
   readonly massShown: ShownUnit;
-  /** Of the treating pressure given to the monitor. */
+  /** Unit of the treating pressure given to the monitor. */
   readonly treatingShown: ShownUnit;
 }
 
-/** The summary keys of offset n; what is not known is null. */
+/** Returns the summary keys of offset n; unknown values are null. */
 export function offsetSummary(
   n: number,
   state: OffsetState,

@@ -2,14 +2,14 @@ import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { reasonCode } from "./offset-settings.ts";
 
-/** What is known of a well at its newest sample. */
+/** The evaluation of a well at its newest sample. */
 export class OffsetVerdict {
-  /** Over the well's own trend; NaN while there is none. */
+  /** Pressure change above the well's own trend; NaN while there is no trend. */
   change = NaN;
   /** The change that counts: 0 unless it is significant. */
   counted = 0;
   trendPressure = NaN;
-  /** Why there is no level; 0 when there is one. */
+  /** Reason code for a missing level; 0 when there is a level. */
   reason: number = reasonCode.learning;
 
   get isOperation(): boolean {
@@ -17,7 +17,7 @@ export class OffsetVerdict {
     return this.reason === operation || this.reason === bledOff;
   }
 
-  /** There is no trend to hold anything against. */
+  /** Resets the verdict when there is no trend to compare with. */
   clear(reason: number): void {
     this.change = NaN;
     this.counted = 0;

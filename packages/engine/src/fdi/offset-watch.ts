@@ -25,7 +25,7 @@ const longGapSeconds = 600;
 
 const state = { learning: 0, watching: 1, operation: 2, ownStage: 3 } as const;
 
-/** Holds one offset well against its own trend, sample by sample. Rules FD4 to FD11. */
+/** Compares one offset well with its own trend, sample by sample. Rules FD4 to FD11. */
 export class OffsetWatch {
   readonly #settings: OffsetSettings;
   readonly #gauge: GaugeSamples;
@@ -72,7 +72,7 @@ export class OffsetWatch {
     return this.#state === state.watching ? this.#trend.uncertainty : NaN;
   }
 
-  /** Per second; 0 while none is known. */
+  /** Trend slope per second; 0 while none is known. */
   get slope(): number {
     return this.#trend.slope;
   }
@@ -88,7 +88,7 @@ export class OffsetWatch {
     this.#edges.setLimits(this.#settings, this.#gauge);
   }
 
-  /** A new cleaned pressure of the gauge; `secondDerivative` per minute squared. */
+  /** Adds a new cleaned pressure of the gauge; `secondDerivative` is per minute squared. */
   take(isCounting: boolean, secondDerivative: number): void {
     const gauge = this.#gauge;
     const { seconds, pressure } = gauge;
@@ -115,15 +115,15 @@ export class OffsetWatch {
     this.#lastPressure = pressure;
   }
 
-  /** When the present block of means began; NaN when with the next sample. */
+  /** Start of the current block of means; NaN when it starts with the next sample. */
   get blockFrom(): number {
     return this.#blocks.from;
   }
 
   /**
-   * The usual case, a watched well on its trend or high above it, from sample `from` of a run on:
-   * the same as `take` for each. The changes and the trend go into the two
-   * columns. Returns where it ended.
+   * Handles the usual case, a watched well on its trend or high above it, from
+   * sample `from` of a run on: the same as `take` for each. Writes the changes
+   * and the trend into the two columns. Returns the index where it stopped.
    */
   takeRun(
     run: SampleRun,
@@ -165,7 +165,7 @@ export class OffsetWatch {
     return to;
   }
 
-  /** Nothing goes on that would have to be looked at sample by sample. */
+  /** True when nothing requires a sample-by-sample check. */
   #isCalm(seconds: number): boolean {
     return (
       this.#state === state.watching &&
@@ -177,7 +177,7 @@ export class OffsetWatch {
     );
   }
 
-  /** Every sample of a gauge that stands still. */
+  /** Runs for every sample of a frozen gauge. */
   standStill(isCounting: boolean): void {
     this.verdict.reason = reasonCode.stale;
     this.#trend.forgetWaitingSince(this.#gauge.stillSince);
@@ -390,7 +390,7 @@ export class OffsetWatch {
       return;
     }
     if (!isPumped) {
-      // It was over before the first sample: only its shut-in is of use.
+      // The stage was over before the first sample: only its shut-in is useful.
       if (this.#state === state.learning) this.#beginLearning(seconds);
       return;
     }

@@ -8,22 +8,22 @@ import type { Response } from "./response.ts";
 const withdrawResponseSeconds = 300;
 const withdrawHitSeconds = 2700;
 
-/** What an operation is held against and told with. */
+/** What an operation is compared with, and how it is reported. */
 export interface OperationContext {
   readonly trend: OwnTrend;
   readonly response: Response;
   readonly gauge: GaugeSamples;
   readonly minimumDelta: number;
   readonly isCounting: () => boolean;
-  /** Says nothing before fdiStartTime and of a suspended well. */
+  /** Reports nothing before fdiStartTime or for a suspended well. */
   readonly tell: (event: OffsetEvent) => string;
 }
 
-/** Follows operations, tells of them and takes back what they explain. Rules FD9, FD10. */
+/** Follows operations, reports them and withdraws responses and hits that they explain. Rules FD9, FD10. */
 export class OperationWatch {
   readonly #operation = new Operation();
   readonly #context: OperationContext;
-  /** Written for every sample of an operation, so it is always the same one. */
+  /** Rewritten for every sample of an operation, so the object is reused. */
   readonly #old = {
     pressure: NaN,
     uncertainty: NaN,
@@ -60,12 +60,12 @@ export class OperationWatch {
     if (move > 0) response.withdrawResponse(seconds - withdrawResponseSeconds);
   }
 
-  /** The neighbour's own stage is being pumped. */
+  /** Starts the operation for a stage pumped in the neighbor itself. */
   startOwnStage(): void {
     const { response, tell: report } = this.#context;
     response.largest.drop();
     this.#operation.isBledOff = false;
-    // What was seen of it before, as of some operation, is this stage.
+    // The operation reported before turns out to be this stage.
     const endsKey = this.#operation.key;
     this.#operation.key = report({ code: 704, isOwnStage: true, endsKey });
   }
@@ -74,7 +74,7 @@ export class OperationWatch {
     this.#reportEnd(false);
   }
 
-  /** A sample of an operation; a value of `operationCourse`. */
+  /** Adds a sample of an operation; returns a value of `operationCourse`. */
   follow(
     seconds: number,
     pressure: number,

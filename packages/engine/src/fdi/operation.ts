@@ -4,7 +4,7 @@ import type { SavedState } from "../kit/saved-state.ts";
 const quietSeconds = 120;
 const plateauSeconds = 3600;
 const bledOffShare = 0.2;
-/** A well bled off to less than this says nothing, however long it stands there. */
+/** Below this share, a bled-off well shows nothing, however long it stays there. */
 const openShare = 0.05;
 const bledOffPlateauSeconds = 1200;
 const backSeconds = 30;
@@ -12,15 +12,15 @@ const reportAfterSeconds = 60;
 
 export const operationCourse = {
   ongoing: 0,
-  /** Where the old trend leads: it goes on. */
+  /** The pressure is back on the old trend, which continues. */
   back: 1,
-  /** Quiet at another pressure. */
+  /** The pressure is quiet at another level. */
   over: 2,
-  /** It stands high for so long that it counts as a hit. */
+  /** The pressure has stayed high for so long that it counts as a hit. */
   plateau: 3,
 } as const;
 
-/** What the operation is held against. */
+/** The trend that the operation is compared with. */
 export interface OldTrend {
   readonly pressure: number;
   readonly uncertainty: number;
@@ -30,25 +30,26 @@ export interface OldTrend {
 
 /**
  * Work in the offset well: pump-down, wireline, pressure test, bleed-off. Rule
- * FD9. Followed until the pressure is back, quiet elsewhere, or high for an hour.
+ * FD9. It is followed until the pressure is back, quiet at another level, or
+ * high for an hour.
  */
 export class Operation {
   fromSeconds = NaN;
   beforePressure = NaN;
-  /** The corrected change of two minutes before it. */
+  /** The corrected change two minutes before the operation. */
   beforeChange = 0;
   hadTrend = false;
   #foundSeconds = NaN;
   #lastEdgeSeconds = NaN;
   #peakRise = 0;
   #backSince = NaN;
-  /** Of what was told of its start; empty while nothing is. */
+  /** Key of the message about its start; empty before it is reported. */
   key = "";
   isBledOff = false;
-  /** The largest move from the pressure before it, with its sign, and when that was. */
+  /** The largest signed move from the pressure before it, and its time. */
   move = 0;
   moveSeconds = NaN;
-  /** How much higher it stands than it would have stood. */
+  /** How far the pressure is above its expected value. */
   rise = 0;
 
   start(
@@ -72,7 +73,7 @@ export class Operation {
     this.moveSeconds = nowSeconds;
   }
 
-  /** Short ones are not worth a message. */
+  /** Short operations are not reported. */
   isWorthReporting(seconds: number): boolean {
     return (
       this.key === "" && seconds - this.#foundSeconds >= reportAfterSeconds
@@ -91,7 +92,7 @@ export class Operation {
       this.move = moved;
       this.moveSeconds = seconds;
     }
-    // A well that falls by itself is soon below where it was, hit or not.
+    // A well that falls by itself is soon below its earlier pressure, hit or not.
     const rise = this.hadTrend
       ? pressure - old.pressure - this.beforeChange
       : pressure - this.beforePressure;
@@ -165,7 +166,7 @@ export class Operation {
     return seconds - this.#backSince >= Math.max(backSeconds, 3 * interval);
   }
 
-  /** Open or isolated: a gauge near nothing sees no hit, however quiet it is. */
+  /** True when the well is open or isolated: a gauge near zero sees no hit, however quiet it is. */
   #bledOff(pressure: number, quiet: number, minimumDelta: number): boolean {
     if (pressure >= bledOffShare * this.beforePressure) return false;
     const open = Math.max(openShare * this.beforePressure, 0.5 * minimumDelta);

@@ -1,21 +1,21 @@
 import type { OwnStage } from "./offset-settings.ts";
 
-/** What the neighbour's own stages say of a moment. */
+/** State of the neighbor's own stages at a moment. */
 export const ownStageCourse = { none: 0, pumped: 1, over: 2 } as const;
 
-/** The neighbour's own stages, where the product knows of them. Rule FD9. */
+/** The neighbor's own stages, where they are known to the product. Rule FD9. */
 export class OwnStages {
   readonly #stages: readonly OwnStage[];
-  /** The stage that is next or being pumped. */
+  /** Index of the stage that is next or being pumped. */
   position = 0;
-  /** The shut-in of the last one that is over; NaN when none is known. */
+  /** Shut-in of the last finished stage; NaN when none is known. */
   shutInSeconds = NaN;
 
   constructor(stages: readonly OwnStage[]) {
     this.#stages = stages;
   }
 
-  /** Nothing more will come of them. */
+  /** True when no more stages follow. */
   get isDone(): boolean {
     return this.position >= this.#stages.length;
   }

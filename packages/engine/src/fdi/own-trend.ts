@@ -2,27 +2,27 @@ import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { TrendModels } from "./trend-models.ts";
 
-/** A change counts when it is so many standard deviations over the trend. */
+/** A change counts when it is this many standard deviations above the trend. */
 export const significance = 3;
-/** Blocks younger than this are not learned, so that a hit does not teach itself. */
+/** Blocks younger than this are not learned, so that a hit does not become part of the trend. */
 const guardSeconds = 600;
-/** The least guard of a trend that would else be too uncertain. */
+/** Shortest guard, for a trend that would otherwise be too uncertain. */
 const leastGuardSeconds = 120;
-/** Learned younger than this, only quick changes can be seen for a while. */
+/** When blocks younger than this are learned, only quick changes can be seen for a while. */
 const steepAgeSeconds = 450;
 const steepSeconds = 300;
 const memorySeconds = 3600;
 const leastHorizonSeconds = 60;
-/** The experience that a trend starts with is worth so many seconds. */
+/** Weight, in seconds, of the prior error that a trend starts with. */
 const firstExperienceSeconds = 600;
 const waitingBlocks = 32;
-/** Changes at block ends that are kept, to be looked back at by two minutes. */
+/** Number of changes kept at block ends, enough to look back two minutes. */
 const keptChanges = 16;
 const lookBackSeconds = 120;
 
 /**
- * What the pressure of a well would be by itself, how uncertain that is, and
- * which blocks have taught it. Rules FD4 and FD5.
+ * The expected pressure of a well by itself, its uncertainty, and the blocks it
+ * was learned from. Rules FD4 and FD5.
  */
 export class OwnTrend {
   readonly #models = new TrendModels();
@@ -34,12 +34,12 @@ export class OwnTrend {
   readonly #changeTimes = new Float64Array(keptChanges).fill(NaN);
   readonly #changes = new Float64Array(keptChanges);
   #changeCount = 0;
-  /** Weighted squares of how wrong the trend has been, and their weight. */
+  /** Weighted sum of the squared trend errors, and its weight. */
   #wrongSquares: number;
   #wrongSeconds = firstExperienceSeconds;
   #earlyUntil = -Infinity;
   #predictedAt = NaN;
-  /** One psi in the unit of the channel, and the noise of the gauge in it. */
+  /** One psi in the unit of the channel, and the gauge noise in that unit. */
   psi = 1;
   noise = 0;
   /** One standard deviation; NaN before there is a prediction. */
@@ -69,7 +69,7 @@ export class OwnTrend {
     return this.#models.startSeconds;
   }
 
-  /** Per second. */
+  /** Trend slope per second. */
   get slope(): number {
     return this.#models.slope;
   }
@@ -80,34 +80,34 @@ export class OwnTrend {
     return pressure + slope * (seconds - this.#predictedAt);
   }
 
-  /** When the prediction was made that `at` goes on from. */
+  /** Time of the prediction that `at` extends. */
   get predictedAt(): number {
     return this.#predictedAt;
   }
 
-  /** Of the last prediction. */
+  /** Pressure of the last prediction. */
   get pressure(): number {
     return this.#models.pressure;
   }
 
-  /** Whether 3 s is within a share of the hit threshold. */
+  /** Whether 3 standard deviations are within a share of the hit threshold. */
   isWithin(share: number): boolean {
     return significance * this.uncertainty <= share * this.#minimumDelta;
   }
 
-  /** Blocks were learned so young that a slow change would have been learned too. */
+  /** True when blocks were learned so young that a slow change would have been learned too. */
   isSteep(seconds: number): boolean {
     return seconds < this.#earlyUntil;
   }
 
-  /** While learning: at once. */
+  /** While learning, a block is learned at once. */
   learn(seconds: number, pressure: number): void {
     this.#models.learn(seconds, pressure);
   }
 
   /**
-   * While watching: a block that does not stand out waits, and what has waited
-   * long enough is learned. Nothing is learned while the newest stands out.
+   * While watching, a block that does not stand out waits and is learned when
+   * it is old enough. Nothing is learned while the newest block stands out.
    */
   follow(
     seconds: number,
@@ -155,7 +155,7 @@ export class OwnTrend {
     );
   }
 
-  /** Blocks from that second on are not to be learned: the gauge stood still. */
+  /** Drops waiting blocks from that second on, because the gauge was frozen. */
   forgetWaitingSince(seconds: number): void {
     while (this.#waiting > 0) {
       const newest = (this.#head + this.#waiting - 1) % waitingBlocks;
@@ -164,7 +164,7 @@ export class OwnTrend {
     }
   }
 
-  /** The change of two minutes before a moment; 0 when that is not known. */
+  /** Returns the change two minutes before a moment; 0 when it is unknown. */
   changeBefore(seconds: number): number {
     let change = 0;
     let newest = -Infinity;
@@ -225,7 +225,7 @@ export class OwnTrend {
     return Math.max(leastHorizonSeconds, seconds - this.#models.newestSeconds);
   }
 
-  /** How wrong the trend has been, so that the next doubt is as large. */
+  /** Records the error of the trend, so that the next uncertainty is as large. */
   #experience(seconds: number, change: number): void {
     const before = this.#changeTimes[
       (this.#changeCount + keptChanges - 2) % keptChanges

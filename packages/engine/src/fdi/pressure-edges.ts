@@ -6,33 +6,34 @@ import type { SampleRun } from "./sample-run.ts";
 
 const kept = 64;
 const mask = kept - 1;
-/** Of a faster gauge not every sample is kept. */
+/** Not every sample of a faster gauge is kept. */
 const leastStepSeconds = 0.95;
 const longSeconds = 60;
 const shortSeconds = 10;
-/** Open fractures store so much that a pump, not a hit, moves a well that fast. */
+/** Open fractures store so much that only a pump, not a hit, moves a well this fast. */
 const edgePsiPerMinute = 250;
 const shortEdgePsi = 80;
-/** Over a gap a quarter of the steepness is enough. */
+/** Over a gap, a quarter of the steepness counts as an edge. */
 const gapEdgeShare = 0.25;
 
 /**
  * Finds moves that are too fast for rock: a pump or a valve at the well. Rule
- * FD9. The pressure now is held against that of a minute and of ten seconds ago.
+ * FD9. It compares the current pressure with those of a minute and ten seconds
+ * ago.
  */
 export class PressureEdges {
   readonly #times = new Float64Array(kept);
   readonly #pressures = new Float64Array(kept);
   #count = 0;
-  /** Places of the oldest sample within a minute and within ten seconds. */
+  /** Indexes of the oldest sample within a minute and within ten seconds. */
   #long = 0;
   #short = 0;
-  /** What a minute may move, and what ten seconds may. */
+  /** Largest allowed moves in a minute and in ten seconds. */
   longLimit = Infinity;
   shortLimit = Infinity;
-  /** How far the pressure moved within the last minute, its own slope taken away. */
+  /** How far the pressure moved within the last minute, without its own slope. */
   moveOfMinute = 0;
-  /** Where the move began that was found last. */
+  /** Start of the last move found. */
   fromSeconds = NaN;
   fromPressure = NaN;
   move = 0;
@@ -50,7 +51,7 @@ export class PressureEdges {
     );
   }
 
-  /** fdiWLSecondDerivThreshold, where it is set, must be reached by a long move too. */
+  /** A long move must also reach fdiWLSecondDerivThreshold where it is set. */
   isConfirmed(settings: OffsetSettings, secondDerivative: number): boolean {
     const { wirelineSecondThreshold: second } = settings;
     if (second === null || settings.isWirelineStandardised) return true;
@@ -58,7 +59,7 @@ export class PressureEdges {
     return isShort || Math.abs(secondDerivative) >= second;
   }
 
-  /** A move over a gap, of which the edge itself was not seen. */
+  /** Detects a move over a gap in which the edge itself was not recorded. */
   isEdgeOverGap(
     jump: number,
     stepSeconds: number,
@@ -72,7 +73,7 @@ export class PressureEdges {
     );
   }
 
-  /** True when the pressure has moved too fast; the next move is counted from here. */
+  /** Returns true when the pressure has moved too fast; the next move is measured from here. */
   add(seconds: number, pressure: number, slope: number): boolean {
     const count = this.#count;
     if (count === 0) {
@@ -124,8 +125,8 @@ export class PressureEdges {
 
   /**
    * The same as `add` for the samples from .. to - 1 of a run, up to the first
-   * that would be an edge or rises by `fastFrom` in a minute: that one is left.
-   * Returns where it ended.
+   * that would be an edge or rises by `fastFrom` in a minute; that one is left.
+   * Returns the index where it stopped.
    */
   addRun(
     run: SampleRun,
@@ -180,7 +181,7 @@ export class PressureEdges {
     return j;
   }
 
-  /** What was before is not held against what comes. */
+  /** Starts over: later samples are not compared with earlier ones. */
   restart(seconds: number, pressure: number): void {
     this.clear();
     this.#push(seconds, pressure);

@@ -5,7 +5,7 @@ import type { SavedState } from "../kit/saved-state.ts";
 const kept = 1024;
 const mask = kept - 1;
 
-/** What a moment of an answer is told with. */
+/** The treatment values reported with a moment of a response. */
 export interface ProgressColumns {
   readonly cleanVolume: Float64Array;
   readonly sandMass: Float64Array;
@@ -13,8 +13,8 @@ export interface ProgressColumns {
 }
 
 /**
- * What the stage had done in the last quarter of an hour, for all its offset
- * wells: an answer is dated back to the sample it began with.
+ * The stage's progress over the last quarter of an hour, shared by all its
+ * offset wells: a response is dated back to the sample it began with.
  */
 export class ProgressHistory {
   readonly #cleanVolume = new Float64Array(kept);
@@ -32,7 +32,7 @@ export class ProgressHistory {
     this.#newestK = firstK + length - 1;
   }
 
-  /** Clean volume, sand mass and treating pressure of a second, from place 3 on. */
+  /** Writes clean volume, sand mass and treating pressure of a second, from index 3 on. */
   readInto(moment: Float64Array, k: number): void {
     const oldest = Math.max(0, this.#newestK - mask);
     const at = Math.min(Math.max(k, oldest), this.#newestK) & mask;

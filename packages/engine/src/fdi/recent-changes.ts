@@ -1,12 +1,12 @@
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 
-/** The change is compared with the one so long ago. */
+/** The change is compared with the change this long ago. */
 const directionSeconds = 60;
 
-/** The changes of the last minute: which way the pressure goes. Rule FD6. */
+/** The changes of the last minute, which give the direction of the pressure. Rule FD6. */
 export class RecentChanges {
-  /** Oldest first; NaN where nothing is known. */
+  /** Oldest first; NaN where the change is unknown. */
   readonly #changes = new Float64Array(directionSeconds + 1).fill(NaN);
 
   push(column: Float64Array, length: number): void {
@@ -18,7 +18,7 @@ export class RecentChanges {
       changes[i] = column[from + i - kept] as number;
   }
 
-  /** -1, 0 or 1; 0 also when less than `least` was moved or nothing is known. */
+  /** Returns -1, 0 or 1; also 0 when the pressure moved less than `least` or nothing is known. */
   direction(least: number): -1 | 0 | 1 {
     const newest = this.#changes[directionSeconds] as number;
     const oldest = this.#changes.find((change) => change === change) ?? NaN;

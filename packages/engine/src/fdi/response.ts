@@ -14,16 +14,16 @@ import type { SampleRun } from "./sample-run.ts";
 const responseShare = 0.25;
 const responseSeconds = 60;
 const hitSeconds = 30;
-/** What rises faster waits, so that a pump-down can show itself. */
+/** A faster rise waits, so that a pump-down can be recognized. */
 const waitPsiPerMinute = 100;
 const longestWaitSeconds = 120;
 const afterGapSeconds = 600;
 const afterGapHoldSeconds = 120;
-/** What has stood over the trend so long before a rise is an error of the trend. */
+/** A change that was above the trend this long before a rise is an error of the trend. */
 const biasSeconds = 300;
-/** A first response told so shortly before a hit belongs to it. */
+/** A first response reported this shortly before a hit belongs to it. */
 const sameResponseSeconds = 300;
-/** A hit has made the well rise by this share of itself, not only fall more slowly. */
+/** A hit makes the well rise by this share of itself; a slower fall alone is not a hit. */
 const riseShare = 0.25;
 
 /** First response, first hit and largest change of a well. Rules FD6 to FD8. */
@@ -44,7 +44,7 @@ export class Response {
   #rise = 0;
   #lastPressure = NaN;
   #lastChange = NaN;
-  /** What stood over the trend before the pressure rose: the trend is wrong by it. */
+  /** How far the pressure was above the trend before it rose: the error of the trend. */
   #bias = 0;
   #gapFrom = NaN;
   #gapTo = -Infinity;
@@ -63,12 +63,12 @@ export class Response {
     this.#speak = speak;
   }
 
-  /** A first response that is not told yet. */
+  /** True while a first response is not yet reported. */
   get isOpen(): boolean {
     return this.first.isOpen && !this.first.isDone;
   }
 
-  /** Runs begin again; what is told stays told. */
+  /** Restarts the runs; reports stay. */
   reset(): void {
     this.first.reset();
     this.hit.reset();
@@ -79,12 +79,12 @@ export class Response {
     this.#gapTo = toSeconds;
   }
 
-  /** Nothing stands out and nothing waits. */
+  /** True when nothing stands out and nothing waits. */
   get isQuiet(): boolean {
     return !this.#isAbove && !this.first.isOpen && !this.hit.isOpen;
   }
 
-  /** The newest of samples that do not stand out: the same as `follow` for each. */
+  /** Takes the newest of several samples that do not stand out: the same as `follow` for each. */
   followQuiet(change: number, pressure: number): void {
     this.#lowest = pressure;
     this.#bias = 0;
@@ -93,7 +93,7 @@ export class Response {
     this.#lastChange = change;
   }
 
-  /** Everything is told and the well stands high: only its size is followed. */
+  /** True when everything is reported and the pressure is high: only its size is followed. */
   get isNotifiedOf(): boolean {
     return (
       this.#isAbove &&
@@ -103,13 +103,13 @@ export class Response {
     );
   }
 
-  /** Slower than this a change counts at once. */
+  /** A change slower than this counts at once. */
   get fastFrom(): number {
     const { minimumDelta } = this.#settings;
     return Math.min(waitPsiPerMinute * this.#gauge.psi, 0.3 * minimumDelta);
   }
 
-  /** Samples from .. to - 1 of a run that are told of: the same as `follow` for each. */
+  /** Follows samples from .. to - 1 of a run already reported: the same as `follow` for each. */
   followNotified(
     { seconds, pressures }: SampleRun,
     from: number,
@@ -136,7 +136,7 @@ export class Response {
     this.#rise = rise;
   }
 
-  /** A corrected change; true when the pressure has risen as a hit does. */
+  /** Adds a corrected change; returns true when the pressure has risen as in a hit. */
   follow(change: number, uncertainty: number, isCounting: boolean): boolean {
     const { pressure } = this.#gauge;
     if (change < uncertainty) {
@@ -165,12 +165,12 @@ export class Response {
     return hasRisen;
   }
 
-  /** It was the beginning of an operation. */
+  /** Withdraws the response: it was the beginning of an operation. */
   withdrawResponse(sinceSeconds: number): void {
     this.#withdraw(this.first, "response", sinceSeconds);
   }
 
-  /** It was an operation from the beginning. */
+  /** Withdraws the hit: it was an operation from the beginning. */
   withdrawHit(sinceSeconds: number): void {
     const { k } = this.hit.moment;
     if (!this.#withdraw(this.hit, "hit", sinceSeconds)) return;
@@ -178,13 +178,13 @@ export class Response {
     this.withdrawResponse(k - sameResponseSeconds);
   }
 
-  /** A fast move: in case it turns out to be a hit, what was pumped by then. */
+  /** Records what was pumped by the time of a fast move, in case it turns out to be a hit. */
   noteEdge(fromSeconds: number, beforePressure: number): void {
     this.#read(this.#edge, fromSeconds);
     this.#edge[2] = beforePressure;
   }
 
-  /** It stood high for an hour after a fast rise. */
+  /** Counts a hit: the pressure stayed high for an hour after a fast rise. */
   countPlateau(change: number): void {
     if (this.hit.isDone) return;
     const { seconds, noise } = this.#gauge;
@@ -244,7 +244,7 @@ export class Response {
     this.#isAbove = fields.boolean("isAbove");
   }
 
-  /** The last sample that did not stand out: there the answer began. */
+  /** Records the last sample that did not stand out: the response began there. */
   #noteFoot(): void {
     this.#isAbove = true;
     if (!this.hit.isDone) this.largest.mark();
@@ -254,7 +254,7 @@ export class Response {
     if (this.#lowest !== this.#lowest) this.#lowest = this.#gauge.pressure;
   }
 
-  /** What had been pumped at a moment. */
+  /** Reads what had been pumped at a moment. */
   #read(moment: Float64Array, seconds: number): void {
     moment[0] = seconds;
     this.#progress.readInto(moment, cellOf(seconds * 1000));
@@ -282,8 +282,9 @@ export class Response {
   }
 
   /**
-   * Of a well that still falls: what has stood over the trend for minutes is no
-   * part of a hit, and what has not is only as far as it is more than noise.
+   * Bias of a well that still falls: a change that was above the trend for
+   * minutes is no part of a hit; a younger one is excluded only where it
+   * exceeds noise.
    */
   #biasAt(change: number, uncertainty: number): number {
     const age = this.#gauge.seconds - (this.#foot[0] as number);
@@ -296,7 +297,7 @@ export class Response {
       : otherwise;
   }
 
-  /** How long no data came, when the run begins with the first sample after it. */
+  /** How long data was missing, when the run begins with the first sample after the gap. */
   #gapOf(run: HeldRun): number | null {
     return run.since === this.#gapTo ? this.#gapTo - this.#gapFrom : null;
   }

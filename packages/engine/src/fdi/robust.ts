@@ -1,6 +1,6 @@
 import { orderStatistic } from "../kit/order-statistic.ts";
 
-/** Median; the mean of the middle two of an even number; NaN of none. */
+/** Median; the mean of the middle two for an even number; NaN for none. */
 export function median(values: Float64Array): number {
   const sorted = values.slice().sort();
   const half = sorted.length >> 1;
@@ -12,8 +12,9 @@ export function median(values: Float64Array): number {
 const scratch = new Float64Array(64);
 
 /**
- * The value in the middle of the first `count`, at most 64, of a ring; 0 of none.
- * Selected and not sorted: it is found for every gauge every half minute.
+ * Returns the middle value of the first `count`, at most 64, of a ring; 0 for
+ * none. It selects instead of sorting because it runs for every gauge every
+ * half minute.
  */
 export function middleOf(values: Float64Array, count: number): number {
   if (count === 0) return 0;

@@ -5,7 +5,7 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { qualityCode } from "../output.ts";
 import { median } from "./robust.ts";
 
-/** A value held this long says nothing about the well any more. */
+/** A value held this long no longer describes the well. */
 const staleSeconds = 30;
 
 export interface SmoothingOutputs {
@@ -16,19 +16,19 @@ export interface SmoothingOutputs {
 }
 
 /**
- * How the pressure moves on the grid, as columns: rule FD15.
- * It is the busiest loop of the engine, so its windows are plain arrays here.
+ * Derivatives of the pressure on the grid, as columns: rule FD15. It is the
+ * busiest loop of the engine, so its windows are plain arrays.
  */
 export class Smoothing {
   readonly #window: number;
-  /** What turns the two sums into a slope per minute. */
+  /** Factor that converts the two sums into a slope per minute. */
   readonly #perMinute: number;
   readonly #last = new Float64Array(4);
   readonly #pressures: Float64Array;
   readonly #firsts: Float64Array;
   /** Samples since the last restart. */
   #count = 0;
-  /** Place of the oldest sample in the two windows. */
+  /** Index of the oldest sample in the two windows. */
   #oldest = 0;
   #offset = 0;
   #sum = 0;
@@ -36,7 +36,7 @@ export class Smoothing {
   #untilRecompute = recomputeEvery;
   #heldSeconds = 0;
   #hasSample = false;
-  /** What comes next has no connection with what was. */
+  /** The next sample has no connection with the earlier ones. */
   #isBroken = false;
 
   constructor(windowSeconds: number) {
@@ -99,7 +99,7 @@ export class Smoothing {
     this.#isBroken = fields.boolean("isBroken");
   }
 
-  /** After a silence the windows start again. */
+  /** Restarts the windows after a data gap. */
   #followQuality(quality: number): void {
     const isHeld =
       quality > qualityCode.interpolated && quality !== qualityCode.flat;
@@ -121,8 +121,9 @@ export class Smoothing {
   }
 
   /**
-   * The usual case, fresh samples with full windows, from second `from` on: the
-   * same as `#add` for each with everything in locals. Answers where it ended.
+   * Handles the usual case, fresh samples with full windows, from second `from`
+   * on: the same as `#add` for each with everything in locals. Returns the
+   * index where it stopped.
    */
   #addFresh(
     from: number,
@@ -142,7 +143,7 @@ export class Smoothing {
     const half = (window - 1) / 2;
     const perMinute = this.#perMinute;
     const last = this.#last;
-    // Read one by one: taken apart as a list they would be objects in the loop.
+    // Read one by one: destructuring would create objects in the loop.
     let a = last[0] as number;
     let b = last[1] as number;
     let c = last[2] as number;
@@ -211,7 +212,7 @@ export class Smoothing {
     return (this.#indexedSum - ((m - 1) / 2) * this.#sum) * perMinute;
   }
 
-  /** The two sums of the least-squares slope with one sample more. */
+  /** Updates the two sums of the least-squares slope with one more sample. */
   #slide(smooth: number, count: number): void {
     if (count === 0) this.#offset = smooth;
     const y = smooth - this.#offset;
@@ -239,7 +240,7 @@ export class Smoothing {
     return median(Float64Array.of(a, b, c, d, raw).subarray(4 - count));
   }
 
-  /** Sums anew, so that rounding cannot pile up. */
+  /** Recomputes the sums, so that rounding errors cannot accumulate. */
   #recompute(): void {
     const window = this.#window;
     const length = Math.min(this.#count, window);

@@ -6,10 +6,10 @@ const blindSeconds = 300;
 const fastFallSeconds = 60;
 const slowFallSeconds = 300;
 
-/** Why a trend does not hold any more. */
+/** Why a trend no longer holds. */
 export type TrendDoubt = "slowing" | "uncertain" | "fell";
 
-/** For how long something has spoken against the trend. Rule FD11. */
+/** How long each condition has contradicted the trend. Rule FD11. */
 export class TrendDoubts {
   #slowingSince = NaN;
   #blindSince = NaN;
@@ -32,7 +32,7 @@ export class TrendDoubts {
     this.#slowFallSince = NaN;
   }
 
-  /** A sample; what has held for too long, else null. */
+  /** Adds a sample; returns the condition that has held for too long, else null. */
   follow(
     seconds: number,
     isSlowing: boolean,
@@ -73,7 +73,7 @@ export class TrendDoubts {
   }
 }
 
-/** Since when something holds; NaN when it does not. */
+/** Returns the time since which a condition holds; NaN when it does not. */
 function since(before: number, holds: boolean, seconds: number): number {
   if (!holds) return NaN;
   return before === before ? before : seconds;

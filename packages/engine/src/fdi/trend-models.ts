@@ -2,26 +2,27 @@ import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 
 /**
- * How long before the baseline a fall-off or a warming may have begun, seconds:
- * each follows Horner's logarithm, the last one is a plain drift. Rule FD4.
+ * How long before the baseline a fall-off or a warming may have begun, in
+ * seconds: each follows Horner's logarithm; the last one is a plain drift. Rule
+ * FD4.
  */
 const spans = Float64Array.of(120, 402, 1200, 4020, 12_000, Infinity);
-/** One more place for the shut-in that the product knows of. */
+/** One more slot for a shut-in that the product knows of. */
 const models = spans.length + 1;
 const known = spans.length;
 const memorySeconds = 3600;
 const longestStepSeconds = 120;
-/** Neighbouring blocks are not independent: so many make one. */
+/** Neighboring blocks are not independent: this many count as one. */
 const dependence = 4;
 
-/** Weights and predictions of the models; evaluated one after the other, so shared. */
+/** Weights and predictions of the models, shared because wells are evaluated one after the other. */
 const weights = new Float64Array(models);
 const predicted = new Float64Array(models);
 
 /**
- * Straight lines in the time of each model through the blocks a well has shown,
- * older ones forgotten. Kept as means and sums about them, so that rounding
- * does not pile up however long the stage lasts.
+ * Straight lines in the time scale of each model through the blocks of a well,
+ * with older blocks forgotten. They are kept as means and sums about the means,
+ * so that rounding errors do not accumulate however long the stage lasts.
  */
 export class TrendModels {
   readonly #spans = Float64Array.of(...spans, NaN);
@@ -33,15 +34,15 @@ export class TrendModels {
   #meanY = 0;
   #sumYY = 0;
   #startSeconds = NaN;
-  /** Of the newest learned block; NaN before there is one. */
+  /** Time of the newest learned block; NaN before there is one. */
   newestSeconds = NaN;
   blocks = 0;
-  /** What `predict` found: pressure, its slope per second and the variance of the fit. */
+  /** Results of `predict`: pressure, its slope per second and the variance of the fit. */
   pressure = NaN;
   slope = 0;
   fitVariance = NaN;
 
-  /** Forgets everything; a shut-in before `seconds` gives a model of its own. */
+  /** Forgets everything; a shut-in before `seconds` adds a separate model. */
   restart(seconds: number, shutInSeconds: number): void {
     this.#startSeconds = seconds;
     const span = seconds - shutInSeconds;
@@ -90,7 +91,7 @@ export class TrendModels {
     this.blocks += 1;
   }
 
-  /** Where the well would be by itself; `leastVariance` is that of one block. */
+  /** Predicts the pressure of the well by itself; `leastVariance` is that of one block. */
   predict(seconds: number, leastVariance: number): void {
     const elapsed = seconds - this.#startSeconds;
     let best = Infinity;
@@ -221,7 +222,7 @@ export class TrendModels {
   }
 }
 
-/** The time of a model: it runs ever slower the longer its fall-off lasts. */
+/** Time scale of a model: it runs ever slower the longer its fall-off lasts. */
 function timeOf(span: number, elapsed: number): number {
   return span === Infinity ? elapsed : span * Math.log(1 + elapsed / span);
 }

@@ -6,10 +6,10 @@ import { TrailingMean } from "../kit/trailing-mean.ts";
 import { TrailingRange } from "../kit/trailing-range.ts";
 
 export interface EventSettings {
-  /** MPa, the smallest drop that counts. */
+  /** Smallest drop that counts, MPa. */
   readonly amplitudeBiasMpa: number;
   readonly noiseWindowSeconds: number;
-  /** m3/min; a rate that moves more than this in 10 s hides the rock. */
+  /** m3/min; a larger rate change within 10 s hides the response of the rock. */
   readonly minimumRateChange: number;
   readonly recalibrationK: number | null;
   readonly smoothingSeconds: number;
@@ -26,15 +26,14 @@ export interface EventColumns {
 
 const rateWindowSeconds = 10;
 const peakSeconds = 5;
-/** Mean absolute difference of white noise to its standard deviation. */
+/** Ratio of white noise's standard deviation to its mean absolute difference. */
 const noiseOfDifference = 0.8862;
 const noiseTimes = 4.5;
-/** Resolution of a gauge, MPa. */
 const gaugeResolutionMpa = 0.005;
 
 /**
- * Drops of the relative pressure at steady rate, by turning points: from the
- * highest of the last seconds down by more than the noise can do.
+ * Finds drops of the relative pressure at steady rate by turning points: from
+ * the highest of the last seconds down by more than the noise allows.
  */
 export class EventDetector {
   readonly #settings: EventSettings;
@@ -102,7 +101,7 @@ export class EventDetector {
     this.#trough = fields.number("trough");
   }
 
-  /** Rate moves and the jump of a recalibration are not events of the rock. */
+  /** Rate changes and the jump of a recalibration are not rock events. */
   #isBlank(k: number, rateRange: number): boolean {
     const { minimumRateChange, recalibrationK, smoothingSeconds } =
       this.#settings;

@@ -17,7 +17,7 @@ function stageWith(
   return new SmallStage(
     600,
     { "pressure MPa": pressure, "rate m3/min": rate },
-    // Coefficients that somebody set: fitted ones would follow the teeth.
+    // Coefficients set by hand: fitted ones would follow the teeth.
     { cumShearStart: 1, regrCoeff1Water: 0.5, ...parameters },
   );
 }
@@ -136,7 +136,7 @@ describe("F6 to F8: intensity and area", () => {
         fractureIntensityReference: 5,
       },
     );
-    // Three a minute at 8 m3/min.
+    // Three events a minute at 8 m3/min.
     const per100Barrels = (3 / 8) * 15.8987;
     expect(stage.summary("stageEnded")).toBe(true);
     expect(stage.summary("fractureIntensityMedian")).toBeCloseTo(

@@ -18,7 +18,7 @@ export interface FractureSettings extends EventSettings {
   /** Window in which events are counted, s. */
   readonly countWindowSeconds: number;
   readonly blockSizeSmootherSeconds: number;
-  /** Block size as an edge length in metres instead of an index. */
+  /** Block size as an edge length in meters instead of an index. */
   readonly isBlockSizeLength: boolean;
   readonly tensileK: number | null;
   readonly shearK: number | null;
@@ -35,7 +35,7 @@ export interface FractureInputs {
   readonly rate: Float64Array;
   readonly cleanVolume: Float64Array;
   readonly pumping: Uint8Array;
-  /** Codes of `windowStates`, and where the window says that break-in ended. */
+  /** Codes of `windowStates`, and the second at which the window ends the break-in. */
   readonly windowState: Uint8Array;
   readonly treatmentStartK: Float64Array;
 }
@@ -53,7 +53,7 @@ export interface FractureColumns {
 /** Compressibility of water, 1/MPa. */
 const waterCompressibility = 4.4e-4;
 
-/** Events of the rock and what follows from how many there are. */
+/** Rock events and the quantities derived from their number. */
 export class Fractures {
   readonly #settings: FractureSettings;
   readonly #detector: EventDetector;
@@ -62,7 +62,7 @@ export class Fractures {
   readonly #volumes: History;
   readonly #blockSize: TrailingMean;
   readonly #shearSlope: TrailingSlope;
-  /** Shear events by the clean volume they came at. */
+  /** Shear events by the clean volume at which they occurred. */
   readonly #byVolume = new VolumeHistogram();
   readonly #columns = {
     event: new Uint8Array(blockCapacity),
@@ -177,14 +177,14 @@ export class Fractures {
     } else if (this.#markers.isTensile) this.#tensileCount += 1;
   }
 
-  /** What passed for the treatment was its break-in: its events are tensile. */
+  /** The assumed treatment turned out to be the break-in, so its events are tensile. */
   #takeBack(): void {
     this.#tensileCount += this.#shearCount;
     this.#shearCount = 0;
     this.#surfaceArea = 0;
   }
 
-  /** The wellbore is a spring: a drop means that the rock took volume at once. */
+  /** The wellbore acts as a spring: a drop means that the rock took volume at once. */
   #addArea(amplitudeMpa: number): void {
     if (!this.#isShearEvent) return;
     const { surfaceAreaCoefficient, boreholeVolumeM3 } = this.#settings;

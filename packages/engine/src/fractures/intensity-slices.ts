@@ -20,7 +20,7 @@ export interface SliceSettings {
   readonly scalar: number;
 }
 
-/** Clean volumes at the ends of the treatment; null = it has not begun. */
+/** Clean volumes at the start and the end of the treatment; null = it has not begun. */
 export interface TreatmentVolumes {
   readonly fromM3: number;
   readonly toM3: number;
@@ -28,13 +28,13 @@ export interface TreatmentVolumes {
 }
 
 const sliceCount = 20;
-/** Slices while a stage without a plan goes on. */
+/** Slice size while a stage without a plan is being pumped. */
 const liveSliceM3 = 60;
 const hundredBarrelsM3 = 15.8987294928;
 const modeBins = 10;
-/** Fewer slices tell nothing. */
+/** Fewer slices are not meaningful. */
 const fewestSlices = 3;
-/** A plan of next to nothing would make slices without end. */
+/** A planned volume near zero would create endless slices. */
 const mostSlices = 10_000;
 
 /** Events per 100 bbl in equal slices of the clean volume. */
@@ -102,7 +102,7 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(squares / values.length);
 }
 
-/** Centre of the fullest tenth of the range; the lowest of equals. */
+/** Center of the fullest tenth of the range; the lowest on a tie. */
 function mode(sorted: readonly number[]): number {
   const highest = sorted.at(-1) as number;
   if (highest === 0) return 0;

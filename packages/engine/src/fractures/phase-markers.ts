@@ -2,9 +2,9 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { windowCode } from "../stage-window/window-state.ts";
 
-/** Which phase a second is of: as a person set it, else as the window has it. */
+/** The phase of a second: set by a person, else derived from the window. */
 export class PhaseMarkers {
-  /** Where shear begins, as known now; null = not yet. */
+  /** Start of the shear phase as known now; null = not yet. */
   shearK: number | null;
   isShear = false;
   isTensile = false;
@@ -17,7 +17,7 @@ export class PhaseMarkers {
     this.#isShearSet = shearK !== null;
   }
 
-  /** True when the shear phase has begun later than it seemed. */
+  /** Returns true when the shear phase turns out to begin later than assumed. */
   push(k: number, windowState: number, treatmentStartK: number): boolean {
     const before = this.shearK;
     if (!this.#isShearSet)

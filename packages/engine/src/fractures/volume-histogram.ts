@@ -5,8 +5,9 @@ const binCount = 1024;
 const firstWidthM3 = 0.25;
 
 /**
- * Events by the clean volume pumped when they came: where the slices of a stage
- * lie is known when it is over. Two bins become one when the volume outgrows them.
+ * Events by the clean volume pumped when they occurred, because the slices of a
+ * stage are known only when it is over. Bins are merged in pairs when the
+ * volume outgrows them.
  */
 export class VolumeHistogram {
   readonly #counts = new Int32Array(binCount);
@@ -18,7 +19,7 @@ export class VolumeHistogram {
     this.#counts[bin] = (this.#counts[bin] as number) + 1;
   }
 
-  /** Events between two volumes; a bin across a border is shared by its volume. */
+  /** Counts events between two volumes; a bin across a border is split in proportion to its volume. */
   countBetween(fromM3: number, toM3: number): number {
     const width = this.#widthM3;
     const first = Math.max(0, Math.floor(fromM3 / width));

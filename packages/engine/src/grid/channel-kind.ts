@@ -6,21 +6,21 @@ import { type Quantity, unitFactor } from "../units/units.ts";
 export type ChannelKind =
   "pressure" | "rate" | "concentration" | "cumulative" | "additive";
 
-/** What an additive's numbers mean, so how its total is made. */
+/** What an additive's numbers mean, which decides how its total is computed. */
 export type AdditiveMeasure = "litresPerM3" | "kgPerM3" | "litresPerMinute";
 
 export interface ChannelDescription {
   readonly kind: ChannelKind;
-  /** Given unit to the grid's: pressures keep theirs, the rest is internal. */
+  /** Factor from the given unit to the grid's: pressures keep their unit, the rest becomes internal. */
   readonly scale: number;
-  /** Given unit to MPa, for pressures; else the same as scale. */
+  /** Factor from the given unit to MPa for pressures; else the same as scale. */
   readonly toInternal: number;
-  /** Larger values, in the given unit, cannot be. */
+  /** Larger values, in the given unit, are impossible. */
   readonly limit: number;
   readonly measure: AdditiveMeasure | null;
 }
 
-/** What the grid makes of a channel's name and unit. */
+/** The grid's description of a channel, from its name and unit. */
 export type Described = ChannelDescription | "unknownUnit" | "notUsed";
 
 const named: Readonly<Record<string, Quantity>> = {
@@ -37,7 +37,7 @@ const named: Readonly<Record<string, Quantity>> = {
   vanCumProppantMass: "mass",
 };
 
-/** Beyond these (internal units) a sample is a fault of the source. */
+/** A sample beyond these limits (internal units) is a fault of the source. */
 const limits = {
   pressure: 200,
   rate: 100,
@@ -74,7 +74,7 @@ export function describeChannel(name: string, unit: string): Described {
   };
 }
 
-/** Any other channel is an additive if its unit is one of an additive's. */
+/** Any other channel is an additive if it has an additive's unit. */
 function describeAdditive(unit: string): Described {
   const ratio = unitFactor("additiveRatio", unit);
   if (ratio !== null)

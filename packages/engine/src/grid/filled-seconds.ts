@@ -1,8 +1,8 @@
 import { gapLeadSeconds, jumpLimitMs, longGapMs } from "./cell.ts";
 
 /**
- * About how many seconds the engine computes for rows that follow a newest one,
- * estimated from their times alone: what a host weighs a push by before it makes it.
+ * Estimates how many seconds the engine computes for rows after the newest one,
+ * from their times alone: a host uses it to weigh a push in advance.
  */
 export function filledSeconds(
   times: Float64Array,
@@ -10,7 +10,7 @@ export function filledSeconds(
 ): number {
   let newest = newestTimeMs ?? times[0] ?? 0;
   let seconds = 0;
-  // What came before the first row is not known, and may have been long.
+  // The stretch before the first row is unknown and may have been long.
   let stretchSeconds = newestTimeMs === null ? 1 : Infinity;
   for (const time of times) {
     const aheadMs = time - newest;

@@ -18,7 +18,7 @@ export interface OrderedRows {
   readonly count: number;
 }
 
-/** Samples in time order, milliseconds after the origin, as the source sent them. */
+/** Samples in time order as the source sent them, in milliseconds after the origin. */
 export interface BlockSamples {
   times: Float64Array;
   values: Float64Array;
@@ -29,7 +29,7 @@ export interface BlockSamples {
 const none = new Float64Array(0);
 const { fresh, interpolated, held, gap, outOfRange } = qualityCode;
 
-/** One input channel on the grid: waiting samples in, a column per block out. */
+/** One input channel on the grid: takes queued samples and fills one column per block. */
 export class GridChannel {
   readonly name: string;
   readonly unit: string;
@@ -38,9 +38,9 @@ export class GridChannel {
   values = new Float64Array(tickCapacity);
   /** Codes of `qualities`; meaningless before the first sample. */
   quality = new Uint8Array(tickCapacity);
-  /** Index in the block from which there are samples; its length when none yet. */
+  /** Index of the first second in the block with samples; the block length when there are none yet. */
   from = 0;
-  /** The samples of the block's seconds, until the next row is taken. */
+  /** The samples of the block, valid until the next row is taken. */
   readonly samples: BlockSamples = {
     times: none,
     values: none,
@@ -51,7 +51,7 @@ export class GridChannel {
   newestMs = -Infinity;
   newestCell = -Infinity;
   readonly #queue = new SampleQueue();
-  /** Seconds with a sample that cannot be, in order. */
+  /** Seconds with an impossible sample, in order. */
   #rejectedCells: number[] = [];
   #lastMs = NaN;
   #lastValue = NaN;
@@ -71,8 +71,8 @@ export class GridChannel {
   }
 
   /**
-   * The samples of rows in time order, none older than the newest so far: the
-   * same as one by one, but in one loop over the column.
+   * Adds the samples of rows in time order, none older than the newest so far:
+   * the same as one by one, but in one loop over the column.
    */
   addOrdered(
     given: ChannelDescription,
@@ -185,7 +185,7 @@ export class GridChannel {
     this.#staleKey = fields.nullable("staleKey", (name) => fields.text(name));
   }
 
-  /** A second without a sample: joined, held or given up. */
+  /** Fills a second without a sample: interpolated, held or marked as a gap. */
   #fillMissing(
     i: number,
     k: number,
@@ -219,7 +219,7 @@ export class GridChannel {
       this.#reportStale(k, block.originMs, sink);
   }
 
-  /** No pressure is known, nothing is taken to flow, a total stays where it was. */
+  /** In a gap the pressure is unknown, the rate is zero and a total keeps its last value. */
   #valueInGap(): number {
     if (this.description.kind === "pressure") return NaN;
     return this.description.kind === "cumulative" ? this.#lastValue : 0;
@@ -260,7 +260,7 @@ export class GridChannel {
       const i = cell - firstK;
       if (cell >= end || i < this.from) continue;
       const quality = this.quality[i];
-      // A gap stays a gap: there the value does not come from any sample.
+      // A gap stays a gap: its value does not come from any sample.
       if (quality === interpolated || quality === held)
         this.quality[i] = outOfRange;
     }

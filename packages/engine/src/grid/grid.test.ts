@@ -330,7 +330,7 @@ describe("G15 and G4: the order of arrival", () => {
     value: fc.integer({ min: 0, max: 5000 }),
   });
 
-  /** Sources of one channel each that are in order by themselves. */
+  /** Two sources of one channel each, each in time order. */
   const twoSources = fc
     .tuple(
       fc.array(sample, { minLength: 1, maxLength: 60 }),
@@ -358,7 +358,7 @@ describe("G15 and G4: the order of arrival", () => {
     );
   });
 
-  /** At least a sample every 5 s, so that no channel is given up. */
+  /** Adds at least one sample every 5 s, so that no channel becomes stale. */
   function filled(samples: readonly { seconds: number; value: number }[]) {
     const bySecond = new Map(
       Array.from({ length: 13 }, (_, i) => [i * 5, 1000 + i]),

@@ -18,17 +18,17 @@ import { markSamples, orderedRows } from "./ordered-rows.ts";
 import { RowPresence } from "./row-presence.ts";
 import { rejected, usableValue } from "./sample-value.ts";
 
-/** Told by the grid while it takes rows. */
+/** Callbacks of the grid while it takes rows. */
 export interface GridListener {
-  /** The first row has come: units of its samples by channel name. */
+  /** Called on the first row: units of its samples by channel name. */
   begun(originMs: number, units: ReadonlyMap<string, string>): void;
-  /** How many seconds the block that begins at this second may have. */
+  /** Returns the maximum length in seconds of the block that begins at this second. */
   blockLimit(firstK: number): number;
-  /** A block of seconds is closed and filled in; nothing of a long gap is given out. */
+  /** Called when a block of seconds is closed and filled in; blocks in a long gap are not output. */
   completed(block: Block, isInLongGap: boolean): void;
 }
 
-/** Rows in any order of arrival become one value per channel and second. */
+/** Converts rows in any order of arrival into one value per channel and second. */
 export class Grid {
   readonly channels = new Map<string, GridChannel>();
   readonly notices = new Notices();
@@ -70,7 +70,7 @@ export class Grid {
     this.#completeAll();
   }
 
-  /** The source is done: nothing is waited for any more. */
+  /** The source has ended: closes all seconds without waiting any longer. */
   finish(): void {
     if (this.#newestCell > this.closedK) this.closedK = this.#newestCell;
     this.#completeAll();
@@ -116,7 +116,7 @@ export class Grid {
     this.#addChannel(new GridChannel(name, unit, description)).load(saved);
   }
 
-  /** Always in the order of their names, whichever came first. */
+  /** Keeps channels ordered by name, regardless of which came first. */
   #addChannel(channel: GridChannel): GridChannel {
     this.#list.push(channel);
     this.#list.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -125,13 +125,13 @@ export class Grid {
     return channel;
   }
 
-  /** Takes the rows that are in order; how many there were. */
+  /** Takes the rows that are in order and returns their number. */
   #takeOrdered(
     times: Float64Array,
     from: number,
     columns: InputColumn[],
   ): number {
-    // Before the first row and in a gap the slow way decides.
+    // Before the first row and in a gap, rows go through the slow path.
     if (!(this.#newestCell >= 0)) return 0;
     const newestTimeMs = this.originMs + this.#newestMs;
     const count = orderedRows(times, from, newestTimeMs, blockCapacity);
@@ -154,7 +154,7 @@ export class Grid {
   #takeColumn(column: InputColumn, rows: OrderedRows): void {
     const { described, values } = column;
     let { from, count } = rows;
-    // What is seen for the first time, or not understood, goes sample by sample.
+    // A new channel or an unknown unit is handled sample by sample.
     while (
       count > 0 &&
       (column.channel === null || typeof described === "string")
@@ -183,7 +183,7 @@ export class Grid {
     const isTooFarAhead = sinceOriginMs - this.#newestMs > jumpLimitMs;
     if (cell <= this.closedK || (isTooFarAhead && this.#newestCell >= 0))
       return this.#countLate();
-    // Seconds that are closed must not see what comes after their closing.
+    // Closed seconds must not see rows that arrive after they were closed.
     const isOld = sinceOriginMs < this.#newestMs;
     if (isOld || isRepeated(sinceOriginMs, row, columns)) this.#completeAll();
     for (const column of columns) {
@@ -240,7 +240,7 @@ export class Grid {
     this.notices.add(lateNotice(this.originMs, k, this.lateRows));
   }
 
-  /** Seconds are closed once no channel can still add to them. */
+  /** Closes seconds to which no channel can still add samples. */
   #advance(): void {
     const newestMs = this.#newestMs;
     let last = this.#newestCell - 1;
@@ -277,7 +277,7 @@ export class Grid {
   }
 }
 
-/** Whether a channel of the row has a sample of that instant already. */
+/** Whether a channel of the row already has a sample at that instant. */
 function isRepeated(
   sinceOriginMs: number,
   row: number,

@@ -6,18 +6,18 @@ import {
 } from "./channel-kind.ts";
 import type { GridChannel } from "./grid-channel.ts";
 
-/** One column of a push, with what the grid knows about its channel. */
+/** One column of a push, with the grid's description of its channel. */
 export interface InputColumn {
   readonly name: string;
   readonly unit: string;
   readonly values: Float64Array;
   readonly described: Described;
   channel: GridChannel | null;
-  /** From this column's unit to the one its channel began with. */
+  /** Factor from this column's unit to the unit its channel began with. */
   rescale: number;
 }
 
-/** Columns that are used, or that one has to be told about. */
+/** Returns the columns that are used or that need a notice. */
 export function inputColumns(
   rows: InputRows,
   channels: ReadonlyMap<string, GridChannel>,
@@ -31,7 +31,7 @@ function inputColumn(
   { name, unit, values }: InputChannel,
   channel: GridChannel | undefined,
 ): InputColumn {
-  // Nearly always it goes on as it began, and need not be described again.
+  // A channel almost always keeps its unit and need not be described again.
   if (channel !== undefined && channel.unit === unit)
     return {
       name,
@@ -57,7 +57,7 @@ function inputColumn(
   };
 }
 
-/** NaN when an additive goes on in a unit that measures something else. */
+/** Returns NaN when an additive continues in a unit that measures something else. */
 function rescaleTo(
   { description }: GridChannel,
   given: ChannelDescription,

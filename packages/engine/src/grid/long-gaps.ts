@@ -3,7 +3,7 @@ import { SavedFields } from "../kit/saved-state.ts";
 import { cellOf, gapLeadSeconds, longGapMs } from "./cell.ts";
 
 interface LongGap {
-  /** The first second behind the last row before the gap. */
+  /** The first second after the last row before the gap. */
   readonly firstK: number;
   /** The first second that is not computed. */
   readonly skippedK: number;
@@ -12,17 +12,17 @@ interface LongGap {
 }
 
 /**
- * Stretches without any row that are too long to be computed second by second.
- * A row that far ahead closes every second before it, so no later row can fall
- * into the gap: what is noted here stays true, and is worked off in the push
+ * Stretches without any row that are too long to compute second by second. A
+ * row that far after the last one closes every second before it, so no later
+ * row can fall into the gap: an entry stays valid and is processed in the push
  * that brought it.
  */
 export class LongGaps {
   #waiting: LongGap[] = [];
-  /** Where the present stretch of rows began. */
+  /** Start of the current stretch of rows. */
   #stretchK = 0;
 
-  /** A row came that is newer than all before it. */
+  /** Records a row that is newer than all before it. */
   note(previousMs: number, sinceOriginMs: number): void {
     if (!(sinceOriginMs - previousMs > longGapMs)) return;
     const firstK = cellOf(previousMs) + 1;
@@ -32,7 +32,7 @@ export class LongGaps {
     this.#stretchK = endK;
   }
 
-  /** The second to go on with after those before `k`. */
+  /** Returns the second to continue with from `k` on, after a skipped gap. */
   resumeAt(k: number): number {
     const gap = this.#waiting[0];
     if (gap === undefined || k < gap.skippedK) return k;
@@ -40,7 +40,7 @@ export class LongGaps {
     return gap.endK;
   }
 
-  /** How many seconds from `k` on lie all outside of a long gap, or all in its beginning. */
+  /** Returns how many seconds from `k` on are all outside a long gap, or all in its computed beginning. */
   secondsAlike(k: number, most: number): number {
     const gap = this.#waiting[0];
     if (gap === undefined) return most;

@@ -2,14 +2,14 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { qualityCode } from "../output.ts";
 
-/** A source may sample this seldom; a value held for longer is nobody's. */
+/** The slowest allowed sampling interval of a source; a value held for longer is not a measurement. */
 const longestHoldSeconds = 30;
 
-/** Tells values of their own from those that the grid has held for long. */
+/** Distinguishes measured values from values that the grid has held for long. */
 export class MeasuredValue {
   #heldSeconds = 0;
 
-  /** Whether the value of a second may be taken for measured. */
+  /** Whether the value of a second counts as measured. */
   push(quality: number): boolean {
     const isOwn =
       quality <= qualityCode.interpolated || quality === qualityCode.flat;

@@ -3,7 +3,7 @@ import type { SavedState } from "../kit/saved-state.ts";
 import type { Sink } from "../kit/sink.ts";
 import type { EngineNotification } from "../output.ts";
 
-/** Notices about rows wait for their second, so that order follows the data. */
+/** Holds notices about rows until their second is processed, so that their order follows the data. */
 export class Notices {
   #waiting: EngineNotification[] = [];
 

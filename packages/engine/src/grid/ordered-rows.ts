@@ -2,10 +2,10 @@ import type { InputColumn } from "./input-columns.ts";
 import { jumpLimitMs } from "./cell.ts";
 
 /**
- * How many rows from `from` on come one after the other in time, all after the
- * newest so far and none out of its reach. None of them can be late or change
- * what is known already, so such a run may be taken column by column and its
- * seconds filled in later: the result is the same as row by row.
+ * Counts the rows from `from` on that are in time order, all after the newest
+ * so far and none beyond its reach. None of them can be late or change known
+ * values, so such a run may be taken column by column and its seconds filled in
+ * later: the result is the same as row by row.
  */
 export function orderedRows(
   times: Float64Array,
@@ -19,7 +19,7 @@ export function orderedRows(
   let row = from;
   while (row < end) {
     const time = times[row] as number;
-    // Written so that NaN ends the run.
+    // Written so that NaN also ends the run.
     if (!(time > previous && time <= reach)) break;
     previous = time;
     row += 1;

@@ -1,7 +1,7 @@
 import { notification } from "../kit/sink.ts";
 import type { EngineNotification } from "../output.ts";
 
-/** Late rows are told at most once per this many seconds of data. */
+/** Late rows are reported at most once per this many seconds of data. */
 export const lateNoticeSeconds = 300;
 
 export function lateNotice(

@@ -6,13 +6,16 @@ import { inSeconds } from "../messages/phrase.ts";
 import { cellOf, holdLimitMs } from "./cell.ts";
 import { SampleQueue } from "./sample-queue.ts";
 
-/** When there were rows at all, of whatever channel: where the whole stage has gaps. */
+/** Tracks whether rows of any channel arrived: finds gaps of the whole stage. */
 export class RowPresence {
   /** 1 where the second lies in a gap too long to hold values over. */
   readonly inGap = new Uint8Array(blockCapacity);
   readonly #rows = new SampleQueue();
   #lastMs = NaN;
-  /** The last row came after a gap: if another follows, that record is sparse, and the first gap said so. */
+  /**
+   * The last row came after a gap: if another gap follows, the record is
+   * sparse, and the first gap was already reported.
+   */
   #isAfterGap = false;
 
   add(sinceOriginMs: number): void {

@@ -1,7 +1,7 @@
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
-/** Samples in time order that wait for their cell to close; one per instant. */
+/** Samples in time order, queued until their cell closes; one per instant. */
 export class SampleQueue {
   times = new Float64Array(64);
   values = new Float64Array(64);
@@ -18,12 +18,12 @@ export class SampleQueue {
     this.tail += 1;
   }
 
-  /** Makes room for so many more samples to be written at `tail`. */
+  /** Makes room for `count` more samples at `tail`. */
   reserve(count: number): void {
     if (this.tail + count > this.times.length) this.#makeRoom(count);
   }
 
-  /** To be called once `head` has moved on. */
+  /** Resets an empty queue; call it after `head` has advanced. */
   forgetTaken(): void {
     if (this.head !== this.tail) return;
     this.head = 0;
@@ -77,7 +77,7 @@ export class SampleQueue {
   }
 }
 
-/** To the front: of the same array, or of a larger one. */
+/** Moves the values to the front of the same array or of a larger one. */
 function moved(
   from: Float64Array<ArrayBuffer>,
   head: number,

@@ -1,6 +1,6 @@
 import type { ChannelDescription } from "./channel-kind.ts";
 
-/** What data systems write for "no value". */
+/** Placeholder numbers that data systems write for "no value". */
 export function isSentinel(value: number): boolean {
   return (
     value === -999.25 ||
@@ -10,14 +10,14 @@ export function isSentinel(value: number): boolean {
   );
 }
 
-/** Down to here a negative rate or concentration is a meter at rest with an offset. */
+/** A negative rate or concentration down to this value is a meter at rest with an offset. */
 export const restNoise = -90;
 
 export const rejected = Infinity;
 
 /**
- * The value the grid uses, in its unit: NaN for no sample, `rejected` for one
- * that cannot be, so that nothing huge ever reaches a sum.
+ * Returns the value in the grid's unit: NaN for no sample, `rejected` for an
+ * impossible one, so that no huge value ever reaches a sum.
  */
 export function usableValue(
   { kind, scale, limit }: ChannelDescription,

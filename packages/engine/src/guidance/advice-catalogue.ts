@@ -7,9 +7,9 @@ const orange = "#f28f43";
 const green = "#8bbc21";
 const grey = "#cccccc";
 
-/** What a message is about, in the units the engine works in. */
+/** The facts behind a message, in the engine's units. */
 export interface AdviceFacts {
-  /** The value of the message: a rate, a pressure, or a block size. */
+  /** The reported value: a rate, a pressure, or a block size. */
   readonly value: number;
   readonly meanPressure: number;
   readonly pressureCeiling: number;
@@ -23,7 +23,7 @@ export interface AdviceFacts {
 export interface AdviceKind {
   readonly code: number;
   readonly priority: number;
-  /** The same code again after this many rate-message delays. */
+  /** The same code may repeat after this many rate-message delays. */
   readonly repeatDelays: number;
   readonly subtype: string;
   readonly color: string;
@@ -35,7 +35,7 @@ export interface AdviceKind {
 
 const pressure = (value: number, facts: AdviceFacts) =>
   quantity(value, facts.pressureShown);
-/** The rate that is advised, and the step there. */
+/** The advised rate, and the step to it. */
 const toRate = (step: number, facts: AdviceFacts) => ({
   step: quantity(step, facts.rateShown),
   rate: quantity(facts.value, facts.rateShown),
@@ -152,7 +152,7 @@ export const adviceKinds: readonly AdviceKind[] = [
   },
 ];
 
-/** Places of the kinds in `adviceKinds`. */
+/** Indexes of the kinds in `adviceKinds`. */
 export const advice = {
   atCeiling: 0,
   ceilingExpected: 1,

@@ -10,14 +10,14 @@ import { TrailingSlope } from "../kit/trailing-slope.ts";
 export interface ConditionsSettings {
   readonly guideWidthSeconds: number;
   readonly velocityWindowSeconds: number;
-  /** In the unit of the pressure channel. */
+  /** Pressure in the unit of the pressure channel. */
   readonly pressureBase: number;
   readonly minimumRateChangeM3PerMinute: number;
   readonly rateStepVarianceM3PerMinute: number;
 }
 
 export interface ConditionsInputs {
-  /** In the unit of the pressure channel; NaN in gaps. */
+  /** Pressure in the unit of the pressure channel; NaN in gaps. */
   readonly pressure: Float64Array;
   /** NaN counts as no rate. */
   readonly rateM3PerMinute: Float64Array;
@@ -30,13 +30,13 @@ export interface ConditionsOutputs {
   /** Pressure rise over the velocity window. */
   readonly rise: Float64Array;
   readonly derivativePercent: Float64Array;
-  /** 1 where the mean rate tells the level that the rate was set to. */
+  /** 1 where the rate is flat, so that the mean rate is the level it was set to. */
   readonly isFlat: Uint8Array;
   /** 1 where a pressure change cannot come from a rate change. */
   readonly isQuiet: Uint8Array;
 }
 
-/** What guidance and the fracture events look at. Rules GU1 to GU3. */
+/** The conditions that guidance and the fracture events are based on. Rules GU1 to GU3. */
 export class Conditions {
   readonly #settings: ConditionsSettings;
   readonly #lastPressure = new LastValid();

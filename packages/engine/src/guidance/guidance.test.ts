@@ -35,7 +35,7 @@ const input = {
 };
 type Input = typeof input & { readonly screenOutLevel?: Uint8Array };
 
-/** Conditions and guidance together, as they run in the engine. */
+/** Runs conditions and guidance together, as in the engine. */
 class Advice {
   readonly conditions = new Conditions({
     guideWidthSeconds: 20,
@@ -249,7 +249,7 @@ describe("guidance rules one by one", () => {
     expect(codes({ ...steady, screenOutLevel })).not.toContain(201);
     expect(codes(rising)).toContain(302);
     expect(codes({ ...rising, screenOutLevel })).not.toContain(302);
-    // The pressure limit holds whatever else happens.
+    // The pressure limit applies regardless of other alarms.
     expect(codes({ ...rising, screenOutLevel })).toContain(402);
   });
 

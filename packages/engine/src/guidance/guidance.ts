@@ -21,9 +21,9 @@ export interface GuidanceSettings {
   readonly velocityWindowSeconds: number;
   readonly rateMessageDelaySeconds: number;
   readonly pressureBase: number;
-  /** Infinity = nobody has set one, so nothing is advised against it. */
+  /** Infinity = no ceiling is set, so no advice refers to it. */
   readonly pressureCeiling: number;
-  /** Part of the ceiling at which the caution band begins. */
+  /** Share of the ceiling at which the caution band begins. */
   readonly pressureCaution: number;
   readonly pressureIncrease: number;
   readonly derivativePercentIncrease: number;
@@ -35,9 +35,9 @@ export interface GuidanceSettings {
 }
 
 export interface GuidanceInputs extends ConditionsOutputs {
-  /** As given to the conditions: NaN in gaps, where no advice is given. */
+  /** The same pressure as in the conditions: NaN in gaps, where no advice is given. */
   readonly pressure: Float64Array;
-  /** At the perforations, or at surface when the borehole volume is unknown. */
+  /** Concentration at the perforations, or at surface when the borehole volume is unknown. */
   readonly concentrationKgPerM3: Float64Array;
   readonly blockSize: Float64Array;
   /** 0 where no screen-out alarm is open. */
@@ -47,17 +47,17 @@ export interface GuidanceInputs extends ConditionsOutputs {
 }
 
 export interface GuidanceOutputs {
-  /** The rate advised last, as shown; NaN before. */
+  /** The last advised rate in shown units; NaN before the first. */
   readonly guidanceRate: Float64Array;
 }
 
-/** Advice to the operator: at most one message a second. Rules GU4 to GU13. */
+/** Gives advice to the operator: at most one message a second. Rules GU4 to GU13. */
 export class Guidance {
   readonly #settings: GuidanceSettings;
   readonly #limits: ZoneLimits;
   readonly #steps: RateSteps;
   #zone: number = zone.idle;
-  /** By kind, the value waiting to be sent; NaN when none is. */
+  /** Value waiting to be sent, by kind; NaN when there is none. */
   readonly #pending = new Float64Array(adviceKinds.length).fill(NaN);
   readonly #sentK = new Float64Array(adviceKinds.length).fill(-Infinity);
   #lastSentK = -Infinity;
@@ -82,7 +82,7 @@ export class Guidance {
     });
   }
 
-  /** The zone after the last second, as its number in `zones`. */
+  /** The zone after the last second, as an index in `zones`. */
   get zone(): number {
     return this.#zone;
   }
@@ -180,7 +180,7 @@ export class Guidance {
     this.#pending[kind] = drop;
   }
 
-  /** The most pressing candidate that may be sent now. */
+  /** Chooses the most urgent candidate that may be sent now. */
   #choose(k: number, i: number, inputs: GuidanceInputs): void {
     const settings = this.#settings;
     const meanPressure = inputs.meanPressure[i] as number;
@@ -211,7 +211,7 @@ export class Guidance {
         k,
       );
     const isScreeningOut = inputs.screenOutLevel[i] !== 0;
-    // Less rate carries less sand: with a screen-out at hand the watch advises.
+    // Less rate carries less sand: near a screen-out, only the screen-out watch advises.
     if (isScreeningOut) this.#lastWarningK = k;
     if (isRising && !hasSand && !isScreeningOut && current === zone.caution)
       this.#offer(
@@ -220,7 +220,7 @@ export class Guidance {
         k,
       );
     this.#offerPending(meanPressure, k);
-    // Nobody knows how much room there is below a limit that nobody has set.
+    // Without a set ceiling, the room below it is unknown.
     if (settings.pressureCeiling === Infinity) return;
     if (
       current === zone.normal &&
@@ -243,7 +243,7 @@ export class Guidance {
     }
   }
 
-  /** Kinds are offered the most pressing first: the first allowed one stays. */
+  /** Kinds are offered in order of urgency: the first allowed one is chosen. */
   #offer(kind: number, value: number, k: number): void {
     if (this.#chosen >= 0) return;
     const { rateMessageDelaySeconds } = this.#settings;

@@ -35,7 +35,7 @@ export class RateSteps {
     this.#lastFlatBlockSize = NaN;
   }
 
-  /** A second at a level; answers the step that it completes, else 0. */
+  /** Processes a second at a steady rate; returns the step that it completes, else 0. */
   flat(k: number, meanRate: number, blockSize: number): number {
     const step = meanRate - this.#reference;
     const isStep =
@@ -51,7 +51,7 @@ export class RateSteps {
     return isStep ? step : 0;
   }
 
-  /** How far the block size fell since the step, at the second it is due; else NaN. */
+  /** Returns how far the block size fell since the step, at the second it is due; else NaN. */
   blockSizeDrop(k: number, blockSize: number): number {
     if (k !== this.#evaluateAt) return NaN;
     this.#evaluateAt = NaN;

@@ -1,4 +1,4 @@
-/** Where the pressure stands; its place is its number. */
+/** Zone of the pressure; the index is the zone number. */
 export const zones = ["idle", "normal", "caution", "ceiling"] as const;
 
 export const zone = { idle: 0, normal: 1, caution: 2, ceiling: 3 } as const;

@@ -4,8 +4,8 @@ import { blockCapacity } from "../block.ts";
 export const tickCapacity = 16;
 
 /**
- * A column of the present block with room for so many seconds. Live stages are
- * many and take a few seconds at a time: only a long push gets long columns.
+ * Returns a column for the current block with room for `seconds`. Many live
+ * stages take a few seconds at a time, so only a long push gets long columns.
  */
 export function withRoom<Column extends Float64Array | Uint8Array>(
   column: Column,

@@ -18,12 +18,12 @@ export class History {
     this.#ring.push(value);
   }
 
-  /** The value of `age` pushes ago, 0 the newest; NaN for what it never had. */
+  /** Returns the value of `age` pushes ago, 0 being the newest; NaN when there is none. */
   at(age: number): number {
     return age < this.#ring.length ? this.#ring.at(age) : NaN;
   }
 
-  /** The same, but the oldest kept value for what lies before it. */
+  /** The same, but returns the oldest kept value for anything before it. */
   atOrOldest(age: number): number {
     const { length } = this.#ring;
     return length === 0 ? NaN : this.#ring.at(Math.min(age, length - 1));

@@ -1,6 +1,6 @@
 /**
- * Median of five without sorting: of the two pairs, the larger minimum and the
- * smaller maximum bracket it, and e decides.
+ * Median of five without sorting: the larger minimum and the smaller maximum of
+ * the two pairs bracket it, and e decides.
  */
 export function median5(
   a: number,
@@ -11,7 +11,7 @@ export function median5(
 ): number {
   const low = Math.max(Math.min(a, b), Math.min(c, d));
   const high = Math.min(Math.max(a, b), Math.max(c, d));
-  // Without a branch: which way noise goes cannot be guessed.
+  // Branch-free: the direction of noise is unpredictable.
   const least = Math.min(low, high);
   return Math.max(least, Math.min(Math.max(low, high), e));
 }

@@ -2,7 +2,7 @@ import type { SavedState } from "./saved-state.ts";
 import { SavedFields } from "./saved-state.ts";
 
 /**
- * Maximum of the last n samples in amortised constant time: it keeps only the
+ * Maximum of the last n samples in amortized constant time: it keeps only the
  * samples that no later, larger one has made irrelevant.
  */
 export class MonotonicQueue {

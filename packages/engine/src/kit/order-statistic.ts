@@ -1,7 +1,7 @@
 /**
- * The value at a place of the sorted first n values, none of them NaN; moves the
- * values about. Partitions without a branch on the data: which side a value
- * falls on cannot be guessed, and a wrong guess costs more than ten moves.
+ * Returns the value at an index of the sorted first n values, none of them NaN;
+ * reorders the values. It partitions without a branch on the data: the side of
+ * a value is unpredictable, and a misprediction costs more than ten moves.
  */
 export function orderStatistic(
   values: Float64Array,

@@ -1,4 +1,4 @@
-/** What a table holds under a name from outside: what every object inherits is no entry of it. */
+/** Returns a table's entry for an external name; inherited object properties are not entries. */
 export function ownValue<T>(
   table: Readonly<Record<string, T>>,
   name: string,

@@ -1,2 +1,2 @@
-/** Running sums are summed anew after this many pushes, so rounding cannot pile up. */
+/** Running sums are recomputed after this many pushes, so that rounding errors cannot accumulate. */
 export const recomputeEvery = 1024;

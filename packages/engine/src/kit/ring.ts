@@ -1,4 +1,4 @@
-/** The last samples in a fixed array; saved oldest first, so equal rings save equal. */
+/** The last samples in a fixed array; saved oldest first, so that equal rings give equal saved states. */
 export class Ring {
   readonly capacity: number;
   length = 0;
@@ -10,7 +10,7 @@ export class Ring {
     this.#values = new Float64Array(capacity);
   }
 
-  /** Adds a sample; the one it displaced is returned once the ring is full. */
+  /** Adds a sample; returns the one it displaced once the ring is full. */
   push(value: number): number {
     const next = this.#next;
     const displaced = this.#values[next] as number;
@@ -20,7 +20,7 @@ export class Ring {
     return displaced;
   }
 
-  /** The sample of `age` pushes ago, 0 the newest; only for `age < length`. */
+  /** Returns the sample of `age` pushes ago, 0 being the newest; only for `age < length`. */
   at(age: number): number {
     const index = this.#next - 1 - age;
     return this.#values[index < 0 ? index + this.capacity : index] as number;

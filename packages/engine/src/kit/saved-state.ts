@@ -1,7 +1,7 @@
 import { EngineStateError } from "../engine-state-error.ts";
 import { ownValue } from "./own-value.ts";
 
-/** What a part hands over so that another of its kind can go on from there. */
+/** The state that a part saves so that another instance can continue from it. */
 export type SavedState =
   | null
   | boolean
@@ -13,7 +13,7 @@ export type SavedState =
   | readonly SavedState[]
   | { readonly [name: string]: SavedState };
 
-/** Reads the named values of a saved state and refuses what is not there. */
+/** Reads the named values of a saved state and throws when one is missing. */
 export class SavedFields {
   readonly #fields: Readonly<Record<string, SavedState>>;
 
@@ -71,7 +71,7 @@ export class SavedFields {
     return value;
   }
 
-  /** Null when that was saved, else what `read` makes of it. */
+  /** Returns null when null was saved, else the result of `read`. */
   nullable<T>(name: string, read: (name: string) => T): T | null {
     return this.child(name) === null ? null : read.call(this, name);
   }

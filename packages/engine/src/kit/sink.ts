@@ -1,13 +1,13 @@
 import { englishOf, type Phrase } from "../messages/phrase.ts";
 import type { ClearedAlarm, EngineNotification } from "../output.ts";
 
-/** Where parts report what they decided. */
+/** Receives the notifications and clears that the parts report. */
 export interface Sink {
   notify(notification: EngineNotification): void;
   clear(key: string, k: number): void;
 }
 
-/** Everything a caller may leave out of a notification. */
+/** Defaults of the optional fields of a notification. */
 const nothingMore = {
   subtype: null,
   value: null,
@@ -26,15 +26,15 @@ type NotificationParts = Omit<
   Optional | "key" | "timestamp" | "firstTimestamp" | "message" | "words"
 > &
   Partial<Pick<EngineNotification, Optional>> & {
-    /** What the engine has to report, or the words of whoever wrote a rule. */
+    /** The engine's phrase, or the text written by the author of a rule. */
     readonly words: Phrase | string;
-    /** The second of the first sample that counted; the deciding one if absent. */
+    /** The second of the first sample that counted; by default the deciding second. */
     readonly firstK?: number;
-    /** What it is about, where one second can have several of the same code. */
+    /** The subject, where one second can have several notifications of the same code. */
     readonly subject?: string;
   };
 
-/** Fills in what follows from the code, the second, the offset and the rule. */
+/** Fills in the fields that follow from the code, the second, the offset and the rule. */
 export function notification(
   originMs: number,
   { firstK, subject, words, ...parts }: NotificationParts,
@@ -55,8 +55,9 @@ export function notification(
 }
 
 /**
- * Keeps what the parts reported until the end of a push. Parts run one after the
- * other over a block, so order by the second makes it independent of the blocks.
+ * Keeps the reports of the parts until the end of a push. Parts run one after
+ * the other over a block, so sorting by second makes the order independent of
+ * the blocks.
  */
 export class CollectingSink implements Sink {
   #notifications: EngineNotification[] = [];

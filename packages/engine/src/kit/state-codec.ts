@@ -14,7 +14,7 @@ const tag = {
   record: 9,
 } as const;
 
-/** Typed arrays are copied as they lie in memory, which everywhere is little-endian. */
+/** Typed arrays are copied in their memory layout, which is little-endian on every platform. */
 class StateWriter {
   #bytes = new Uint8Array(16_384);
   #view = new DataView(this.#bytes.buffer);
@@ -149,7 +149,7 @@ class StateReader {
     const length = this.#count();
     const fields: [name: string, value: SavedState][] = [];
     for (let i = 0; i < length; i++) fields.push([this.#text(), this.read()]);
-    // Not by assignment, which a field called __proto__ would not survive.
+    // Not by assignment, which would lose a field called __proto__.
     return Object.fromEntries(fields);
   }
 
@@ -162,7 +162,7 @@ class StateReader {
     if (length % width !== 0)
       throw new EngineStateError("A saved array is cut short.");
     const from = this.#take(length);
-    // Not slice: of a Buffer that would be a view of the whole.
+    // Not slice: on a Buffer it would return a view of the whole.
     return new Uint8Array(this.#bytes.subarray(from, from + length)).buffer;
   }
 
@@ -182,7 +182,7 @@ class StateReader {
   }
 }
 
-/** Any tree of saved values as bytes; NaN, -0 and infinities survive. */
+/** Encodes any tree of saved values as bytes; preserves NaN, -0 and infinities. */
 export function encodeState(state: SavedState): Uint8Array {
   const writer = new StateWriter();
   writer.write(state);

@@ -10,7 +10,7 @@ import { SavedFields } from "./saved-state.ts";
 export class TrailingSlope {
   readonly #n: number;
   readonly #ring: Ring;
-  /** Taken off every sample: the sums stay small, so few digits cancel. */
+  /** Subtracted from every sample: the sums stay small, so few digits cancel. */
   #offset = 0;
   /** Sum of the samples. */
   #s0 = 0;

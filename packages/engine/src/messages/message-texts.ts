@@ -1,7 +1,7 @@
 /**
- * Every sentence of the engine in English, by its key. A sentence travels as its
- * key with its values, so that it can be worded in any language and any units;
- * this is the wording that is stored beside it.
+ * Every sentence of the engine in English, by its key. A sentence is sent as
+ * its key with its values, so that it can be shown in any language and any
+ * units; this text is stored with it.
  */
 export const messageTexts = {
   "message.atCeiling":

@@ -1,28 +1,28 @@
 import type { ShownUnit } from "../guidance/shown-unit.ts";
 import { type MessageKey, messageTexts } from "./message-texts.ts";
 
-/** A measured value: whoever reads it may read other units. */
+/** A measured value; the reader may use other units. */
 export interface PhraseQuantity {
   readonly value: number;
   readonly unit: string;
-  /** As many as are worth giving in this unit, below the size from which numbers are floored. */
+  /** Meaningful decimals in this unit, for numbers below the size from which they are floored. */
   readonly decimals: number;
-  /** Written with its sign. */
+  /** The value is shown with its sign. */
   readonly isChange?: true;
 }
 
-/** A length of time; people read minutes from two of them on, or always seconds. */
+/** A duration, shown in minutes from two minutes on unless it is always in seconds. */
 export interface PhraseTime {
   readonly seconds: number;
   readonly isInSeconds?: true;
 }
 
-/** A channel by its name in the data: people read its label. */
+/** A channel by its name in the data; readers see its label. */
 export interface PhraseChannel {
   readonly channel: string;
 }
 
-/** Other phrases, written one after the other with commas between. */
+/** Other phrases, joined with commas. */
 export type PhraseList = readonly Phrase[];
 
 export type PhraseValue =
@@ -34,17 +34,20 @@ export interface Phrase {
   readonly values?: Readonly<Record<string, PhraseValue>>;
 }
 
-/** From here on numbers are floored, as on every screen: a message and a figure are the same. */
+/**
+ * From this size on, numbers are floored as on every screen, so that a message
+ * and a displayed value are the same.
+ */
 const flooredFrom = 200;
 const minutesFromSeconds = 120;
 
-/** A value of the engine as it is shown to people. */
+/** Converts an engine value to its displayed quantity. */
 export function quantity(value: number, shown: ShownUnit): PhraseQuantity {
   const { unit, decimals, factor } = shown;
   return { value: value * factor, unit, decimals };
 }
 
-/** The same, with its sign. */
+/** The same, displayed with its sign. */
 export function change(value: number, shown: ShownUnit): PhraseQuantity {
   return { ...quantity(value, shown), isChange: true };
 }

@@ -1,21 +1,21 @@
 import { unitFactor } from "../units/units.ts";
 
-/** Cubic metres per metre of 5.5 in 23 lb/ft casing. */
+/** Cubic meters per meter of 5.5 in 23 lb/ft casing. */
 const casingM3PerM = 0.01105;
-/** Deeper than this a well is taken to be horizontal. */
+/** Below this depth, a well is assumed to be horizontal. */
 const mostUprightM = 3000;
 
 export interface BoreholeVolume {
   readonly volumeM3: number | null;
-  /** Depth in metres when the volume had to be assumed from it. */
+  /** Depth in meters when the volume had to be estimated from it. */
   readonly assumedFromDepthM: number | null;
-  /** The unit given with the volume when it is unknown. */
+  /** The given unit of the volume, when it is not a known unit. */
   readonly unknownUnit: string | null;
-  /** Height of fluid above the perforations, at most; true depth is not known. */
+  /** Largest possible height of fluid above the perforations; the true vertical depth is not known. */
   readonly uprightHeightM: number;
 }
 
-/** `Field` and `Metric` are what the planned amounts call their units. */
+/** `Field` and `Metric` are the unit names of the planned amounts. */
 function volumeFactor(unit: string): number | null {
   const systemUnit = { field: "bbl", metric: "m3" }[unit.trim().toLowerCase()];
   return unitFactor("volume", systemUnit ?? unit);

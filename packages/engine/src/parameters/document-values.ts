@@ -1,7 +1,7 @@
-/** A control document as stored: nothing in it is certain. */
+/** A control document as stored: none of its contents are validated. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** Numbers, and text that people typed a number into. */
+/** Accepts numbers and text that contains a number. */
 export function asNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || value.trim() === "") return null;

@@ -4,18 +4,19 @@ export interface EngineParameter {
   readonly name: string;
   readonly legacyName?: string;
   readonly kind: ParameterKind;
-  /** Of a stage's edit model, and of the engine where the value is missing. */
+  /** Default in a stage's edit model, and in the engine where the value is missing. */
   readonly stageDefault: number | boolean;
-  /** Of a project's or well's control document, where it differs. */
+  /** Default in a project's or well's control document, where it differs. */
   readonly projectDefault?: number;
   readonly min?: number;
   readonly max?: number;
   /**
-   * Without a value it is unset: the default is what a form proposes, nothing is
-   * done by it, and a document that says the same number means it (decision D28).
+   * Without a value the parameter is unset: the default is only a form's
+   * suggestion and has no effect, and a document with the same number sets it
+   * explicitly (decision D28).
    */
   readonly canBeUnset?: boolean;
-  /** A zero is a value here, not a gap to be filled with the default. */
+  /** Zero is a value here and is not replaced by the default. */
   readonly keepsZero?: boolean;
   readonly unit: string;
 }
@@ -28,7 +29,7 @@ const factor = "factor";
 
 /**
  * Every scalar the engine reads from `control.parameters`. Windows and delays
- * without bounds of their own in the specification end at the longest ring.
+ * without bounds in the specification are limited by the longest ring.
  */
 export const engineParameters = [
   { name: "cumShearStart", kind: "time", stageDefault: 0, unit: "time" },
@@ -361,7 +362,7 @@ type NameOf<Kind extends ParameterKind> = Extract<
   { readonly kind: Kind }
 >["name"];
 
-/** Value of every table entry, filled in, clamped, windows whole. */
+/** Value of every table entry, with defaults filled in, clamped, and windows in whole seconds. */
 export type ScalarParameters = Readonly<
   Record<NameOf<"number" | "wholeSeconds" | "time">, number> &
     Record<NameOf<"boolean">, boolean>

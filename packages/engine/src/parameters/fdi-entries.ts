@@ -5,9 +5,9 @@ export interface FdiEntry {
   readonly channel: string;
   readonly offsetNumber: number;
   readonly wellLabel: string;
-  /** D, in the unit of the offset's pressure. */
+  /** Hit threshold D, in the unit of the offset's pressure. */
   readonly minDeltaPressureFracHit: number;
-  /** Per minute; null = unset. */
+  /** Threshold per minute; null = unset. */
   readonly minDerivPressureFracHit: number | null;
   readonly isSuspended: boolean;
 }
@@ -21,7 +21,7 @@ export function offsetNumberOf(channel: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** An offset listed twice counts once: the first entry stands. */
+/** An offset listed twice counts once: the first entry applies. */
 export function fdiEntries(given: unknown): FdiEntry[] {
   if (!Array.isArray(given)) return [];
   const entries = new Map<number, FdiEntry>();

@@ -19,13 +19,14 @@ export interface PlaybookSettings {
   readonly isWaterDisabled: boolean;
 }
 
-/** What somebody has chosen. */
+/** Whether a person has set these values. */
 export interface SetByPeople {
-  /** A document that holds a ceiling means it: the form writes none by itself. */
+  /** A ceiling in a document is intentional: the form writes none by itself. */
   readonly pressureCeiling: boolean;
   /**
-   * Any of the predictive line's coefficients, or where it is recalibrated. The
-   * form writes their defaults into every document: these are nobody's choice.
+   * Any of the predictive line's coefficients, or its recalibration time. The
+   * form writes their defaults into every document, so defaults do not count as
+   * chosen.
    */
   readonly coefficients: boolean;
 }
@@ -42,7 +43,7 @@ export interface EngineParameters extends ScalarParameters {
   readonly isSet: SetByPeople;
   readonly downholeConcentrates: readonly string[];
   readonly fdi: readonly FdiEntry[];
-  /** By offset number, each in order of time. */
+  /** By offset number, each in time order. */
   readonly neighbourStages: NeighbourStages;
   /** Null = unset, so that this half of the wireline test is always true. */
   readonly fdiWLFirstDerivThreshold: number | null;
@@ -89,7 +90,7 @@ export function resolveParameters({
     clamped,
     parameters: {
       ...(scalars as ScalarParameters),
-      // Somebody's own reference goes before that of the well.
+      // A reference set by a person overrides that of the well.
       fractureIntensityReference:
         Number(scalars["fractureIntensityReference"]) ||
         (wellIntensityReference ?? 0),
@@ -147,7 +148,7 @@ function resolved(
   return entry.kind === "wholeSeconds" ? Math.round(used) : used;
 }
 
-/** The new name wins; a legacy name is read where the new one says nothing. */
+/** The new name wins; a legacy name is read where the new one has no value. */
 function givenValue(entry: EngineParameter, document: Document): unknown {
   const value = document[entry.name];
   if (entry.legacyName === undefined) return value;

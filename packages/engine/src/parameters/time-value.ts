@@ -1,11 +1,11 @@
-/** Up to here a time in a parameter is an index in seconds, above it an epoch. */
+/** Up to this value a time parameter is an index in seconds, above it an epoch. */
 const largestIndex = 50_000;
-/** Epochs from here on are milliseconds, below it seconds. */
+/** Epochs from this value on are milliseconds, below it seconds. */
 const smallestEpochMs = 1e11;
 
 /**
- * The grid second a time parameter means: null when unset. An epoch before the
- * origin gives a negative second, which has then passed already.
+ * Converts a time parameter to a grid second; null when unset. An epoch before
+ * the origin gives a negative second, which has already passed.
  */
 export function timeValueToK(value: number, originMs: number): number | null {
   if (!Number.isFinite(value) || value <= 0) return null;

@@ -6,34 +6,34 @@ import { offsetMetric } from "./offset-metric.ts";
 import { playbookMetricNames } from "./playbook-metrics.ts";
 import { couldBeMet, reachLimits, type ReadyRule } from "./playbook-rule.ts";
 
-/** A computed channel of which pieces below `from` need not be read. */
+/** A computed channel whose pieces below `from` need not be read. */
 export interface NeededChannel {
   readonly name: string;
   readonly from: number;
 }
 
-/** An offset well that rules look at, and what of it has to be read. */
+/** An offset well that rules refer to, and the channels to read for it. */
 export interface OffsetPlan {
   readonly entry: FdiEntry;
   readonly change: NeededChannel;
-  /** From is Infinity when no rule asks for it. */
+  /** `from` is Infinity when no rule uses it. */
   readonly derivative: NeededChannel;
-  /** Only where it has values matters: there the offset was evaluated. */
+  /** Only the seconds with values matter: there the offset was evaluated. */
   readonly evaluated: string;
-  /** Whether any rule can fire, from the largest values of the stage. */
+  /** Whether any rule can fire, given the largest values of the stage. */
   readonly couldFire: (changeMost: number, derivativeMost: number) => boolean;
 }
 
-/** What has to be read of a stored stage to run rules over it. */
+/** The data to read from a stored stage to run rules over it. */
 export interface BackTestPlan {
   readonly offsets: readonly OffsetPlan[];
-  /** Channels that stand for metrics, to be read whole. */
+  /** Channels that hold metrics, to be read completely. */
   readonly metricChannels: readonly string[];
   /** Metrics that no channel holds: rules on them cannot be tested. */
   readonly unknownMetrics: readonly string[];
-  /** Computed totals that the Stagecraft playbook looks at. */
+  /** Computed totals that the Stagecraft playbook uses. */
   readonly totals: readonly string[];
-  /** Counters of the van that it looks at, as measured. */
+  /** Measured counters of the data van that it uses. */
   readonly counters: readonly string[];
 }
 
@@ -60,13 +60,13 @@ export function backTestPlan(
   };
 }
 
-/** The measured channel behind a source of the playbook; null when computed. */
+/** Returns the measured channel behind a source of the playbook; null when it is computed. */
 export function vanCounter(source: string): string | null {
   if (source === "vancumproppantmass") return "vanCumProppantMass";
   return source === "vancumcleanvolume" ? "vanCumCleanVolume" : null;
 }
 
-/** Null when no rule is for the offset. */
+/** Returns null when no rule applies to the offset. */
 function offsetPlan(
   entry: FdiEntry,
   rules: readonly PlaybookRule[],

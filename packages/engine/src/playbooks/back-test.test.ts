@@ -11,7 +11,7 @@ import { reevaluatePlaybooks } from "./reevaluate-playbooks.ts";
 import { storedStage, type StoredChannel } from "./stored-stage.ts";
 
 const seconds = 2400;
-/** Stored pieces are this long, so that pieces without news are left out. */
+/** Length of stored pieces, so that pieces that cannot matter are left out. */
 const pieceSeconds = 300;
 
 interface Notice {
@@ -27,7 +27,7 @@ function notified(notifications: readonly EngineNotification[]): Notice[] {
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** As it would be read: rounded, and without the pieces that stay below. */
+/** Returns a channel as it would be read: rounded, and without the pieces that stay below `from`. */
 function read(
   { output }: StageResult,
   name: string,
@@ -46,7 +46,7 @@ function read(
   return { unit: channel.unit, values };
 }
 
-/** The rules over what is stored of a stage. */
+/** Runs the rules over the stored data of a stage. */
 function backTest(
   setup: EngineSetup,
   rows: InputRows,
@@ -89,7 +89,7 @@ function backTest(
   return reevaluatePlaybooks(setup.rules, stage).notifications;
 }
 
-/** A measured channel has no samples where it has none. */
+/** A measured channel has no samples in rows without a value. */
 function known(times: Float64Array, unit: string, values: Float64Array) {
   const at = [...values.keys()].filter((row) => Number.isFinite(values[row]));
   return {
@@ -112,7 +112,7 @@ interface Shape {
   readonly unit: string;
   /** Rise of the offset per second from second 600 on, in thresholds. */
   readonly slope: number;
-  /** Comes and goes, so that rules re-arm. */
+  /** Amplitude of a rise and fall, so that rules re-arm. */
   readonly swing: number;
   readonly gapFrom: number;
   readonly gapSeconds: number;

@@ -36,7 +36,7 @@ export interface FdiPlaybookInputs {
 export class FdiPlaybook {
   readonly #settings: FdiPlaybookSettings;
   readonly #group: RuleGroup;
-  /** Of the unit the change was last given in. */
+  /** The unit in which the change was last given. */
   #storedUnit = "";
   #storedScale = NaN;
 
@@ -108,7 +108,7 @@ export class FdiPlaybook {
   }
 }
 
-/** The rules that are for the offset, with its thresholds. */
+/** Returns the rules that apply to the offset, with its thresholds. */
 export function readyRulesOf({
   rules,
   wellName,

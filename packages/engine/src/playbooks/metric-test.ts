@@ -3,8 +3,8 @@ import type { MetricsTrigger } from "../setup.ts";
 export type MetricTest = (value: number) => boolean;
 
 /**
- * The test of a rule's metricsTrigger. What is missing or no number fails every
- * comparison, also "!=": nothing is known about it.
+ * Returns the test of a rule's metricsTrigger. A missing or non-numeric value
+ * fails every comparison, also "!=": nothing is known about it.
  */
 export function metricTest({ operator, value }: MetricsTrigger): MetricTest {
   const limit = Number(value);

@@ -1,4 +1,4 @@
-/** A summary key whose value at any second is a stored channel of an offset. */
+/** A summary key whose value at any second is stored in a channel of an offset. */
 export interface OffsetMetric {
   readonly offsetNumber: number;
   readonly column: "change" | "derivative";
@@ -8,7 +8,7 @@ export interface OffsetMetric {
 const changeKey = /^fdiPressureChange(\d+)$/;
 const derivativeKey = /^fdiOffsetPressureDerivativeCurrent(\d+)$/;
 
-/** Null: no channel holds what the key was at an earlier second. */
+/** Returns null when no channel holds the key's earlier values. */
 export function offsetMetric(name: string): OffsetMetric | null {
   const change = changeKey.exec(name);
   if (change !== null)

@@ -1,9 +1,9 @@
 import type { PlaybookRule } from "../setup.ts";
 
-/** Metrics are read once in so many seconds and stand until the next reading. */
+/** Metrics are read once per this many seconds and hold until the next reading. */
 export const metricSeconds = 10;
 
-/** The summary keys that rules ask for: they need `MetricColumns`. */
+/** Returns the summary keys that rules use; these need `MetricColumns`. */
 export function playbookMetricNames(rules: readonly PlaybookRule[]): string[] {
   const names = new Set<string>();
   for (const { trigger } of rules)

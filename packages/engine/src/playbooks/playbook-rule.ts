@@ -2,12 +2,13 @@ import type { FdiRule, PlaybookRule, StagecraftRule } from "../setup.ts";
 import type { MetricTest } from "./metric-test.ts";
 import { metricTest } from "./metric-test.ts";
 
-/** Between firing and re-arming every percentage counts a little less. */
+/** A rule re-arms only below this share of its thresholds. */
 const rearmShare = 0.95;
 
 /**
  * A rule as two values against two thresholds: change and derivative of an
- * offset, or percent of planned proppant and water. NaN = that part is left out.
+ * offset, or percent of planned proppant and water. NaN = the threshold is not
+ * given.
  */
 export interface ReadyRule {
   readonly rule: PlaybookRule;
@@ -20,7 +21,7 @@ export interface ReadyRule {
   readonly metric: MetricTest | null;
 }
 
-/** What an FDI rule means for an offset. */
+/** Resolves an FDI rule with the thresholds of an offset. */
 export function fdiReadyRule(
   rule: FdiRule,
   minimumDelta: number,
@@ -84,15 +85,16 @@ export function isNearlyMet(
   return isMetAt(ready, first, second, metric, rearmShare);
 }
 
-/** What a column has to reach somewhere before it matters to a rule. */
+/** What a column has to reach at least once before it matters to a rule. */
 export interface ReachLimits {
   readonly first: number;
   readonly second: number;
 }
 
 /**
- * Stretches that stay below these leave the rule unmet and let it re-arm. A part
- * that is not asked for is told with the firing nevertheless: no limit.
+ * Stretches that stay below these limits leave the rule unmet and let it
+ * re-arm. The first value has no limit when the rule does not need it, because
+ * it is reported with the firing anyway.
  */
 export function reachLimits(ready: ReadyRule): ReachLimits {
   const { hasFirst, hasSecond, isEither } = ready;

@@ -3,7 +3,7 @@ import type { Recommendation } from "./recommendation.ts";
 
 type Value = number | string | boolean | null;
 
-/** Which of counter and rate the totals are. */
+/** Whether each total comes from the counter or from the rate. */
 export interface TotalSources {
   readonly proppant: AmountSource;
   readonly clean: AmountSource;

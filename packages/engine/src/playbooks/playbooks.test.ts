@@ -239,7 +239,7 @@ describe("Stagecraft playbook", () => {
   it("PB2: a disabled part drops out", () => {
     const noProppant = stagecraftUnderTest({ isProppantDisabled: true });
     const fires = firesOf(runInParts(noProppant, []).notifications);
-    // Rule 11 now asks for 40 % of the water alone: 320 of 800 m3.
+    // Rule 11 now requires 40 % of the water alone: 320 of 800 m3.
     expect(fires.find(([, id]) => id === 11)).toEqual([162, 11]);
     expect(fires.filter(([, id]) => id === 13)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { RuleColor } from "../setup.ts";
 import type { RuleWatch } from "./rule-watch.ts";
 
-/** What a playbook says at the moment. */
+/** The current recommendation of a playbook. */
 export interface Recommendation {
   readonly color: RuleColor | "grey";
   readonly ruleId: number | null;
@@ -25,7 +25,7 @@ const severity: Readonly<Record<RuleColor, number>> = {
   red: 3,
 };
 
-/** Of the rules that are true, the worst colour, then the highest id. Rule PB7. */
+/** Returns the active rule with the worst color, then the highest id. Rule PB7. */
 export function recommendationOf(
   watches: readonly RuleWatch[],
   pauseText: string | null,

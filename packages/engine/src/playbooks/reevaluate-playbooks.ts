@@ -37,7 +37,7 @@ export interface StoredStage {
   /** Stored totals of the chosen sources in kg and m3; null when there are none. */
   readonly proppantKg: Float64Array | null;
   readonly cleanM3: Float64Array | null;
-  /** Channels that stand for summary keys, where there are such. */
+  /** Channels that hold summary keys, if any. */
   readonly metrics: MetricColumns;
 }
 
@@ -50,7 +50,7 @@ export interface ReevaluatedPlaybooks {
   readonly unknownMetrics: readonly string[];
 }
 
-/** Other rules over the same stage: the channels stay, only the advice changes. */
+/** Runs other rules over the same stage: the channels stay, only the recommendations change. */
 export function reevaluatePlaybooks(
   rules: readonly PlaybookRule[],
   stage: StoredStage,

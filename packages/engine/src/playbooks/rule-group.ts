@@ -19,13 +19,14 @@ export interface GroupColumns {
   /** Codes of `notEvaluatedReasons`: nothing fires unless it is 0. */
   readonly reason: Uint8Array;
   /**
-   * Ten to the decimals that the two are stored with, for rules look at what is
-   * stored; Infinity when they are looked at as they are.
+   * Ten to the power of the decimals with which both columns are stored,
+   * because rules use the stored values; Infinity when they use the values
+   * unrounded.
    */
   readonly storedScale: number;
 }
 
-/** What a rule was decided on. */
+/** The values a rule's decision is based on. */
 export interface Decided {
   readonly first: number;
   readonly second: number;
@@ -40,15 +41,15 @@ export type RuleMessage = (
   decided: Decided,
 ) => EngineNotification;
 
-/** Of the group that is worked on: one after the other, so all share them. */
+/** Columns of the group being processed: groups run one after the other, so they share them. */
 const storedFirst = new Float64Array(blockCapacity);
 const storedSecond = new Float64Array(blockCapacity);
 
-/** The rules that look at the same two columns. */
+/** The rules that use the same two columns. */
 export class RuleGroup {
   readonly #watches: readonly RuleWatch[];
   #reason: number = reasonCode.missing;
-  /** Whether the shared columns hold the present block: few blocks need them. */
+  /** Whether the shared columns hold the current block: few blocks need them. */
   #isStored = false;
 
   constructor(rules: readonly ReadyRule[]) {
@@ -83,7 +84,7 @@ export class RuleGroup {
     return { reason: this.#reason, rules };
   }
 
-  /** Rules that were not there before start anew, rules that are gone are left. */
+  /** New rules start fresh; the state of removed rules is ignored. */
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
     const rules = new SavedFields(fields.child("rules"));

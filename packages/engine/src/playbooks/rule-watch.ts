@@ -4,29 +4,29 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { isMet, isNearlyMet } from "./playbook-rule.ts";
 import type { ReadyRule } from "./playbook-rule.ts";
 
-/** So many seconds in a row make a rule fire. */
+/** A rule fires after this many consecutive seconds. */
 export const fireSeconds = 3;
 const rearmSeconds = 30;
 
-/** What a second means for a rule; numbers, because there is one each second. */
+/** Result of a second for a rule; numbers, because there is one each second. */
 export const stay = 0;
 export const fire = 1;
 const rearm = 2;
 
-/** Follows one rule: once per crossing, no chatter. Rules PB5 and PB6. */
+/** Follows one rule: fires once per crossing, without chatter. Rules PB5 and PB6. */
 export class RuleWatch {
   readonly ready: ReadyRule;
   #trueSeconds = 0;
   #falseSeconds = 0;
   #isArmed = true;
-  /** Key of the notification that still stands; empty when none does. */
+  /** Key of the notification that is still open; empty when there is none. */
   standingKey = "";
 
   constructor(ready: ReadyRule) {
     this.ready = ready;
   }
 
-  /** True now and long enough to count. */
+  /** True when the rule is met and has been for long enough. */
   get isActive(): boolean {
     return this.#trueSeconds >= fireSeconds;
   }
@@ -43,7 +43,7 @@ export class RuleWatch {
     return this.#isArmed ? stay : this.#stepDisarmed(first, second, metric);
   }
 
-  /** From second `from` on, where the rule next could be met or has work to do. */
+  /** Returns the next second, from `from` on, at which the rule could be met or needs processing. */
   skipIdle(
     first: Float64Array,
     second: Float64Array,
@@ -63,7 +63,7 @@ export class RuleWatch {
     return to;
   }
 
-  /** From second `from` on, where a rule that has fired is met no longer. */
+  /** Returns the next second, from `from` on, at which a fired rule is no longer met. */
   skipActive(
     first: Float64Array,
     second: Float64Array,
@@ -84,7 +84,7 @@ export class RuleWatch {
     return to;
   }
 
-  /** Nothing can be said now: counting starts again. */
+  /** The rule cannot be evaluated now: counting starts again. */
   pause(): void {
     this.#trueSeconds = 0;
     this.#falseSeconds = 0;
@@ -107,7 +107,7 @@ export class RuleWatch {
     this.standingKey = fields.text("standingKey");
   }
 
-  /** Whether both values, less of a slack, reach what the rule asks for. */
+  /** Whether the values reach the rule's thresholds minus a slack. */
   #reaches(first: number, second: number, slack: number): boolean {
     const { hasFirst, hasSecond, isEither } = this.ready;
     const isFirst = hasFirst && first >= this.ready.firstThreshold - slack;

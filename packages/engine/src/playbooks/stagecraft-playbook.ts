@@ -20,7 +20,7 @@ export interface StagecraftPlaybookSettings {
   readonly isSuspended: boolean;
   readonly isProppantDisabled: boolean;
   readonly isWaterDisabled: boolean;
-  /** Plans in kg and m3; 0 or less when there is none. */
+  /** Planned amounts in kg and m3; 0 or less when there is none. */
   readonly plannedProppantKg: number;
   readonly plannedWaterM3: number;
 }
@@ -32,7 +32,7 @@ export interface StagecraftPlaybookInputs {
   readonly metrics: MetricColumns;
 }
 
-/** The playbook that follows what was pumped against the plan. */
+/** The playbook that compares the pumped amounts with the plan. */
 export class StagecraftPlaybook {
   readonly #settings: StagecraftPlaybookSettings;
   readonly #group: RuleGroup;

@@ -17,7 +17,7 @@ import {
   storedVanTotal,
 } from "./stored-van-total.ts";
 
-/** A computed channel on the grid: NaN where it has no value, or none that matters. */
+/** A computed channel on the grid: NaN where it has no value or no relevant value. */
 export interface StoredChannel {
   readonly unit: string;
   readonly values: Float64Array;
@@ -30,7 +30,7 @@ export interface StoredStageParts extends StoredSeconds {
   readonly counters: ReadonlyMap<string, MeasuredColumn>;
 }
 
-/** A stage put together from what is stored of it, for `reevaluatePlaybooks`. */
+/** Assembles a stage from its stored data, for `reevaluatePlaybooks`. */
 export function storedStage(parts: StoredStageParts): StoredStage {
   const { originMs, lengthSeconds } = parts;
   const { parameters } = resolveParameters(parts.setup);
@@ -53,7 +53,7 @@ export function storedStage(parts: StoredStageParts): StoredStage {
   };
 }
 
-/** Nothing when what was read of it shows that no rule can be met. */
+/** Returns nothing when the data read shows that no rule can be met. */
 function storedOffset(
   entry: FdiEntry,
   { channels, lengthSeconds }: StoredStageParts,
@@ -75,14 +75,14 @@ function storedOffset(
       change: change?.values ?? nothing(),
       derivative: derivative?.values ?? nothing(),
       warning: warning.values,
-      // Where wireline ran there is no level, which is all a rule asks for.
+      // Seconds with wireline have no level, and rules check only the level.
       isWireline: new Float64Array(0),
       pressureShown: { unit, decimals: pressureDecimals(unit), factor: 1 },
     },
   ];
 }
 
-/** In kg or m3, by the same steps as the live playbook gets it. */
+/** Returns a total in kg or m3, computed in the same steps as in the live playbook. */
 function storedTotal(
   source: string,
   quantity: Quantity,
@@ -121,7 +121,7 @@ function metricColumns(
   return columns;
 }
 
-/** Read at the end of every tenth second; after the last measured one it stands. */
+/** Values are read at the end of every tenth second; after the last measured one the value is held. */
 function metricColumn(
   channel: StoredChannel | undefined,
   lengthSeconds: number,

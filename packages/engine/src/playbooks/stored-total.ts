@@ -1,13 +1,13 @@
 import { blockCapacity } from "../block.ts";
 import { storedValue } from "../kit/stored-value.ts";
 
-/** A total in its internal unit, but only as exact as it is stored. */
+/** A total in its internal unit, rounded to its stored precision. */
 export class StoredTotal {
   readonly #values = new Float64Array(blockCapacity);
   readonly #toShown: number;
   readonly #scale: number;
 
-  /** `toShown` is the factor from the internal unit to the one it is stored in. */
+  /** `toShown` is the factor from the internal unit to the stored unit. */
   constructor(toShown: number, decimals: number) {
     this.#toShown = toShown;
     this.#scale = 10 ** decimals;

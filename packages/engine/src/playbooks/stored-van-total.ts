@@ -5,7 +5,7 @@ import { describeChannel } from "../grid/channel-kind.ts";
 import { GridChannel } from "../grid/grid-channel.ts";
 import type { Sink } from "../kit/sink.ts";
 
-/** A measured channel as it is stored: its own times, in its own unit. */
+/** A measured channel as stored: with its own times and unit. */
 export interface MeasuredColumn {
   readonly unit: string;
   readonly times: Float64Array;
@@ -19,12 +19,12 @@ export interface StoredSeconds {
   readonly startMs: number | null;
 }
 
-/** Nobody is told again of what the live run told. */
+/** Notifications of the live run are not sent again. */
 const silent: Sink = { notify: () => undefined, clear: () => undefined };
-/** In a gap a counter stays where it was, which is what holding it gives. */
+/** In a gap a counter keeps its last value, so no gap needs to be marked. */
 const noGap = new Uint8Array(blockCapacity);
 
-/** What the van counted since the stage started, from its counter alone. */
+/** Returns the data van's total since the stage started, from its counter alone. */
 export function storedVanTotal(
   name: string,
   measured: MeasuredColumn | undefined,
@@ -54,7 +54,7 @@ export function storedVanTotal(
   return totals;
 }
 
-/** Rows of before the first second are late, as they were live. */
+/** Rows before the first second are late, as they were live. */
 function rowsWithin(
   times: Float64Array,
   originMs: number,

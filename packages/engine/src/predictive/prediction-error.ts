@@ -2,7 +2,7 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { windowCode } from "../stage-window/window-state.ts";
 
-/** How far the prediction is from what is measured, while the stage is treated. */
+/** How far the prediction is from the measured pressure during the treatment. */
 export class PredictionError {
   #sum = 0;
   #seconds = 0;
@@ -15,7 +15,7 @@ export class PredictionError {
     this.#seconds += 1;
   }
 
-  /** Mean of the distances, MPa; null before the treatment. */
+  /** Mean distance, MPa; null before the treatment. */
   get meanMpa(): number | null {
     return this.#seconds === 0 ? null : this.#sum / this.#seconds;
   }

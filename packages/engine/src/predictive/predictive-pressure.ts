@@ -15,7 +15,7 @@ export interface PredictiveSettings {
   readonly interceptKpsi: number;
   readonly waterCoefficient: number;
   readonly sandCoefficient: number;
-  /** The second whose last half minute gives the intercept; null = never. */
+  /** The intercept is computed from the half minute that ends at this second; null = never. */
   readonly recalibrationK: number | null;
   readonly pressureShiftSeconds: number;
   readonly sandDelaySeconds: number;
@@ -26,9 +26,9 @@ export interface PredictiveSettings {
   readonly maxPseudoSand: number;
   readonly rateClip: number;
   readonly boreholeVolumeM3: number | null;
-  /** Nobody has set coefficients: they are fitted while the stage runs. */
+  /** No coefficients are set: they are fitted while the stage runs. */
   readonly isFitted: boolean;
-  /** Fitted beside the ones that are set, to be shown. */
+  /** Coefficients are also fitted next to the set ones, for display. */
   readonly isSuggesting: boolean;
 }
 
@@ -61,8 +61,8 @@ export interface PredictiveColumns {
 const recalibrationSeconds = 30;
 
 /**
- * The pressure that rate and sand alone explain, by a line in both:
- * 1000 psi * (b0 + b1 * rate / (1 m3/min) - b2 * sand / (1 ppg)).
+ * The pressure explained by rate and sand alone, linear in both: 1000 psi * (b0
+ * + b1 * rate / (1 m3/min) - b2 * sand / (1 ppg)).
  */
 export class PredictivePressure {
   readonly #settings: PredictiveSettings;
@@ -86,7 +86,7 @@ export class PredictivePressure {
     this.#intercept = settings.interceptKpsi;
   }
 
-  /** In use now: configured, or recalibrated. */
+  /** The intercept now in use: configured, recalibrated or fitted. */
   get intercept(): number {
     const { isFitted } = this.#settings;
     return isFitted && this.#fit.isReady
@@ -98,7 +98,7 @@ export class PredictivePressure {
     return this.#settings.isFitted;
   }
 
-  /** Coefficients fitted to what was measured; null while too little was. */
+  /** Coefficients fitted to the measured data; null while there is too little. */
   get fitted(): SuggestedCoefficientsValue | null {
     return this.#fit.value;
   }
@@ -176,7 +176,7 @@ export class PredictivePressure {
     return shifted < rateClip ? shifted : rateClip;
   }
 
-  /** Sand that weighs on the column, ppg. */
+  /** Sand that adds weight to the fluid column, ppg. */
   #sandTerm(inputs: PredictiveInputs, i: number): number {
     const { sandWindowSeconds, sandDelaySeconds, boreholeVolumeM3 } =
       this.#settings;
@@ -203,7 +203,7 @@ export class PredictivePressure {
     return this.#settings.isFitted || this.#settings.isSuggesting;
   }
 
-  /** Until there is a fit, what is measured is all that is expected. */
+  /** Until there is a fit, the measured pressure is used as the prediction. */
   #fittedLine(rate: number, sand: number, pressureMpa: number): number {
     if (this.#fit.isReady) return this.#fit.predicted(rate, sand);
     return pressureMpa === pressureMpa
@@ -211,7 +211,7 @@ export class PredictivePressure {
       : this.#intercept;
   }
 
-  /** The sand that would explain what the line leaves over. */
+  /** The sand concentration that would explain the residual of the line. */
   #pseudoProppant(line: number, sand: number, pressureMpa: number): number {
     const { isFitted, minPseudoSand, maxPseudoSand } = this.#settings;
     const coefficient =
@@ -226,7 +226,7 @@ export class PredictivePressure {
   }
 }
 
-/** Priming and line tests say nothing of the well. */
+/** Priming and line tests say nothing about the well. */
 function isTreating(windowState: number): boolean {
   return windowState >= windowCode.breakIn && windowState <= windowCode.flush;
 }

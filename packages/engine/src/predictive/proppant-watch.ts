@@ -5,7 +5,7 @@ import { SavedFields } from "../kit/saved-state.ts";
 import { notification, type Sink } from "../kit/sink.ts";
 import { qualityCode } from "../output.ts";
 
-/** A densitometer without valid samples for longer than this is worth replacing. */
+/** A densitometer without valid samples for longer than this needs a substitute value. */
 const invalidSeconds = 60;
 
 /** Offers the pseudo proppant when the densitometer fails; never applies it. */

@@ -2,10 +2,10 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
 const slowForgetting = 0.999;
-/** What is far off is forgotten fast: another rate has another line. */
+/** Data far off the line is forgotten fast: another rate has another line. */
 const fastForgetting = 0.97;
 const farPart = 0.03;
-/** Without news in some direction forgetting would inflate it for ever. */
+/** Without new data in some direction, forgetting would inflate the covariance forever. */
 const largestTrace = 1e6;
 const firstVariance = 1e3;
 const fewestSamples = 60;
@@ -18,8 +18,8 @@ export interface SuggestedCoefficientsValue {
 }
 
 /**
- * Recursive least squares of the predictive line on what is measured: used where
- * nobody has set coefficients, else only shown beside those that are set.
+ * Fits the predictive line to the measured data by recursive least squares:
+ * used where no coefficients are set, else only shown next to the set ones.
  */
 export class SuggestedCoefficients {
   /** b0, b1, -b2 */
@@ -48,13 +48,13 @@ export class SuggestedCoefficients {
     };
   }
 
-  /** The pressure that the line gives now, in thousands of psi. */
+  /** Current pressure on the line, in thousands of psi. */
   predicted(rate: number, sand: number): number {
     const theta = this.#theta as unknown as [number, number, number];
     return theta[0] + theta[1] * rate + theta[2] * sand;
   }
 
-  /** Whether enough was seen for its values to mean something. */
+  /** Whether there are enough samples for meaningful values. */
   get isReady(): boolean {
     return this.#samples >= fewestSamples;
   }

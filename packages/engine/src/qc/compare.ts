@@ -4,11 +4,11 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { qualityCode } from "../output.ts";
 
-/** One channel minus another that should say the same. */
+/** Difference of two channels that should show the same. */
 export class Compare {
   /** In the first channel's grid unit; NaN where either has no sample. */
   readonly difference = new Float64Array(blockCapacity);
-  /** Index in the block from which both are there. */
+  /** Index in the block from which both channels have samples. */
   from = 0;
   #largest = NaN;
   #sum = 0;
@@ -63,7 +63,7 @@ export class Compare {
   }
 }
 
-/** Pressures keep their own units on the grid; everything else is internal. */
+/** Pressures keep their own units on the grid; everything else is in internal units. */
 function scaleTo(first: GridChannel, second: GridChannel): number {
   if (first.description.kind !== "pressure") return 1;
   return second.description.toInternal / first.description.toInternal;

@@ -5,15 +5,15 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { qualityCode } from "../output.ts";
 
-/** A gauge on the pumped well that shows the same number for so long is stuck. */
+/** A gauge on the pumped well that shows the same value for this long is stuck. */
 const flatSeconds = 30;
-/** An offset well at rest does show one number for minutes on a coarse gauge. */
+/** On a coarse gauge, an offset well at rest does show one value for minutes. */
 const flatOffsetSeconds = 600;
 
 /** Marks a pressure that does not move while the stage pumps. */
 export class FlatWatch {
   longestRun = 0;
-  /** Seconds of the present run of one value. */
+  /** Length in seconds of the current run of equal values. */
   run = new Float64Array(tickCapacity);
   #value = NaN;
   #run = 0;

@@ -13,14 +13,14 @@ interface Watched {
   readonly flat: FlatWatch | null;
 }
 
-/** How good the data are: per channel, and against each other. */
+/** Data quality: per channel, and of channels against each other. */
 export class QualityControl {
   readonly repeatRows = new RepeatRows();
   readonly rateCompare = new Compare();
   readonly pressureCompare = new Compare();
   readonly #watched = new Map<string, Watched>();
 
-  /** Marks flat pressures, so it has to run before anybody reads their quality. */
+  /** Marks flat pressures, so it has to run before their quality is read. */
   process(
     block: Block,
     channels: ReadonlyMap<string, GridChannel>,
@@ -39,7 +39,7 @@ export class QualityControl {
     pair(this.pressureCompare, "pressure", "vanPressure");
   }
 
-  /** The run of one and the same pressure, per second and at its longest. */
+  /** The run of equal pressures, per second and at its longest. */
   repeatPressure(): FlatWatch | null {
     return this.#watched.get("pressure")?.flat ?? null;
   }

@@ -7,7 +7,7 @@ import { qualities, type Quality, type QualityChange } from "../output.ts";
 /** Seconds a channel spent in each quality. */
 export type QualitySeconds = Readonly<Record<Quality, number>>;
 
-/** One channel's quality: when it changed and how long each lasted. */
+/** Quality of one channel: when it changed and how long each state lasted. */
 export class QualityLog {
   #last = -1;
   readonly #seconds = new Int32Array(qualities.length);

@@ -6,7 +6,7 @@ import { qualityCode } from "../output.ts";
 
 /** How long all channels have repeated their values: a frozen data van. */
 export class RepeatRows {
-  /** Seconds of the present run of identical rows. */
+  /** Length in seconds of the current run of identical rows. */
   readonly run = new Float64Array(blockCapacity);
   longestRun = 0;
   #run = 0;

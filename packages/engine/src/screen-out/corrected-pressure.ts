@@ -4,15 +4,15 @@ import { orderStatistic } from "../kit/order-statistic.ts";
 import { stepSeconds } from "./step-means.ts";
 
 const keptSteps = 96;
-/** The newest half minute is what is compared, not what it is compared with. */
+/** The newest half minute is compared with the baseline and is not part of it. */
 const ownSteps = 6;
 const leastBaseline = 12;
 const stepsPerMinute = 60 / stepSeconds;
 
 /**
- * What the pressure would be without friction and with the sand that is in the
- * well now, so that a rate walked down at constant pressure shows as the rise it
- * is. Worked out for every kept step with the present friction.
+ * The pressure without friction and with the sand that is in the well now, so
+ * that a rate walked down at constant pressure shows as the rise it is. It is
+ * computed for every kept step with the current friction.
  */
 export class CorrectedPressure {
   readonly #pressures = new Ring(keptSteps);
@@ -21,14 +21,14 @@ export class CorrectedPressure {
   readonly #corrected = new Float64Array(keptSteps);
   readonly #sorted = new Float64Array(keptSteps);
 
-  /** Pressure and head in MPa; the friction term of the rate. */
+  /** Adds pressure and head in MPa, and the friction term of the rate. */
   push(pressureMpa: number, term: number, headMpa: number): void {
     this.#pressures.push(pressureMpa);
     this.#terms.push(term);
     this.#heads.push(headMpa);
   }
 
-  /** To be called before the figures below are asked for. */
+  /** Must be called before the figures below are read. */
   correct(frictionPerTerm: number): void {
     const { length } = this.#pressures;
     const headNow = this.#heads.at(0);
@@ -41,7 +41,10 @@ export class CorrectedPressure {
     }
   }
 
-  /** Above the median of the last steps, of which so many may be used; NaN = too few. */
+  /**
+   * Returns the excess above the median of the last steps, of which
+   * `usableSteps` may be used; NaN = too few.
+   */
   excess(usableSteps: number): number {
     const sorted = this.#sorted;
     const last = Math.min(usableSteps, this.#pressures.length);
@@ -57,7 +60,7 @@ export class CorrectedPressure {
     return now - usual;
   }
 
-  /** Least-squares slope of the last steps, per minute; NaN with a gap in them. */
+  /** Returns the least-squares slope of the last steps, per minute; NaN when they contain a gap. */
   slopePerMinute(steps: number): number {
     if (this.#pressures.length < steps) return NaN;
     const middle = (steps - 1) / 2;

@@ -2,11 +2,11 @@ import { SavedFields, type SavedState } from "../kit/saved-state.ts";
 
 /** Friction in pipe and perforations grows with this power of the rate. */
 const exponent = 1.8;
-/** Part of the pressure that friction is before any move of the rate was seen. */
+/** Assumed share of friction in the pressure before any rate change is seen. */
 const assumedShare = 0.33;
 const leastShare = 0.2;
 const mostShare = 0.6;
-/** How much the assumption weighs against the moves seen. */
+/** Weight of the assumption against the observed rate changes. */
 const assumedWeight = 0.03;
 const slowMeanShare = 0.01;
 
@@ -14,13 +14,13 @@ export function frictionTerm(rate: number): number {
   return rate > 0 ? rate ** exponent : 0;
 }
 
-/** How much of the treating pressure is friction, learned from moves of the rate. */
+/** The share of friction in the treating pressure, learned from rate changes. */
 export class PipeFriction {
   #pressureMean = NaN;
   #sumXX = 0;
   #sumXY = 0;
 
-  /** Pressure while the treatment's rate is pumped, MPa. */
+  /** Adds the pressure while the treatment's rate is pumped, MPa. */
   follow(pressureMpa: number): void {
     if (this.#pressureMean !== this.#pressureMean)
       this.#pressureMean = pressureMpa;
@@ -28,13 +28,13 @@ export class PipeFriction {
       this.#pressureMean += slowMeanShare * (pressureMpa - this.#pressureMean);
   }
 
-  /** A move of the rate: change of its friction term and of the pressure. */
+  /** Adds a rate change: the changes of its friction term and of the pressure. */
   learn(termChange: number, pressureChangeMpa: number): void {
     this.#sumXX += termChange * termChange;
     this.#sumXY += termChange * pressureChangeMpa;
   }
 
-  /** MPa at the rate whose term this is; NaN before the treatment's rate. */
+  /** Friction in MPa at the rate with this term; NaN before the treatment's rate. */
   atMpa(scaleTerm: number): number {
     const mean = this.#pressureMean;
     const xx = this.#sumXX / (scaleTerm * scaleTerm);

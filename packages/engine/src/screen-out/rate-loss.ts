@@ -20,7 +20,7 @@ export class RateLoss {
     this.#bottoms.push(pressureMpa + headMpa);
   }
 
-  /** Pressure and the weight of the sand jumped although the rate was not raised. */
+  /** True when pressure plus sand weight jumped although the rate was not raised. */
   get isSudden(): boolean {
     if (this.#bottoms.length < keptSeconds) return false;
     const peak = largest(this.#bottoms, 0, peakSeconds);

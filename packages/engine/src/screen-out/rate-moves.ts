@@ -1,29 +1,29 @@
 import { SavedFields, type SavedState } from "../kit/saved-state.ts";
 import { frictionTerm, type PipeFriction } from "./pipe-friction.ts";
 
-/** A rate is steady when it moves by no more than this part of the scale between steps. */
+/** A rate is steady when it changes by no more than this share of the scale between steps. */
 const steadyShare = 0.01;
 const steadySteps = 3;
-/** A smaller move of the rate says little about friction. */
+/** A smaller rate change says little about friction. */
 const leastMove = 0.05;
-/** A slower move may have other reasons to change the pressure. */
+/** During a slower change, the pressure may change for other reasons. */
 const longestSteps = 30;
-/** Nothing is learned from a level that friction does not explain: never from a screen-out. */
+/** Nothing is learned from a level that friction does not explain, so never from a screen-out. */
 const mostExcess = 0.015;
 const leastRateShare = 0.3;
 
-/** Moves of the rate from one steady level to another, and what they did to the pressure. */
+/** Rate changes from one steady level to another, and their effect on the pressure. */
 export class RateMoves {
   #lastRate = NaN;
   #lastPressureMpa = NaN;
   #steadySteps = 0;
-  /** The steady level before: rate, pressure, excess, and how long ago. */
+  /** The previous steady level: rate, pressure, excess, and how long ago. */
   #rate = NaN;
   #pressureMpa = NaN;
   #excess = NaN;
   #steps = 0;
 
-  /** Every step; the excess is a part of the pressure, NaN = not known. */
+  /** Called every step; the excess is a share of the pressure, NaN = unknown. */
   push(
     rate: number,
     pressureMpa: number,

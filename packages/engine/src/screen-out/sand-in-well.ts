@@ -5,9 +5,9 @@ import { SavedFields, type SavedState } from "../kit/saved-state.ts";
 const gravity = 9.81;
 const waterDensity = 1000;
 const pascalPerMpa = 1e6;
-/** The well is followed in so many plugs of equal volume. */
+/** The well is modeled as this many plugs of equal volume. */
 const cellCount = 120;
-/** Part of the well's volume that stands upright when nothing better is known. */
+/** Share of the well's volume in the vertical section when nothing better is known. */
 const uprightShare = 0.6;
 const uprightCells = Math.round(uprightShare * cellCount);
 
@@ -19,7 +19,7 @@ export class SandInWell {
   readonly #cells = new Ring(cellCount);
   #fillM3 = 0;
   #fillSand = 0;
-  /** Sum of (density - water) over the upright cells. */
+  /** Sum of (density - water) over the cells of the vertical section. */
   #uprightExcess = 0;
 
   constructor(boreholeVolumeM3: number, uprightHeightM: number) {
@@ -33,7 +33,7 @@ export class SandInWell {
     return this.#cells.length === cellCount ? this.#cells.at(cellCount - 1) : 0;
   }
 
-  /** What the sand in the upright part weighs, MPa at its foot. */
+  /** Weight of the sand in the vertical section, MPa at its bottom. */
   get headMpa(): number {
     return this.#uprightExcess * this.#headMpaPerDensity;
   }

@@ -3,20 +3,20 @@ import { inSeconds, type Phrase, quantity } from "../messages/phrase.ts";
 import { alarmLevel } from "./screen-out-alarm.ts";
 import { leastSandKgPerM3, type WatchReading } from "./watch.ts";
 
-/** A cut of this part of the rate is worth a word. */
+/** A rate cut of at least this share is mentioned. */
 const cutShare = 0.05;
 /** The newest half minute rises this much faster than the whole minute. */
 const fasterFactor = 1.25;
-/** Nearer than this the ceiling leaves no time to flush at full rate. */
+/** Below this time to the ceiling, there is no time to flush at full rate. */
 const shortSeconds = 60;
-/** Later than this nobody acts on it. */
+/** A ceiling further away than this is not actionable. */
 const longestSeconds = 900;
 
-/** What the text is about; pressures in MPa, rates in m3/min, volumes in m3. */
+/** The situation the text describes; pressures in MPa, rates in m3/min, volumes in m3. */
 export interface AdviceSituation {
   readonly level: number;
   readonly reading: WatchReading;
-  /** Infinity = nobody has set one. */
+  /** Infinity = no ceiling is set. */
   readonly ceilingMpa: number;
   readonly scaleRate: number;
   readonly isVolumeAssumed: boolean;
@@ -29,7 +29,7 @@ export interface ScreenOutShown {
   readonly volume: ShownUnit;
 }
 
-/** Seconds until the pressure itself is at the ceiling; null = not near, or not set. */
+/** Returns the seconds until the pressure reaches the ceiling; null = not near, or not set. */
 export function secondsToCeiling({
   reading,
   ceilingMpa,
@@ -38,7 +38,7 @@ export function secondsToCeiling({
   return seconds > 0 && seconds <= longestSeconds ? seconds : null;
 }
 
-/** The situation: what is seen, why it is believed, what to do. */
+/** Describes the situation: what is seen, why it is likely, what to do. */
 export function screenOutAdvice(situation: AdviceSituation): Phrase {
   const isComing = situation.level === alarmLevel.coming;
   const advised = action(situation);

@@ -5,10 +5,10 @@ import type { WatchReading } from "./watch.ts";
 
 export const alarmLevel = { none: 0, risk: 1, coming: 2 } as const;
 
-/** What a step did to the alarm. */
+/** Effect of a step on the alarm. */
 export type AlarmChange = "none" | "raised" | "worse" | "over";
 
-/** Red must hold for two steps; orange is only a line that asks for attention. */
+/** Red must hold for two steps; orange only draws attention. */
 const riskSteps = 1;
 const comingSteps = 2;
 const overShare = 0.01;
@@ -17,7 +17,7 @@ const spacingSteps = 300 / stepSeconds;
 const worseFactor = 1.3;
 const longAgo = 1e9;
 
-/** One alarm that is open or not, orange or red, and updates itself. Rules SO8 to SO11. */
+/** One alarm that is closed, orange or red, and updates itself. Rules SO8 to SO11. */
 export class ScreenOutAlarm {
   level: number = alarmLevel.none;
   readonly #thresholds: ScreenOutThresholds;
@@ -37,7 +37,7 @@ export class ScreenOutAlarm {
       this.#stepsSince[level] = (this.#stepsSince[level] as number) + 1;
     this.#count(reading);
     const level = this.#levelNow();
-    // Meters drop out while the rate moves; a true rise outlives it.
+    // Meters drop out while the rate changes; a true rise outlasts it.
     if (reading.isDisturbed || !this.#mayRaise(level, reading))
       return this.#endWhenOver();
     return this.#raise(level, reading);
@@ -93,7 +93,7 @@ export class ScreenOutAlarm {
     return this.#riskSteps >= riskSteps ? alarmLevel.risk : alarmLevel.none;
   }
 
-  /** A level that is open is reported again only when it has become much worse. */
+  /** An open level is reported again only when it has become much worse. */
   #mayRaise(level: number, { excessMpa }: WatchReading): boolean {
     if (level === alarmLevel.none || level < this.level) return false;
     const isSpaced = (this.#stepsSince[level] as number) >= spacingSteps;

@@ -4,7 +4,7 @@ import { RateLoss } from "./rate-loss.ts";
 import { alarmLevel } from "./screen-out-alarm.ts";
 import { leastSandKgPerM3, stoppedShare } from "./watch.ts";
 
-/** How a treatment ended; the place of a name is its code in saved states. */
+/** How a treatment ended; the index of a name is its code in saved states. */
 export const endings = [
   "no",
   "sandCut",
@@ -14,7 +14,7 @@ export const endings = [
 ] as const;
 export type Ending = (typeof endings)[number];
 
-/** The rate counts as lost when it stays away for so long. */
+/** The rate counts as lost when it stays low for this long. */
 const lostSeconds = 120;
 const recentSeconds = 180;
 const onsetSeconds = 1800;
@@ -22,7 +22,7 @@ const displacedShare = 0.9;
 const overflushShare = 3;
 const lostRateShare = 0.8;
 const highPressureShare = 0.97;
-/** Less than any well holds: then the volume need not be known. */
+/** Less than the volume of any well, so the well's volume need not be known. */
 const surelyNotDisplacedM3 = 3;
 const cutFromKgPerM3 = 36;
 const cutSeconds = 30;
@@ -31,22 +31,22 @@ const pressedExcess = 0.03;
 const calmExcess = 0.01;
 const mostKept = 16;
 
-/** A loss of the rate, and what was known of it. */
+/** A loss of rate and the facts known about it. */
 export interface RateLost {
   readonly k: number;
   readonly ending: Ending;
-  /** First second of the alarm that came before; null = none. */
+  /** First second of the alarm before the loss; null = none. */
   readonly onsetK: number | null;
-  /** Part of the well's volume pumped after the last sand; null = volume not known. */
+  /** Share of the well's volume pumped after the last sand; null = volume not known. */
   readonly displaced: number | null;
 }
 
-/** One second as the record needs it. */
+/** The data of one second for the record. */
 export interface RecordedSecond {
   k: number;
   rate: number;
   pressureMpa: number;
-  /** What the sand in the well weighs: losing it is no sign of a screen-out. */
+  /** Weight of the sand in the well: losing it is no sign of a screen-out. */
   headMpa: number;
   scaleRate: number;
   sandKgPerM3: number;
@@ -57,7 +57,7 @@ export interface RecordedSecond {
   excess: number;
 }
 
-/** Whether, when and how the treatment screened out. Rules SO13 to SO15. */
+/** Records whether, when and how the treatment screened out. Rules SO13 to SO15. */
 export class ScreenOutRecord {
   readonly losses: RateLost[] = [];
   /** Seconds in which sand was cut under rising pressure. */
@@ -86,7 +86,7 @@ export class ScreenOutRecord {
     return this.#sandK >= 0;
   }
 
-  /** Whether the rate was lost, or sand cut, in this second. */
+  /** Returns whether the rate was lost or sand was cut in this second. */
   push(second: RecordedSecond): "lost" | "sandCut" | null {
     this.#followAlarm(second);
     const isCut = this.#followSand(second);
@@ -145,7 +145,7 @@ export class ScreenOutRecord {
   #followAlarm({ k, level, excess, isWatched }: RecordedSecond): void {
     if (level > this.#level) keep(this.#openings, k);
     this.#level = level;
-    // An alarm that is about to close because it is calm again does not count.
+    // An alarm that is about to close because the pressure is calm again does not count.
     const isCalm = isWatched && excess < calmExcess;
     if (level > alarmLevel.none && !isCalm) this.#alarmK = k;
     if (level === alarmLevel.coming) this.#redK = k;

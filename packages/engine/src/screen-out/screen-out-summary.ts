@@ -7,7 +7,7 @@ import {
   type ScreenOutRecord,
 } from "./screen-out-record.ts";
 
-/** Less than this part of the planned proppant is a stage cut short. */
+/** Less than this share of the planned proppant means that the stage was cut short. */
 const cutShortShare = 0.95;
 
 export interface SummaryContext {

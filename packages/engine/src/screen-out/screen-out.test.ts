@@ -29,7 +29,7 @@ function watched(
   );
 }
 
-/** Bridges at the perforations until the pumps trip. */
+/** The perforations bridge off until the pumps trip. */
 const nearWell: Treatment = {
   added: (k) =>
     k < onsetK ? 0 : 60 * Math.expm1((k - onsetK) / 80) * (k < lostK ? 1 : 0),
@@ -169,7 +169,7 @@ describe("a screen-out at the perforations", () => {
 });
 
 describe("a rate that is walked down", () => {
-  /** The crew holds the pressure by giving away rate. */
+  /** The crew holds the pressure by reducing the rate. */
   const walked: Treatment = {
     rate: (k) => {
       const share = Math.max(0, 1 - Math.max(0, k - onsetK) / 600);
@@ -217,7 +217,7 @@ describe("other endings", () => {
       450 * Math.min(1, Math.max(0, (k - cutK) / 100));
     const stage = watched({
       ...nearWell,
-      // The sand that leaves the upright part no longer helps to push.
+      // The sand that leaves the vertical section no longer adds hydrostatic head.
       added: (k) => (nearWell.added?.(k) ?? 0) + lighter(k),
       sand: (k) => (k < cutK ? quietSand(k) : 0),
     });

@@ -25,26 +25,26 @@ const red = "#c42525";
 const orange = "#f28f43";
 const green = "#8bbc21";
 const riskMeanSteps = 20 / stepSeconds;
-/** The risk that stands for the risk line; the coming line is 100. */
+/** Displayed risk at the risk line; the coming line is 100. */
 const riskLineShare = 0.5;
 
 export interface ScreenOutSettings {
-  /** Null = not known; a usual one is assumed. */
+  /** Null = not known; a typical volume is assumed. */
   readonly boreholeVolumeM3: number | null;
   readonly assumedVolumeM3: number;
-  /** Height of the upright part of the well. */
+  /** Height of the vertical section of the well. */
   readonly uprightHeightM: number;
-  /** In the unit of the pressure channel; Infinity = nobody has set one. */
+  /** Ceiling in the unit of the pressure channel; Infinity = not set. */
   readonly pressureCeiling: number;
 }
 
 export interface ScreenOutInputs {
-  /** Medians of five seconds, of two seconds before; NaN = missing. */
+  /** Five-second medians, delayed by two seconds; NaN = missing. */
   readonly filteredRate: Float64Array;
   readonly filteredPressureMpa: Float64Array;
   /** The treatment's rate so far. */
   readonly scaleRate: Float64Array;
-  /** At surface. */
+  /** Concentration at surface. */
   readonly proppant: Float64Array;
   readonly slurryVolume: Float64Array;
   readonly mpaPerPressureUnit: number;
@@ -52,7 +52,7 @@ export interface ScreenOutInputs {
 }
 
 export interface ScreenOutOutputs {
-  /** 0 to 100. */
+  /** Risk from 0 to 100. */
   readonly screenOutRisk: Float64Array;
   /** Codes of `alarmLevel`. */
   readonly screenOutLevel: Uint8Array;
@@ -78,7 +78,7 @@ export class ScreenOut {
     excess: NaN,
   };
   #risk = 0;
-  /** Key of the alarm that is open; empty when none is. */
+  /** Key of the open alarm; empty when none is open. */
   #openKey = "";
 
   constructor(settings: ScreenOutSettings) {
@@ -144,7 +144,7 @@ export class ScreenOut {
     this.#risk = this.#riskMean.push(this.#riskNow());
     const change = this.#alarm.step(this.#watch.reading);
     if (change === "none") return;
-    // One alarm is open at a time: red takes over from orange, news from old.
+    // Only one alarm is open at a time: red replaces orange, and a new alarm replaces an old one.
     if (this.#openKey !== "") sink.clear(this.#openKey, k);
     this.#openKey = "";
     if (change === "over") this.#reportOver(k, block.originMs, sink);
@@ -284,7 +284,7 @@ function screenedOut(percent: number | null): Phrase {
   return { key: "message.screenedOutInFlush", values: { flush } };
 }
 
-/** Between 0 and 1; 0 of what is unknown. */
+/** Limits a value to 0 to 1; 0 when it is unknown. */
 function share(value: number): number {
   return value > 0 ? Math.min(1, value) : 0;
 }

@@ -1,6 +1,6 @@
 import { SavedFields, type SavedState } from "../kit/saved-state.ts";
 
-/** The watch looks at the record every so many seconds. */
+/** The watch evaluates the data every this many seconds. */
 export const stepSeconds = 5;
 
 /** Mean of the known seconds of a step; NaN when none was known. */

@@ -1,15 +1,16 @@
 /**
- * Where the watch draws its lines. Pressures are parts of the treating pressure,
- * so a shallow well and a deep one are watched alike. How they were found: SPEC.md.
+ * Thresholds of the watch. Pressures are shares of the treating pressure, so a
+ * shallow well and a deep one are watched alike. SPEC.md explains how they were
+ * found.
  */
 export interface ScreenOutThresholds {
   /** The risk line is this many times the usual reading, within these limits. */
   readonly usualMultiple: number;
   readonly leastRisk: number;
   readonly mostRisk: number;
-  /** An excess below this is nothing, however fast it rises. */
+  /** An excess below this does not count, however fast it rises. */
   readonly leastExcess: number;
-  /** Excess a minute from now at which a screen-out is coming. */
+  /** Predicted excess in one minute at which a screen-out is coming. */
   readonly coming: number;
   readonly leastComingExcess: number;
 }
@@ -23,7 +24,10 @@ export const screenOutThresholds: ScreenOutThresholds = {
   leastComingExcess: 0.012,
 };
 
-/** Where orange begins, part of the pressure: a stage that strays less is watched more closely. */
+/**
+ * Returns where orange begins, as a share of the pressure: a stage that varies
+ * less is watched more closely.
+ */
 export function riskLine(
   usual: number,
   { usualMultiple, leastRisk, mostRisk }: ScreenOutThresholds,

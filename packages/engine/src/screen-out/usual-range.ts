@@ -7,10 +7,10 @@ const ownSteps = 84;
 const leastSteps = 60;
 const share = 0.95;
 
-/** How far up the reading of this stage strays when nothing happens. */
+/** How far upward the reading of this stage usually varies when nothing happens. */
 export class UsualRange {
   readonly #readings = new Ring(keptSteps);
-  /** Those older than the last seven minutes, smallest first. */
+  /** Readings older than the last seven minutes, smallest first. */
   readonly #sorted = new Float64Array(keptSteps - ownSteps);
   #count = 0;
 
@@ -22,7 +22,7 @@ export class UsualRange {
     if (readings.length > ownSteps) this.#insert(readings.at(ownSteps));
   }
 
-  /** NaN until enough has been seen. */
+  /** NaN until there are enough readings. */
   get value(): number {
     if (this.#count < leastSteps) return NaN;
     return this.#sorted[Math.floor(share * (this.#count - 1))] as number;

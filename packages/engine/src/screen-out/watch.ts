@@ -7,9 +7,9 @@ import { SandInWell } from "./sand-in-well.ts";
 import { StepMean, stepSeconds } from "./step-means.ts";
 import { UsualRange } from "./usual-range.ts";
 
-/** Proppant from here on counts as sand: 0.1 lb per gallon of clean fluid. */
+/** Proppant from this concentration on counts as sand: 0.1 lb per gallon of clean fluid. */
 export const leastSandKgPerM3 = 12;
-/** Below this part of the treatment's rate the treatment has stopped. */
+/** Below this share of the treatment's rate, the treatment has stopped. */
 export const stoppedShare = 0.3;
 const fullShare = 0.5;
 const pauseSteps = 60 / stepSeconds;
@@ -21,13 +21,13 @@ const nearVolumeShare = 0.3;
 const shortSteps = 30 / stepSeconds;
 const longSteps = 60 / stepSeconds;
 const lookAheadMinutes = 1.5;
-/** A move of the rate by this part of it within two steps disturbs the pressure. */
+/** A rate change by this share within two steps disturbs the pressure. */
 const moveShare = 0.03;
 const moveSteps = 2;
-/** Nobody raises the rate because of a screen-out, so a slow raise counts too. */
+/** A screen-out is no reason to raise the rate, so a slow raise also counts as a disturbance. */
 const raiseSteps = 30 / stepSeconds;
 const disturbedSteps = 30 / stepSeconds;
-/** A cut of the rate is looked for over so many steps. */
+/** Rate cuts are searched over this many steps. */
 const cutSteps = 300 / stepSeconds;
 const rateSteps = cutSteps + 1;
 
@@ -38,23 +38,23 @@ export interface WatchReading {
   isDisturbed: boolean;
   pressureMpa: number;
   rate: number;
-  /** Above what rate and sand explain. */
+  /** Pressure above what rate and sand explain. */
   excessMpa: number;
   slope30: number;
   slope60: number;
-  /** Excess some minutes ahead. */
+  /** Predicted excess some minutes from now. */
   aheadMpa: number;
-  /** How far up that strays on this stage, part of the pressure; NaN = too early. */
+  /** How far upward that usually varies on this stage, as a share of the pressure; NaN = too early. */
   usual: number;
   sandAtSurface: number;
   sandAtPerforations: number;
   /** By how much the rate was cut within five minutes, m3/min. */
   rateCut: number;
-  /** Still to be pumped until the last sand has left the well, m3. */
+  /** Volume to pump until the last sand has left the well, m3. */
   flushLeftM3: number;
 }
 
-/** Reads from rate, pressure and sand how a screen-out would show. Rules SO1 to SO7. */
+/** Derives the signs of a screen-out from rate, pressure and sand. Rules SO1 to SO7. */
 export class Watch {
   readonly reading: WatchReading = {
     isWatched: false,
@@ -82,7 +82,7 @@ export class Watch {
   readonly #moves = new RateMoves();
   readonly #usual = new UsualRange();
   #volumeM3 = NaN;
-  /** Pumped when sand was last at the perforations, and last at surface. */
+  /** Pumped volume when sand was last at the perforations, and last at surface. */
   #sandVolumeM3 = -Infinity;
   #surfaceVolumeM3 = -Infinity;
   #stepsSinceSand = 0;
@@ -95,12 +95,12 @@ export class Watch {
     this.#sand = new SandInWell(boreholeVolumeM3, uprightHeightM);
   }
 
-  /** What the sand in the upright part of the well weighs, MPa. */
+  /** Weight of the sand in the vertical section of the well, MPa. */
   get headMpa(): number {
     return this.#sand.headMpa;
   }
 
-  /** Every second; NaN = missing. The volume is that pumped so far. */
+  /** Called every second; NaN = missing. The volume is the total pumped so far. */
   push(
     rate: number,
     pressureMpa: number,
@@ -116,7 +116,7 @@ export class Watch {
     this.#sandMean.push(sandKgPerM3);
   }
 
-  /** At the end of a step, with the treatment's rate so far. */
+  /** Called at the end of a step, with the treatment's rate so far. */
   step(scaleRate: number): void {
     const { reading } = this;
     const rate = this.#rateMean.take();
@@ -184,7 +184,7 @@ export class Watch {
     if (isThere || this.#stepsSinceSand > 0) this.#stepsSinceSand += 1;
   }
 
-  /** A rate below the treatment's for a minute starts everything afresh. */
+  /** A rate below the treatment's for a minute restarts everything. */
   #followRate(rate: number, scaleRate: number): void {
     const isLow = !(rate >= stoppedShare * scaleRate);
     this.#lowSteps = isLow ? this.#lowSteps + 1 : 0;

@@ -5,9 +5,9 @@ import { FalloffWatch, watchFromSeconds } from "./falloff-watch.ts";
 import { fitIsip, fitSeconds } from "./isip-fit.ts";
 import type { IsipFit } from "./isip-fit.ts";
 
-/** When operators write the falling pressure down. */
+/** Minutes at which operators note the falling pressure. */
 export const readingMinutes = [5, 10, 15] as const;
-/** So long a mean stands in for a fit that is not possible yet. */
+/** While a fit is not yet possible, the mean over this time is used. */
 const provisionalSeconds = 20;
 /** A longer gap in the pressure ends the falloff. */
 const longestGapSeconds = 10;
@@ -20,12 +20,12 @@ export type FalloffEnd =
 
 export interface ShutInPressure {
   readonly isipMpa: number;
-  /** It can still change, or too little pressure was seen for a fit. */
+  /** The value can still change, or there was too little pressure data for a fit. */
   readonly isProvisional: boolean;
   readonly fit: IsipFit | null;
 }
 
-/** The pressures from one shut-in on, until something ends the falloff. */
+/** The pressures from one shut-in on, until the falloff ends. */
 export class FalloffRecord {
   readonly instantK: number;
   /** The first second without rate. */
@@ -40,10 +40,10 @@ export class FalloffRecord {
   readonly #watch = new FalloffWatch();
   /** Pressures after 5, 10 and 15 minutes; NaN until then. */
   readonly readingsMpa = new Float64Array(readingMinutes.length).fill(NaN);
-  /** First second that is no part of the falloff; null while it goes on. */
+  /** First second that is not part of the falloff; null while it continues. */
   endK: number | null = null;
   endReason: FalloffEnd | null = null;
-  /** Worked out at most once per length: asking is no change of state. */
+  /** Computed at most once per length; reading it does not change the state. */
   #fit: IsipFit | null = null;
   #fittedLength = -1;
 
@@ -57,7 +57,7 @@ export class FalloffRecord {
     return this.endK === null;
   }
 
-  /** Whether no more pressures for the fit can come. */
+  /** Whether the pressure data for the fit is complete. */
   get isFitClosed(): boolean {
     return this.endK !== null || this.#length === fitSeconds;
   }
@@ -78,7 +78,7 @@ export class FalloffRecord {
       this.#keep(pressureMpa);
   }
 
-  /** The falloff is over since `endK`: nothing from there on is a part of it. */
+  /** Ends the falloff at `endK`: nothing from there on is part of it. */
   end(endK: number, reason: FalloffEnd): void {
     if (this.endK !== null) return;
     this.endK = endK;
@@ -90,7 +90,7 @@ export class FalloffRecord {
     });
   }
 
-  /** The shut-in pressure of what was seen so far. */
+  /** Returns the shut-in pressure of the data so far. */
   shutInPressure(): ShutInPressure | null {
     if (this.#length === 0) return null;
     const length = this.#fitLength();
@@ -174,7 +174,7 @@ export class FalloffRecord {
     this.#length += 1;
   }
 
-  /** While more comes, whole minutes are enough: a fit takes milliseconds. */
+  /** While data still arrives, whole minutes are enough: a fit takes milliseconds. */
   #fitLength(): number {
     return this.isFitClosed ? this.#length : this.#length - (this.#length % 60);
   }

@@ -3,24 +3,24 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
 const meanSeconds = 3;
-/** A wave has its trough and its crest within this. */
+/** The trough and the crest of a wave are within this time. */
 const reachSeconds = 20;
-/** The hammer is small and a valve may be opened from here on. */
+/** From here on the water hammer is small and a valve may be opened. */
 export const watchFromSeconds = 60;
 const suddenPart = 0.03;
-/** A rock that takes fluid fast falls fast too, but not three times as fast at once. */
+/** A rock that takes fluid fast also falls fast, but its fall does not suddenly triple. */
 const suddenFactor = 3;
 const datedPart = 0.005;
 const emptyShare = 0.05;
 
 export type SuddenChange = "bleedOff" | "pressuredUp";
 
-/** Looks for the valve: a pressure that falls or rises as no falloff does. */
+/** Detects a valve operation: a pressure that falls or rises as no falloff does. */
 export class FalloffWatch {
   readonly #samples = new Ring(meanSeconds);
   readonly #means = new Ring(3 * reachSeconds + 1);
 
-  /** What happened, once it is seen; `secondsAgo` then tells since when. */
+  /** Returns the detected change; `secondsAgo` then gives its age. */
   push(
     pressureMpa: number,
     treatingPressureMpa: number,
@@ -38,7 +38,7 @@ export class FalloffWatch {
     return now < emptyShare * treatingPressureMpa ? "bleedOff" : null;
   }
 
-  /** How long ago the pressure had left the range of before by half a percent. */
+  /** How long ago the pressure left its previous range by half a percent. */
   get secondsAgo(): number {
     const low = this.#lowest(1) * (1 - datedPart);
     const high = this.#highest(1) * (1 + datedPart);
@@ -59,7 +59,7 @@ export class FalloffWatch {
     this.#means.load(fields.floats("means"));
   }
 
-  /** Of the 20 s that ended so many times 20 s ago. */
+  /** Lowest mean of the 20 s that ended `stretch` times 20 s ago. */
   #lowest(stretch: number): number {
     let lowest = Infinity;
     for (let age = 0; age <= reachSeconds; age++)

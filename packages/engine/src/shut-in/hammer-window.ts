@@ -1,4 +1,4 @@
-/** Damped waves weaker than this part of their start no longer change a sum. */
+/** Damped waves below this share of their initial size no longer change a sum. */
 const logNegligible = Math.log(1e-8);
 
 export type Trend = "linear" | "squareRoot";
@@ -8,16 +8,16 @@ interface TrendBasis {
   readonly unit: Float64Array;
   readonly mean: number;
   readonly norm: number;
-  /** What of the pressures lies along it. */
+  /** Projection of the pressures on it. */
   readonly along: number;
-  /** Sum of squares that the trend alone leaves over. */
+  /** Residual sum of squares of the trend alone. */
   readonly left: number;
 }
 
 /**
- * Pressures after a shut-in, ready to be tried against many damped waves: for a
- * given period and decay, trend and wave are a linear least-squares problem, and
- * all that does not depend on the wave is done once here.
+ * Pressures after a shut-in, prepared for fitting many damped waves: for a
+ * given period and decay, trend and wave are a linear least-squares problem,
+ * and everything independent of the wave is computed once here.
  */
 export class HammerWindow {
   readonly #first: number;
@@ -57,7 +57,7 @@ export class HammerWindow {
     return this.#centred.length;
   }
 
-  /** Takes a wave; `leftOver` and `solve` then answer for it. */
+  /** Sets a wave; `leftOver` and `solve` then refer to it. */
   tryWave(periodSeconds: number, decayPerSecond: number): void {
     const omega = (2 * Math.PI) / periodSeconds;
     const first = this.#first;
@@ -74,7 +74,7 @@ export class HammerWindow {
     );
   }
 
-  /** Sum of squares that neither the trend nor the wave explains. */
+  /** Residual sum of squares of trend and wave together. */
   leftOver(trend: Trend): number {
     const { basis, cc, ss, cs, cr, sr, determinant } = this.#normal(trend);
     if (!(determinant > 1e-12 * cc * ss)) return Infinity;
@@ -100,7 +100,7 @@ export class HammerWindow {
     };
   }
 
-  /** Normal equations of the wave once mean and trend are taken out of it. */
+  /** Normal equations of the wave with mean and trend removed. */
   #normal(trend: Trend) {
     const isLinear = trend === "linear";
     const basis = isLinear ? this.#linear : this.#squareRoot;

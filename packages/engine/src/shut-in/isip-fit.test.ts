@@ -36,7 +36,7 @@ describe("instantaneous shut-in pressure", () => {
   });
 
   it("SI8: a falloff that bends is extrapolated from its near part", () => {
-    // Falls with the root of time for two minutes, then hardly any more.
+    // Falls with the square root of time for two minutes, then hardly at all.
     const pressures = Float64Array.from({ length: 300 }, (_, t) =>
       t <= 120
         ? 40 - 0.12 * Math.sqrt(t)

@@ -1,17 +1,17 @@
 import { HammerWindow } from "./hammer-window.ts";
 import type { Trend } from "./hammer-window.ts";
 
-/** Seconds after the rate was gone that a pressure is first trusted. */
+/** A pressure is trusted from this many seconds after the rate was gone. */
 const settleSeconds = 5;
-/** The fit looks this far. */
+/** Length of the data for the fit. */
 export const fitSeconds = 300;
-/** With less than this a fit means nothing. */
+/** With less data than this, a fit means nothing. */
 const leastFitSeconds = 60;
-/** Where the trend bends, only what is this near tells the start. */
+/** Where the trend bends, only the data up to here defines the start. */
 const nearSeconds = 121;
-/** The accuracy claimed when the trend is only nearly one of the two. */
+/** The accuracy claimed when the trend only nearly matches one of the two. */
 const bentMpa = 0.1;
-/** Residuals (rms) this alike do not tell one trend from the other. */
+/** Residuals (rms) this similar do not distinguish the two trends. */
 const alikeRatio = 1.05;
 const trends = ["linear", "squareRoot"] as const satisfies readonly Trend[];
 const periods = geometric(3, 40, 1.02);
@@ -27,7 +27,7 @@ export interface IsipFit {
   readonly isipMpa: number;
   readonly uncertaintyMpa: number;
   readonly trend: Trend;
-  /** Null when there is no wave to speak of. */
+  /** Null when there is no significant wave. */
   readonly hammerPeriodSeconds: number | null;
   /** Seconds after shut-in of the last pressure that was used. */
   readonly windowSeconds: number;
@@ -74,7 +74,7 @@ export function fitIsip(
   };
 }
 
-/** The near part alone, if the same trend says otherwise there. */
+/** Fits the near part alone; returns null when the same trend gives the same result there. */
 function nearFit(
   pressuresMpa: Float64Array,
   first: number,
@@ -112,7 +112,7 @@ function bestWaves(window: HammerWindow): Record<Trend, Wave> {
   };
 }
 
-/** Four ever finer grids around a wave. */
+/** Searches four ever finer grids around a wave. */
 function refined(window: HammerWindow, trend: Trend, start: Wave): Wave {
   let best: Wave = { ...start, leftOver: Infinity };
   let reach = 1;

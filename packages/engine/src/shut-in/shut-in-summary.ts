@@ -5,7 +5,7 @@ import { isipIntervalMpa } from "./isip-interval.ts";
 
 type Value = number | boolean | string | null;
 
-/** The summary keys of the shut-in; all of them there from the first second on. */
+/** Returns the summary keys of the shut-in, all of them from the first second on. */
 export function shutInSummary(
   record: FalloffRecord | null,
   originMs: number,
@@ -38,7 +38,7 @@ export function shutInSummary(
   return summary;
 }
 
-/** Why a reading is missing: no shut-in, not that long yet, or what ended it. */
+/** Returns why a reading is missing: no shut-in, not that long yet, or the end reason. */
 function missingReason(record: FalloffRecord | null): string {
   if (record === null) return "noShutIn";
   return record.endReason ?? "notYet";

@@ -14,7 +14,7 @@ interface Given {
   readonly pressure: Float64Array;
 }
 
-/** 40 MPa at 12 m3/min, shut in at 1000, a pump-down at 1600 for 200 s. */
+/** A treatment of 40 MPa at 12 m3/min, shut in at 1000, with a pump-down at 1600 for 200 s. */
 function treatment(pumpDownRate: number): Given {
   const rate = new Float64Array(length);
   const pressure = new Float64Array(length).fill(2);
@@ -48,7 +48,7 @@ describe("shut-in", () => {
   it("SI2: is the first second without rate, known a minute later", () => {
     const stage = run(treatment(0));
     expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);
-    // Medians of five seconds are two seconds late.
+    // Five-second medians are two seconds late.
     expect(stage.notified(812)[0]).toMatchObject({
       k: 1061,
       firstTimestamp: originMs + 1000_000,
@@ -76,7 +76,7 @@ describe("shut-in", () => {
 
   it("SI4: counts from where the rate fell through a tenth", () => {
     const given = treatment(0);
-    // The meter runs out: 1.1, 1.0 ... down to below two percent of 12.
+    // The meter runs down: 1.1, 1.0 ... to below two percent of 12.
     for (let i = 0; i < 10; i++) given.rate[1000 + i] = 1.1 - i / 10;
     const stage = run(given);
     expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);

@@ -10,14 +10,14 @@ import { FalloffRecord } from "./falloff-record.ts";
 import { isipIntervalMpa } from "./isip-interval.ts";
 
 const instantShare = 0.1;
-/** A flow meter runs out over at most so long. */
+/** A flow meter runs down over at most this time. */
 const runOutSeconds = 30;
 const treatmentShare = 0.5;
 const treatmentWithinSeconds = 120;
 const confirmSeconds = 60;
-/** Shorter pulses neither end nor restart anything. */
+/** Shorter pulses neither end nor restart a falloff. */
 const backSeconds = 10;
-/** So long at half the rate makes a shut-in one of a treatment. */
+/** A shut-in belongs to a treatment after this long at half the rate. */
 const treatmentSeconds = 30;
 const mostRecords = 6;
 
@@ -26,10 +26,10 @@ export interface ShutInSettings {
   readonly overrideK: number | null;
 }
 
-/** Finds where the rate was shut off and what the pressure did then. Rules SI1 to SI5. */
+/** Finds where the rate was shut off and how the pressure reacted. Rules SI1 to SI5. */
 export class ShutIn {
   readonly #overrideK: number | null;
-  /** All shut-ins with their falloffs, the last ones only. */
+  /** The last shut-ins with their falloffs. */
   readonly #records: FalloffRecord[] = [];
   #override: FalloffRecord | null = null;
   #candidate: FalloffRecord | null = null;
@@ -65,7 +65,7 @@ export class ShutIn {
     this.#followCandidate(second, nowK, scale, report);
   }
 
-  /** No more samples come: what is there is all there will be. */
+  /** No more samples come: ends the open falloffs. */
   finish(lastK: number): void {
     this.#override?.end(lastK + 1, "recordEnds");
     this.#records.at(-1)?.end(lastK + 1, "recordEnds");
@@ -184,7 +184,7 @@ export class ShutIn {
     );
   }
 
-  /** A falloff from where the rate fell through a tenth, with what was seen. */
+  /** Starts a falloff where the rate fell below a tenth, with the pressures seen since. */
   #candidateAt(goneK: number, scale: RecordScale): FalloffRecord {
     const instantRate = instantShare * scale.rate;
     const furthest = Math.min(runOutSeconds, this.#pressures.length - 1);
@@ -208,7 +208,7 @@ export class ShutIn {
     return largest;
   }
 
-  /** Tells the pressure of the stage's shut-in once, when it is final. */
+  /** Reports the pressure of the stage's shut-in once, when it is final. */
   report(record: FalloffRecord, k: number, report: WindowReport): void {
     if (!record.isFitClosed) return;
     if (this.#reported.includes(record.instantK)) return;

@@ -4,10 +4,10 @@ import { SavedFields } from "../kit/saved-state.ts";
 const binsPerDecade = 32;
 const lowestExponent = -6;
 const decades = 8;
-/** Bin 0 holds what is nothing; the others are even steps of the logarithm. */
+/** Bin 0 holds values near zero; the others are even logarithmic steps. */
 const binCount = 1 + binsPerDecade * decades;
 
-/** Counts of values from a millionth to a hundred, to 7 percent. */
+/** Counts values from a millionth to a hundred, with a resolution of 7 percent. */
 export class LogHistogram {
   readonly #counts = new Int32Array(binCount);
 
@@ -38,7 +38,7 @@ export class LogHistogram {
     let below = middle - 1;
     let above = middle + 1;
     let deviation = 0;
-    // Outwards from the median, nearer bins first, to half of the values.
+    // Goes outward from the median, nearer bins first, up to half of the values.
     while (2 * inside < total && (below >= 0 || above < end)) {
       const down = below >= 0 ? centre - centreOf(below) : Infinity;
       const up = above < end ? centreOf(above) - centre : Infinity;

@@ -3,7 +3,7 @@ import { Ring } from "../kit/ring.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
-/** A median centred on a second is known when two more seconds have come. */
+/** A median centered on a second is known two seconds later. */
 export const medianDelaySeconds = 2;
 const width = 5;
 
@@ -32,7 +32,7 @@ export class MedianFilter {
     return sum === sum ? median5(a, b, centre, d, e) : this.#medianOfKnown();
   }
 
-  /** The sample itself, of two seconds ago. */
+  /** The sample of two seconds ago itself. */
   get centre(): number {
     return this.#ring.length > medianDelaySeconds
       ? this.#ring.at(medianDelaySeconds)

@@ -3,27 +3,27 @@ import { SavedFields } from "../kit/saved-state.ts";
 import { LogHistogram } from "./log-histogram.ts";
 
 const fewestSeconds = 20;
-/** Makes the median deviation of normal noise its standard deviation. */
+/** Converts the median deviation of normal noise to its standard deviation. */
 const deviationScale = 1.48;
 
-/** What the flow meter reads while nothing is pumped: its offset and its noise. */
+/** The flow meter's reading while nothing is pumped: its offset and its noise. */
 export class MeterIdle {
   readonly #seconds = new LogHistogram();
   /** Median of the idle seconds, m3/min. */
   offset = 0;
-  /** Their spread, m3/min. */
+  /** Spread of the idle seconds, m3/min. */
   noise = 0;
 
   add(rate: number): void {
     this.#seconds.add(rate);
   }
 
-  /** Seconds seen below this rate. */
+  /** Counts the seconds below this rate. */
   secondsBelow(rate: number): number {
     return this.#seconds.countBelow(rate);
   }
 
-  /** Works out offset and noise from the seconds below `limit`. */
+  /** Computes offset and noise from the seconds below `limit`. */
   update(limit: number): void {
     const hasEnough = this.secondsBelow(limit) >= fewestSeconds;
     this.offset = hasEnough ? this.#seconds.medianBelow(limit) : 0;

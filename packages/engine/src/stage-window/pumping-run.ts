@@ -23,25 +23,25 @@ export class PumpingRun {
   lastK: number;
   /** Rate of the first second, m3/min. */
   firstRate = 0;
-  /** Threshold of pumping when it began. */
+  /** Pumping threshold when the run began. */
   onRate: number;
-  /** Largest mean of 30 s with the well in line, and the pressure then. */
+  /** Largest 30 s mean with the well in line, and the pressure then. */
   top = 0;
   topPressureMpa = 0;
   largestRate = 0;
   largestPressureMpa = NaN;
   pressureSum = 0;
   pressureSeconds = 0;
-  /** Most seconds in a row at a steady share of the record's rate. */
+  /** Most consecutive seconds at a steady share of the record's rate. */
   steadySeconds = 0;
-  /** How often the van's counters had been set back at either end. */
+  /** How often the data van's counters had been reset at either end. */
   resetsBefore: number;
   resetsAfter: number;
   /** Last second with proppant at surface; -1 = none. */
   lastSandK = -1;
-  /** Slurry pumped up to it, from second 0 on, m3. */
+  /** Slurry pumped up to that second, from second 0 on, m3. */
   slurryAtSandM3 = NaN;
-  /** Worked out anew whenever the record's scale changes. */
+  /** Recomputed whenever the record's scale changes. */
   class: RunClass = "treatment";
   readonly start: Float64Array;
   readonly end: Float64Array;
@@ -77,7 +77,7 @@ export class PumpingRun {
       : this.pressureSum / this.pressureSeconds;
   }
 
-  /** Takes over a run that follows. */
+  /** Merges a later run into this one. */
   absorb(later: PumpingRun): void {
     this.lastK = later.lastK;
     if (later.top > this.top) {

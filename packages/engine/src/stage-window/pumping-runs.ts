@@ -6,45 +6,45 @@ import { RateLadder } from "./rate-ladder.ts";
 import type { RecordScale } from "./record-scale.ts";
 import { amount, type StageAmounts } from "./stage-amounts.ts";
 
-/** A pause of up to so long does not end a run. */
+/** A pause of up to this long does not end a run. */
 const pauseSeconds = 30;
-/** Without any data for so long nobody knows what was pumped: the run is over. */
+/** After this long without any data, the pumped amounts are unknown: the run is over. */
 const longestGapSeconds = 600;
-/** A van's counter may be behind its flow meter by so long. */
+/** A data van's counter may lag its flow meter by this long. */
 const vanLagSeconds = 45;
 const heldSeconds = 10;
 const steadyShare = 0.3;
-/** A threshold that grew by less does not move the start of a run. */
+/** A smaller increase of the threshold does not move the start of a run. */
 const recutFactor = 1.5;
 const mostRuns = 32;
 const negligibleShare = 0.002;
 /** 0.1 lb per gallon of clean fluid, kg/m3. */
 const proppantFromKgPerM3 = 12;
 
-/** What is known of a second when the runs get it. */
+/** The data of a second when the runs receive it. */
 export interface PumpedSecond {
   k: number;
   /** Medians of five seconds; NaN = missing. */
   rate: number;
   pressureMpa: number;
-  /** As measured; NaN = missing. */
+  /** Raw values; NaN = missing. */
   rawRate: number;
   rawPressureMpa: number;
   proppantKgPerM3: number;
-  /** How long ago it was: 2 s, less when the record ends. */
+  /** Age of the second: 2 s, less when the record ends. */
   age: number;
-  /** How often a van counter was set back for another treatment. */
+  /** How often a data van's counter was reset for another treatment. */
   resets: number;
 }
 
 /** All pumping of a record, as runs. */
 export class PumpingRuns {
   readonly all: PumpingRun[] = [];
-  /** The run that goes on now. */
+  /** The run in progress. */
   open: PumpingRun | null = null;
   /** Seconds since the last pumping, up to now. */
   idleSeconds = 0;
-  /** Grows whenever a run begins, ends, moves or is forgotten. */
+  /** Increments whenever a run begins, ends, moves or is forgotten. */
   changes = 0;
   readonly #ladder: RateLadder;
   readonly #amounts: StageAmounts;
@@ -52,7 +52,7 @@ export class PumpingRuns {
   #gapSeconds = 0;
   #steadySeconds = 0;
   #pumpSeconds = 0;
-  /** Where a person's window cuts the runs; 0 = nowhere yet. */
+  /** Second at which a person's window cuts the runs; 0 = none yet. */
   #cutK = 0;
 
   constructor(amounts: StageAmounts) {
@@ -60,7 +60,7 @@ export class PumpingRuns {
     this.#ladder = new RateLadder(pauseSeconds, amounts);
   }
 
-  /** `isCut` = the window was cut here by hand: a run may not reach across. */
+  /** `isCut` = the window was cut here by hand: a run may not extend across. */
   push(second: PumpedSecond, scale: RecordScale, isCut: boolean): void {
     const { k, rate, age } = second;
     const isPumping = rate >= scale.onRate;
@@ -109,7 +109,7 @@ export class PumpingRuns {
     this.changes = fields.number("changes");
   }
 
-  /** What never rose above the present threshold was the noise of the meter. */
+  /** Runs that never rose above the current threshold were meter noise. */
   dropNoise(onRate: number): void {
     for (let at = this.all.length - 1; at >= 0; at--) {
       const run = this.all[at] as PumpingRun;
@@ -216,7 +216,7 @@ export class PumpingRuns {
     return run;
   }
 
-  /** A record that begins with pumping has no scale for its first seconds. */
+  /** Moves the start back: a record that begins with pumping has no scale for its first seconds. */
   #beginEarlier(run: PumpingRun): void {
     const level = this.#ladder.levelOf(run.onRate);
     const firstK = this.#ladder.firstK(level);
@@ -226,7 +226,7 @@ export class PumpingRuns {
     run.start.set(this.#ladder.start(level));
   }
 
-  /** The threshold grew: what was below it before the run is no part of it. */
+  /** The threshold grew: earlier seconds below it are not part of the run. */
   #recut(run: PumpingRun, onRate: number): void {
     run.onRate = onRate;
     this.changes += 1;
@@ -237,14 +237,14 @@ export class PumpingRuns {
     run.start.set(this.#ladder.start(level));
   }
 
-  /** The van counts what it measured until a little after the pumps stopped. */
+  /** The data van keeps counting until a little after the pumps stopped. */
   #followVan({ k, age }: PumpedSecond): void {
     const last = this.all[this.all.length - 1];
     if (last && k > last.lastK && k <= last.lastK + vanLagSeconds)
       this.#amounts.copyVan(age, last.end);
   }
 
-  /** Forgets the smallest run, or makes one of the two that lie nearest. */
+  /** Removes the smallest run, or merges the two nearest. */
   #makeRoom(): void {
     const { all } = this;
     let smallest = 0;

@@ -5,9 +5,9 @@ const binCount = 128;
 const firstWidth = 1e-5;
 
 /**
- * Seconds of a pumping run by their rate, with the sums of rate and pressure:
- * what counts as treating rate is known only when the run is over. Two bins
- * become one whenever the rate outgrows them.
+ * Seconds of a pumping run by their rate, with the sums of rate and pressure,
+ * because the treating rate is known only when the run is over. Bins are merged
+ * in pairs whenever the rate outgrows them.
  */
 export class RateHistogram {
   #width = firstWidth;
@@ -37,7 +37,7 @@ export class RateHistogram {
     }
   }
 
-  /** Takes over what another run has. */
+  /** Merges the seconds of another run. */
   absorb(other: RateHistogram): void {
     while (this.#width < other.#width) this.#widen();
     const part = Math.round(this.#width / other.#width);

@@ -6,9 +6,9 @@ const levelCount = 44;
 const lowestLevel = 1e-5;
 
 /**
- * Where the present pumping began, for every rate that may turn out to be the
- * threshold of pumping: the noise of a meter looks like pumping until the first
- * real rate shows how small it is.
+ * Start of the current pumping for every rate that may turn out to be the
+ * pumping threshold: meter noise looks like pumping until the first real rate
+ * shows how small it is.
  */
 export class RateLadder {
   readonly #levels = Float64Array.from(
@@ -20,7 +20,7 @@ export class RateLadder {
   readonly #idle = new Int32Array(levelCount);
   readonly #starts: Float64Array[] = [];
   readonly #pauseSeconds: number;
-  /** Rates for which the last second's answer still holds. */
+  /** Range of rates for which the last second's result still holds. */
   #sameFrom = Infinity;
   #sameTo = -Infinity;
 
@@ -59,13 +59,13 @@ export class RateLadder {
       : (this.#levels[reached + 1] ?? Infinity);
   }
 
-  /** The level that stands for a threshold: the first that is not below it. */
+  /** Returns the level for a threshold: the first that is not below it. */
   levelOf(rate: number): number {
     const level = Math.ceil(2 * Math.log2(rate / lowestLevel));
     return level < 0 ? 0 : level >= levelCount ? levelCount - 1 : level;
   }
 
-  /** -1 when the rate is not above that level. */
+  /** Returns -1 when the rate is not above that level. */
   firstK(level: number): number {
     return this.#firstK[level] as number;
   }
@@ -74,7 +74,7 @@ export class RateLadder {
     return this.#starts[level] as Float64Array;
   }
 
-  /** Only what is above its level is worth keeping. */
+  /** Saves only levels that the rate is above. */
   save(): SavedState {
     const starts: Float64Array[] = [];
     for (let level = 0; level < levelCount; level++)

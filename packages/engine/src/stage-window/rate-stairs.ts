@@ -6,8 +6,8 @@ const smallestStep = 1.02;
 const capacity = 64;
 
 /**
- * The rates that were first held for ten seconds in a row, and since when:
- * which of them is the treatment's first is known when its rate is.
+ * The rates that were first held for ten consecutive seconds, and since when:
+ * the treatment's first one is known only when its rate is.
  */
 export class RateStairs {
   readonly #rates: number[] = [];
@@ -32,13 +32,13 @@ export class RateStairs {
     this.#volumes.push(cleanM3);
   }
 
-  /** First second of the first ten in a row at this rate; null = never. */
+  /** Returns the first second of the first ten consecutive seconds at this rate; null = never. */
   firstAt(rate: number): number | null {
     const at = this.#placeOf(rate);
     return at < 0 ? null : (this.#since[at] as number);
   }
 
-  /** Clean volume at that second. */
+  /** Returns the clean volume at that second. */
   volumeAt(rate: number): number | null {
     const at = this.#placeOf(rate);
     return at < 0 ? null : (this.#volumes[at] as number);

@@ -1,4 +1,4 @@
-/** Which of counter and integral a total is, and why. */
+/** Whether a total comes from the counter or the integral, and why. */
 export const amountSources = [
   "rate",
   "rateAtLeast",
@@ -11,21 +11,21 @@ export const amountSources = [
 export type AmountSource = (typeof amountSources)[number];
 
 export interface CountedAmount {
-  /** Of the rate, by trapezoids. */
+  /** Integral of the rate, by trapezoids. */
   readonly integral: number;
-  /** Of the van's counter; null when it sends none. */
+  /** Amount from the data van's counter; null when it sends none. */
   readonly counted: number | null;
   readonly missingSeconds: number;
   readonly stillSeconds: number;
   readonly stillAmount: number;
-  /** Differences up to here are agreement. */
+  /** Differences up to this count as agreement. */
   readonly tolerance: number;
 }
 
 export interface ReconciledAmount {
   readonly value: number;
   readonly source: AmountSource;
-  /** Seconds that are missing or for which the counter stood still. */
+  /** Seconds that are missing or during which the counter did not move. */
   readonly seconds: number;
   /** Counter less integral; 0 without a counter. */
   readonly difference: number;
@@ -34,7 +34,7 @@ export interface ReconciledAmount {
 const agreePart = 0.01;
 const fewMissingSeconds = 10;
 
-/** Counter and rate each fail in their own way: says which one is believed. */
+/** Chooses between counter and rate, because each fails in its own way. */
 export function reconcile(given: CountedAmount): ReconciledAmount {
   const { integral, counted, missingSeconds, stillSeconds } = given;
   if (counted === null)

@@ -4,16 +4,16 @@ import { KnownMean } from "./known-mean.ts";
 import { MeterIdle } from "./meter-idle.ts";
 
 const meanSeconds = 30;
-/** The well is in line from this part of the treatment's pressure on. */
+/** The well is in line from this share of the treatment's pressure. */
 const inLineShare = 0.3;
 const idleShare = 0.05;
 const smallestOnShare = 0.02;
 const largestOnShare = 0.1;
 const noiseMultiple = 6;
 const idleEverySeconds = 60;
-/** Above this nobody takes a reading for the noise of a meter, m3/min. */
+/** A reading above this cannot be meter noise, m3/min. */
 const surelyPumpingRate = 0.5;
-/** A smaller rate counts as pumping once the meter has been seen at rest. */
+/** A smaller rate counts as pumping once the meter has been at rest for this long. */
 const restSeconds = 10;
 const restShare = 0.1;
 
@@ -23,16 +23,16 @@ const pressureBinCount = 96;
 const lowestPressureMpa = 1e-3;
 
 /**
- * What is large and what is small in this record: every threshold of the window
- * is a part of its own rate and pressure, so a mini-frac is found like a full
- * treatment. Takes medians of five seconds; NaN = missing.
+ * The scale of a record: every threshold of the window is a share of the
+ * record's own rate and pressure, so a mini-frac is found like a full
+ * treatment. Takes five-second medians; NaN = missing.
  */
 export class RecordScale {
   /** The treatment's rate: the largest mean of 30 s with the well in line, m3/min. */
   rate = 0;
-  /** The treatment's pressure: that of the largest hydraulic power; NaN without one. */
+  /** The treatment's pressure: the one at the largest hydraulic power; NaN without one. */
   pressureMpa = NaN;
-  /** Pumping is a rate from here on; Infinity until there was any rate. */
+  /** A rate from this value on is pumping; Infinity until there was any rate. */
   onRate = Infinity;
   /** Mean rate of the last 30 s. */
   rate30 = NaN;
@@ -41,19 +41,19 @@ export class RecordScale {
   readonly idle = new MeterIdle();
   readonly #rateMean = new KnownMean(meanSeconds);
   readonly #pressureMean = new KnownMean(meanSeconds);
-  /** Largest rate30 by pressure, because the pressure that counts may still rise. */
+  /** Largest rate30 by pressure bin, because the relevant pressure may still rise. */
   readonly #largestRates = new Float64Array(pressureBinCount);
   #largestRateWithoutPressure = 0;
   #largestPower = 0;
   #idleForRate = 0;
-  /** Bin of the last pressure, and the pressures that are of the same. */
+  /** Bin of the last pressure, and its limits. */
   #bin = 0;
   #binFromMpa = NaN;
   #binToMpa = NaN;
 
   push(k: number, rate: number, pressureMpa: number): void {
     if (pressureMpa === pressureMpa) this.hasPressure = true;
-    // What is surely pumped is no reading of a meter at rest.
+    // A rate that is certainly pumping is not a reading of a meter at rest.
     if (rate < surelyPumpingRate || rate < idleShare * this.rate)
       this.idle.add(rate);
     this.rate30 = this.#rateMean.push(rate);
@@ -64,14 +64,14 @@ export class RecordScale {
     this.onRate = this.#onRate();
   }
 
-  /** Whether a pressure is one of a well that takes fluid. */
+  /** Whether a pressure belongs to a well that takes fluid. */
   isInLine(pressureMpa: number): boolean {
-    // Some gauges say nothing while the pumps run: then the rate alone decides.
+    // Some gauges send nothing while the pumps run: then the rate alone decides.
     if (this.pressureMpa !== this.pressureMpa) return true;
     return pressureMpa >= inLineShare * this.pressureMpa;
   }
 
-  /** Whether the largest rate is more than the noise of a meter. */
+  /** Whether the largest rate is above meter noise. */
   get isAboveNoise(): boolean {
     if (this.rate >= surelyPumpingRate) return true;
     if (this.rate === 0) return false;
@@ -139,7 +139,7 @@ export class RecordScale {
     if (isHigher || isStronger) this.rate = this.#largestInLine();
   }
 
-  /** A pressure stays in its bin for long, and a logarithm takes its time. */
+  /** Caches the bin limits: a pressure stays in its bin for long, and a logarithm is slow. */
   #findBin(pressureMpa: number): void {
     this.#bin = pressureBin(pressureMpa);
     this.#binFromMpa = this.#bin === 0 ? -Infinity : binStart(this.#bin);
@@ -177,7 +177,7 @@ function pressureBin(pressureMpa: number): number {
   let bin = Math.floor(
     Math.log2(pressureMpa / lowestPressureMpa) * pressureBinsPerOctave,
   );
-  // Rounding must not tell otherwise than the bounds that are remembered.
+  // Rounding must not contradict the cached limits.
   while (bin > 0 && pressureMpa < binStart(bin)) bin -= 1;
   while (pressureMpa >= binStart(bin + 1)) bin += 1;
   return bin < pressureBinCount ? bin : pressureBinCount - 1;

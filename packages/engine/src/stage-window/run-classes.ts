@@ -10,11 +10,11 @@ const breakInSeconds = 120;
 const breakInWithinSeconds = 30 * 60;
 const breakInVolumeShare = 0.002;
 
-/** Which runs are the stage's: places in the list of runs, -1 = none. */
+/** The runs of the stage: indexes in the list of runs, -1 = none. */
 export interface StageRuns {
   first: number;
   last: number;
-  /** How many treatments the record holds. */
+  /** Number of treatments in the record. */
   treatments: number;
 }
 
@@ -24,7 +24,7 @@ function isTreatment(run: PumpingRun, scale: RecordScale): boolean {
   );
 }
 
-/** What each run is by itself; where it lies is told when the window is known. */
+/** Classifies each run by itself; its position counts later, when the window is known. */
 export function classifyRuns(
   runs: readonly PumpingRun[],
   scale: RecordScale,
@@ -45,13 +45,13 @@ export function classifyRuns(
   }
 }
 
-/** Seconds that a person set; null = to be found. */
+/** Seconds set by a person; null = found automatically. */
 export interface SetLimits {
   readonly startK: number | null;
   readonly endK: number | null;
 }
 
-/** The treatment with the largest volume, and a break-in pumped on its own. */
+/** Finds the treatment with the largest volume, and a break-in pumped separately. */
 export function findStageRuns(
   runs: readonly PumpingRun[],
   { startK, endK }: SetLimits,
@@ -86,7 +86,7 @@ export function findStageRuns(
   takeLimits(runs, { startK, endK }, found);
 }
 
-/** From or to a second that a person set, every run is the stage's. */
+/** From or up to a second set by a person, every run belongs to the stage. */
 function takeLimits(
   runs: readonly PumpingRun[],
   { startK, endK }: SetLimits,
@@ -111,7 +111,7 @@ function isWithin(
   );
 }
 
-/** Tells the other runs by where they lie. */
+/** Classifies the other runs by their position. */
 export function placeRuns(
   runs: readonly PumpingRun[],
   { first, last }: StageRuns,

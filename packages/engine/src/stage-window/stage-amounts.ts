@@ -2,7 +2,7 @@ import type { Additive } from "../basics/additive.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
-/** Places of the amounts in a row; additives follow. */
+/** Indexes of the amounts in a row; additives follow. */
 export const amount = {
   slurry: 0,
   clean: 1,
@@ -20,35 +20,35 @@ export const amount = {
 
 const firstVan = amount.vanClean;
 const firstAdditive = 12;
-/** More additives than anybody pumps; those beyond are counted from second 0. */
+/** More additives than any treatment uses; further ones are counted from second 0. */
 const mostAdditives = 32;
 const rowSize = firstAdditive + mostAdditives;
 const ringSeconds = 8;
-/** A van's counter may be ahead of its flow meter by so long. */
+/** A data van's counter may lead its flow meter by this long. */
 const vanLeadSeconds = 5;
 
 /**
- * Everything that is summed up over the record, by second: the amounts of a
- * window are those at its end less those at its start, wherever these move to.
+ * All totals over the record, by second: the amounts of a window are those at
+ * its end minus those at its start, wherever these move.
  */
 export class StageAmounts {
   readonly #rows = new Float64Array(ringSeconds * rowSize);
-  /** Names by place, in the order in which they began. */
+  /** Names by index, in order of first sample. */
   readonly #additives: string[] = [];
-  /** The additives of the present block, and the place of each; -1 = it has none yet. */
+  /** The additives of the current block, and the index of each; -1 = none yet. */
   readonly #present: Additive[] = [];
   readonly #places: number[] = [];
   #count = 0;
-  /** Where the row of the present second begins. */
+  /** Offset of the current second's row. */
   #newest = 0;
 
-  /** The present second: its places are to be set. */
+  /** Starts the row of the current second; its values are set afterwards. */
   beginRow(): void {
     this.#newest = (this.#count % ringSeconds) * rowSize;
     this.#count += 1;
   }
 
-  /** Of the present second. */
+  /** Sets a value of the current second. */
   set(position: number, value: number): void {
     this.#rows[this.#newest + position] = value;
   }
@@ -65,7 +65,7 @@ export class StageAmounts {
     for (let at = 0; at < used; at++) into[at] = rows[from + at] as number;
   }
 
-  /** What was counted before the second of `age` seconds ago; the van's earlier. */
+  /** Copies the amounts before the second of `age` seconds ago; the data van's amounts from earlier. */
   copyBefore(age: number, into: Float64Array): void {
     const own = this.#offset(age + 1);
     const van = this.#offset(age + vanLeadSeconds);
@@ -89,12 +89,12 @@ export class StageAmounts {
     this.#rows[this.#offset(age) + position] = value;
   }
 
-  /** How many places of a row are in use. */
+  /** Number of used columns in a row. */
   get used(): number {
     return firstAdditive + this.#additives.length;
   }
 
-  /** The additives of a block, before its seconds are added. */
+  /** Sets the additives of a block, before its seconds are added. */
   beginBlock(additives: Iterable<Additive>): void {
     this.#present.length = 0;
     this.#places.length = 0;
@@ -104,7 +104,7 @@ export class StageAmounts {
     }
   }
 
-  /** An additive gets its place with its first sample. */
+  /** Adds the additives of a second; each gets its index with its first sample. */
   addAdditives(i: number): void {
     const present = this.#present;
     for (let at = 0; at < present.length; at++) {
@@ -122,7 +122,7 @@ export class StageAmounts {
     }
   }
 
-  /** Place of an additive in a row; -1 = it has none. */
+  /** Returns the index of an additive in a row; -1 = none. */
   positionOf(additive: string): number {
     const position = this.#additives.indexOf(additive);
     return position < 0 ? -1 : firstAdditive + position;
@@ -147,7 +147,7 @@ export class StageAmounts {
     this.#additives.push(...(fields.list("additives") as string[]));
   }
 
-  /** What lies before the first second is the first second's. */
+  /** Before the first second, the row of the first second is used. */
   #offset(age: number): number {
     const oldest = Math.min(this.#count, ringSeconds) - 1;
     const back = age < oldest ? age : oldest;

@@ -59,7 +59,7 @@ const whole = [
   pumpDown,
   rest,
 ];
-/** Where break-in begins, s. */
+/** Start of break-in, s. */
 const startK = 120 + 240 + 120 + 90 + 120;
 const endK = startK + 600 + 3000;
 
@@ -150,7 +150,7 @@ describe("the stage in its record", () => {
       const state = engine.summary()["stageState"];
       if (states.at(-1) !== state) states.push(state);
     }
-    // Its first seconds look like a line test.
+    // The first seconds look like a line test.
     const long = states.filter((state) => state !== "lineTest");
     expect(long.slice(-4)).toEqual(["shutIn", "ended", "pumpDown", "ended"]);
     expect(states).toContain("treatment");

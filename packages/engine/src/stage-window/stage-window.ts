@@ -31,17 +31,17 @@ import type {
 } from "./window-inputs.ts";
 import type { WindowView } from "./window-view.ts";
 
-/** So many seconds of steady pumping make a stage start. */
+/** A stage starts after this many seconds of steady pumping. */
 export const stageStartSeconds = 30;
-/** So many seconds without pumping after the shut-in make a stage end. */
+/** A stage ends after this many seconds without pumping after the shut-in. */
 const stageEndSeconds = 300;
 const evaluateSeconds = 5;
-/** In a small injection pumping is this part of its rate, below 0.5 m3/min. */
+/** In a small injection, the pumping threshold is this share of its rate, below 0.5 m3/min. */
 const smallPumpingShare = 0.1;
 
 /**
  * A plot is ended where the shut-in begins to show. The rate takes a moment to
- * go, and without it the record would end at full rate.
+ * drop, and without this margin the record would end at full rate.
  */
 const shutDownSeconds = 120;
 
@@ -55,7 +55,7 @@ export class StageWindow implements WindowView {
   readonly stageRuns: StageRuns = { first: -1, last: -1, treatments: 0 };
   /** The stage has begun: known after 30 s of steady pumping. */
   isStarted = false;
-  /** The second in which that became known, and what the start was then. */
+  /** The second in which that became known, and the start as known then. */
   startDecidedK: number | null = null;
   startKWhenDecided: number | null = null;
   endedK: number | null = null;
@@ -79,7 +79,7 @@ export class StageWindow implements WindowView {
   };
   readonly #limits: SetLimits;
   #treatmentK: number | null = null;
-  /** What the runs were last judged by. */
+  /** State at the last evaluation of the runs. */
   #seenChanges = -1;
   #seenRate = NaN;
   #seenPressureMpa = NaN;
@@ -134,7 +134,7 @@ export class StageWindow implements WindowView {
     }
   }
 
-  /** No more samples come: the last two seconds are taken as they are. */
+  /** No more samples come: the last two seconds are used as they are. */
   finish(lastK: number, vans: VanCounters, report: WindowReport): void {
     for (let age = medianDelaySeconds - 1; age >= 0; age--) {
       const second = this.#second;
@@ -177,7 +177,7 @@ export class StageWindow implements WindowView {
     return this.runs.all[this.stageRuns.last] ?? null;
   }
 
-  /** The shut-in that gives the stage's figures. */
+  /** The shut-in that the stage's figures come from. */
   get shutInRecord(): FalloffRecord | null {
     const first = this.firstRun;
     const last = this.lastRun;
@@ -196,7 +196,7 @@ export class StageWindow implements WindowView {
     return this.shutIn.instantsIn(first.firstK, last.lastK);
   }
 
-  /** Where break-in ends: the first ten seconds at half the rate. */
+  /** End of break-in: the first ten seconds at half the rate. */
   get treatmentStartK(): number | null {
     return this.#treatmentK;
   }
@@ -316,7 +316,7 @@ export class StageWindow implements WindowView {
     this.#notices.reportAmounts(windowTotals(this, vans, []), k, report);
   }
 
-  /** Volumes move slowly; everything else is looked at when it changes. */
+  /** Volumes change slowly; everything else is evaluated when it changes. */
   #isStale(k: number): boolean {
     return (
       k % evaluateSeconds === 0 ||
@@ -339,7 +339,7 @@ export class StageWindow implements WindowView {
     this.#seenPressureMpa = scale.pressureMpa;
   }
 
-  /** What is going on in this second, and whether the stage has ended. */
+  /** Updates the state of this second, and whether the stage has ended. */
   #follow(k: number, nowK: number, record: FalloffRecord | null): void {
     const first = this.firstRun;
     const last = this.lastRun;
@@ -361,7 +361,7 @@ export class StageWindow implements WindowView {
     return false;
   }
 
-  /** For the parts that only ask whether fluid moves: never above 0.5 m3/min. */
+  /** Pumping threshold for parts that only need to know whether fluid moves: never above 0.5 m3/min. */
   #pumpingRate(): number {
     if (!this.isStarted) return pumpingRate;
     const share = smallPumpingShare * this.scale.rate;

@@ -1,34 +1,34 @@
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 
-/** A step down by more than this part is a reset, a smaller one is jitter. */
+/** A value below this share of the last is a reset; a smaller step down is jitter. */
 const resetPart = 0.95;
-/** After a reset to less than this part of its last value it counts from zero. */
+/** After a reset to less than this share of its last value, it counts from zero. */
 const fromZeroPart = 0.05;
-/** A counter that fell below half was set back for another treatment. */
+/** A counter that fell below half was reset for another treatment. */
 const newTreatmentPart = 0.5;
 const stillSeconds = 60;
-/** A step of this part of what was missed means that the counter caught up. */
+/** A step of at least this share of the missed amount means that the counter caught up. */
 const caughtUpPart = 0.5;
 
-/** A counter of the van as a sum of its increments, however often it is reset. */
+/** A data van's counter as a sum of its increments, however often it is reset. */
 export class VanCounter {
-  /** Internal unit, since the first value. */
+  /** Sum since the first value, in the internal unit. */
   sum = 0;
   hasValue = false;
   /** How often it fell below half of its value. */
   newTreatments = 0;
-  /** Seconds, and what the rate says of them, while it stood still in the flow. */
+  /** Seconds, and the amount by the rate, while the counter did not move during flow. */
   stillSeconds = 0;
   stillAmount = 0;
   #last = NaN;
   #stillRun = 0;
   #stillFrom = NaN;
-  /** What the present stretch without a move has added to the two. */
+  /** Contribution of the current stretch without a move to both. */
   #stretchSeconds = 0;
   #stretchAmount = 0;
 
-  /** `integral` is what the rate has made of it up to this second. */
+  /** `integral` is the amount by the rate up to this second. */
   push(value: number, integral: number, isFlowing: boolean): void {
     if (value === value) {
       const isMoved = this.#count(value);
@@ -79,7 +79,7 @@ export class VanCounter {
       this.#last = value;
       return true;
     }
-    // The highest value stays, so that jitter is not counted again and again.
+    // The highest value is kept, so that jitter is not counted repeatedly.
     if (!(value < resetPart * last)) return false;
     if (value < newTreatmentPart * last) this.newTreatments += 1;
     if (value < fromZeroPart * last) this.sum += value;
@@ -104,7 +104,7 @@ export class VanCounter {
     this.#stillFrom = integral;
   }
 
-  /** A step over all that was missed is no loss: nothing stood still after all. */
+  /** A step that covers the missed amount is no loss: the counter did not stop after all. */
   #catchUp(step: number): void {
     if (step >= caughtUpPart * this.#stretchAmount) {
       this.stillSeconds -= this.#stretchSeconds;

@@ -12,7 +12,7 @@ export class VanCounters {
   #slurry: GridChannel | undefined;
   #proppant: GridChannel | undefined;
 
-  /** The channels of a block, before its seconds are pushed. */
+  /** Sets the channels of a block, before its seconds are pushed. */
   begin(channels: ReadonlyMap<string, GridChannel>): void {
     this.#clean = channels.get("vanCumCleanVolume");
     this.#slurry = channels.get("vanCumSlurryVolume");
@@ -30,7 +30,7 @@ export class VanCounters {
     return clean.newTreatments + slurry.newTreatments + proppant.newTreatments;
   }
 
-  /** Puts the sums into the row of the present second. */
+  /** Writes the sums into the row of the current second. */
   fill(amounts: StageAmounts): void {
     const { clean, slurry, proppant } = this;
     amounts.set(amount.vanClean, clean.sum);

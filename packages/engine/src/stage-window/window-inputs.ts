@@ -3,10 +3,10 @@ import type { VanCounters } from "./van-counters.ts";
 import type { WindowReport } from "./window-report.ts";
 
 export interface StageWindowSettings {
-  /** Set by a person; null = found. */
+  /** Set by a person; null = found automatically. */
   readonly startK: number | null;
   readonly endK: number | null;
-  /** The plot ends here, so the stage does. */
+  /** The plot ends here, and so does the stage. */
   readonly plotEndK: number | null;
   readonly shutInK: number | null;
 }
@@ -26,11 +26,11 @@ export interface StageWindowInputs {
   readonly shown: WindowReport["shown"];
 }
 
-/** One value per second, as known in that second, so of two seconds before. */
+/** One value per second as known in that second, so for two seconds before. */
 export interface StageWindowColumns {
   readonly filteredRate: Float64Array;
   readonly filteredPressureMpa: Float64Array;
-  /** The treatment's rate and pressure so far, and where pumping begins. */
+  /** The treatment's rate and pressure so far, and the pumping threshold. */
   readonly scaleRate: Float64Array;
   readonly scalePressureMpa: Float64Array;
   readonly onRate: Float64Array;

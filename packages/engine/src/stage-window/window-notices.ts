@@ -5,17 +5,17 @@ import type { WindowView } from "./window-view.ts";
 import type { WindowReport } from "./window-report.ts";
 import type { Totals } from "./window-totals.ts";
 
-/** A start that moves by less is not worth another message. */
+/** A start that moves by less is not reported again. */
 const movedSeconds = 30;
-/** A start that moved is reported when it has stayed so long. */
+/** A moved start is reported when it has been stable for this long. */
 const settledSeconds = 60;
-/** A pump-down is reported when it has lasted so long. */
+/** A pump-down is reported when it has lasted this long. */
 const pumpDownSeconds = 120;
 
-/** Tells of the stage's start and of what is not counted (811, 815, 816, 817). */
+/** Reports the stage's start and everything that is not counted (811, 815, 816, 817). */
 export class WindowNotices {
   #startK: number | null = null;
-  /** The start as of the last second, and how long it has been that. */
+  /** The start as of the last second, and for how long it has been unchanged. */
   #seenK = -1;
   #seenSeconds = 0;
   isAmountReported = false;
@@ -66,7 +66,7 @@ export class WindowNotices {
     this.#pumpDownK = fields.number("pumpDownK");
   }
 
-  /** Tells once, when the stage has ended, that counter and rate disagree. */
+  /** Reports once, when the stage has ended, that counter and rate disagree. */
   reportAmounts(
     { clean, proppant }: Totals,
     k: number,
@@ -146,7 +146,7 @@ export class WindowNotices {
     sink: Sink,
   ): void {
     const { open } = window.runs;
-    // Before that it may be the next cycle of a mini-frac on its way up.
+    // Before the end it may be the next cycle of a mini-frac on its way up.
     if (!window.isEnded) return;
     if (open?.class !== "nextPumpDown" || open.firstK === this.#pumpDownK)
       return;

@@ -5,10 +5,10 @@ import { amount } from "./stage-amounts.ts";
 import { windowCode } from "./window-state.ts";
 import type { WindowView } from "./window-view.ts";
 
-/** Without proppant for so long the flush has begun. */
+/** The flush begins after this long without proppant. */
 const flushSeconds = 10;
 
-/** Where break-in ends: the first ten seconds at half the rate. */
+/** End of break-in: the first ten seconds at half the rate. */
 export function treatmentStartK({
   stageRuns,
   runs,
@@ -24,7 +24,7 @@ export function treatmentStartK({
   return null;
 }
 
-/** Clean volume from second 0 on, where break-in and where the stage ended. */
+/** Returns the clean volumes from second 0 on at the end of break-in and at the end of the stage. */
 export function treatmentVolumes(window: WindowView): TreatmentVolumes | null {
   const { first, last } = window.stageRuns;
   const rate = treatmentShare * window.scale.rate;
@@ -48,7 +48,7 @@ export function lastSandK({ stageRuns, runs }: WindowView): number | null {
   return k < 0 ? null : k;
 }
 
-/** What is going on in a second, as its code. */
+/** Returns the state code of a second. */
 export function stateAt(
   k: number,
   window: WindowView,

@@ -1,7 +1,7 @@
 import type { ShownUnit } from "../guidance/shown-unit.ts";
 import type { Sink } from "../kit/sink.ts";
 
-/** How what is found in a second is reported, and where to. */
+/** How and where findings of a second are reported. */
 export interface WindowReport {
   readonly originMs: number;
   readonly sink: Sink;

@@ -1,4 +1,4 @@
-/** Where a record stands; the place of a name is its code in columns. */
+/** State of a record; the index of a name is its code in columns. */
 export const windowStates = [
   "idle",
   "priming",

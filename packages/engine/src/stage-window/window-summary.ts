@@ -31,7 +31,7 @@ export function windowSummary(
   return {
     stageStart: time(window.startK),
     stageEnd: time(window.isEnded ? window.endK : null),
-    // What others may know of this stage in a second, and no earlier.
+    // Times from which other stages may know about this one.
     stageStartKnown: time(window.startDecidedK),
     stageEndKnown: time(
       window.endedK === null ? null : window.endedK + medianDelaySeconds,
@@ -92,7 +92,7 @@ function figuresReason(window: StageWindow): string | null {
   );
 }
 
-/** Which of counter and rate a total is, and by how much they differ. */
+/** Returns whether a total comes from the counter or the rate, and by how much they differ. */
 export function sourceSummary(
   { clean, proppant, flushM3 }: Totals,
   { volume, massFactor, boreholeVolumeM3 }: WindowShown,

@@ -8,7 +8,7 @@ import type { VanCounters } from "./van-counters.ts";
 const cleanToleranceM3 = 1.6;
 const proppantToleranceKg = 900;
 
-/** What the stage has used, in internal units; null = the van counts it not. */
+/** Amounts used by the stage, in internal units; null = the data van does not count it. */
 export interface Totals {
   readonly slurryVolumeM3: number;
   readonly clean: ReconciledAmount;
@@ -22,7 +22,6 @@ export interface Totals {
   readonly flushM3: number | null;
 }
 
-/** The amounts of the stage's window. */
 export function windowTotals(
   window: WindowView,
   vans: VanCounters,

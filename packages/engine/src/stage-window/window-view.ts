@@ -4,7 +4,7 @@ import type { RecordScale } from "./record-scale.ts";
 import type { StageRuns } from "./run-classes.ts";
 import type { StageAmounts } from "./stage-amounts.ts";
 
-/** What the parts of the window read of it. */
+/** The view of the window for its parts. */
 export interface WindowView {
   readonly scale: RecordScale;
   readonly amounts: StageAmounts;

@@ -1,6 +1,6 @@
 import { unitFactor } from "./units.ts";
 
-/** The units in which a stage's results come out; decided once per stage. */
+/** The units of a stage's results; decided once per stage. */
 export interface DisplayUnits {
   readonly rate: string;
   readonly concentration: string;
@@ -9,7 +9,7 @@ export interface DisplayUnits {
   readonly additiveVolume: "gal" | "l";
 }
 
-/** Units of what is given, where known; the pressure unit decides the system. */
+/** Uses the given units where known; the pressure unit decides the system. */
 export function displayUnits(given: {
   readonly pressure: string | null;
   readonly rate: string | null;
@@ -36,17 +36,17 @@ function isFieldRate(unit: string): boolean {
   return unitFactor("rate", unit) === unitFactor("rate", "bpm");
 }
 
-/** Decimals people read a pressure with: psi 0, kPa 1, MPa 3. */
+/** Decimals for displaying a pressure: psi 0, kPa 1, MPa 3. */
 export function pressureDecimals(unit: string): number {
   if (isPsi(unit)) return 0;
   return unit.trim().toLowerCase() === "kpa" ? 1 : 3;
 }
 
-/** Decimals of the stored totals, in the units they are shown in. */
+/** Decimals of the stored totals, in their displayed units. */
 export const storedVolumeDecimals = 3;
 export const storedMassDecimals = 1;
 
-/** Decimals that keep a derived pressure exact enough to compute with again. */
+/** Decimals that keep a derived pressure exact enough for further computation. */
 export function storedPressureDecimals(unit: string): number {
   return pressureDecimals(unit) + 2;
 }

@@ -14,10 +14,10 @@ const barrelM3 = 42 * usGallonM3;
 const poundKg = 0.45359237;
 const psiMpa = 6.894757293168361e-3;
 
-/** Kilograms per cubic metre of one pound per US gallon. */
+/** Kilograms per cubic meter in one pound per US gallon. */
 export const ppgKgPerM3 = poundKg / usGallonM3;
 
-/** Megapascals of a thousand psi. */
+/** Megapascals in a thousand psi. */
 export const kpsiMpa = 1000 * psiMpa;
 
 /** Factors to MPa, m3/min, kg/m3, l/m3, m3, kg and m, by lower-case spelling. */
@@ -79,7 +79,7 @@ const factors: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
   length: { m: 1, ft: 0.3048 },
 };
 
-/** Internal units per given unit; null for a spelling nobody defined (never guessed). */
+/** Returns internal units per given unit; null for an undefined spelling (never guessed). */
 export function unitFactor(quantity: Quantity, unit: string): number | null {
   return ownValue(factors[quantity], unit.trim().toLowerCase()) ?? null;
 }
@@ -96,7 +96,7 @@ export function convert(
   return (value * fromFactor) / toFactor;
 }
 
-/** For units that are written in the program itself. */
+/** Converts units that are written in the program itself. */
 export function convertOrThrow(
   quantity: Quantity,
   value: number,

@@ -4,11 +4,11 @@ import type { LinkPlan } from "../plan/link-plan.ts";
 export interface DeliveryOrder {
   /** Second the row was measured. */
   rowSeconds: Int32Array;
-  /** Second it arrives, never falling. */
+  /** Second in which it arrives, never decreasing. */
   arrivalSeconds: Int32Array;
 }
 
-/** A row is on its way for one second when nothing is wrong. */
+/** A row normally takes one second to arrive. */
 const LINK_SECONDS = 1;
 const LOST = -1;
 

@@ -3,7 +3,7 @@ import type { SimulatedStage } from "../simulate-stage.ts";
 import { deliveryOrder } from "./delivery-order.ts";
 import type { DeliveryOrder } from "./delivery-order.ts";
 
-/** Rows that leave the van together, in the order the van numbers them. */
+/** Rows that leave the data van together, in the order of its sequence numbers. */
 export interface VanDelivery extends SimulatedRows {
   /** Stage second at which the last of these rows arrives. */
   atSecond: number;
@@ -69,8 +69,9 @@ function collect(
 }
 
 /**
- * What the office receives and when. Lost rows have no sequence number, rows
- * held up or overtaken have a later one than their time suggests.
+ * The rows that the office receives, with their arrival times. Lost rows have
+ * no sequence number; delayed or overtaken rows have a later one than their
+ * time suggests.
  */
 export function vanFeed(stage: SimulatedStage): VanFeed {
   const whole = stage.rows;

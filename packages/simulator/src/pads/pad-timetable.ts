@@ -12,8 +12,9 @@ function swapRandom(pad: PadPlan, slot: StageSlot) {
 }
 
 /**
- * From the end of one recording to the start of the next: with the recorded
- * fall-off and the minutes before pumping, a swap of about 20 minutes.
+ * Time from the end of one recording to the start of the next: with the
+ * recorded fall-off and the minutes before pumping, a swap takes about 20
+ * minutes.
  */
 function swapSeconds(pad: PadPlan, slot: StageSlot): number {
   return Math.round(between(swapRandom(pad, slot), 3 * 60, 9 * 60));

@@ -1,6 +1,6 @@
 import type { OffsetWell, WellPlan } from "../plan/pad-plan.ts";
 
-/** A well of the pad, both as a treated well and as its neighbours see it. */
+/** A well of the pad, both as a treated well and as an offset of its neighbors. */
 export interface PadWell {
   wellNumber: string;
   api: string;
@@ -22,7 +22,7 @@ function couplingAt(wellsApart: number): number {
   return 1 / wellsApart;
 }
 
-/** Side by side wells watch each other, then the neighbours off the pad. */
+/** Adjacent wells watch each other, then the neighbors off the pad. */
 export function layOutWells(layout: PadLayout): WellPlan[] {
   return layout.wells.map((well, index) => ({
     wellNumber: well.wellNumber,

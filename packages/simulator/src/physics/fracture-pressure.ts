@@ -25,7 +25,7 @@ export function fracturePressurePsi(
   });
 }
 
-/** Sand bridging at the fracture entry, at the full design rate. */
+/** Pressure from sand bridging at the fracture entry, at the full design rate. */
 export function packingPsi(formation: FormationPlan, second: number): number {
   const { packing, screenOut } = formation;
   let psi = 0;

@@ -6,10 +6,10 @@ import type { Treatment } from "./treatment.ts";
 
 // psi per foot and ppg.
 const HYDROSTATIC = 0.052;
-// Water without friction reducer in the pipe.
+// Factor for water without friction reducer in the pipe.
 const UNTREATED_WATER_FACTOR = 1.22;
 const SLURRY_FRICTION_PER_PPG = 0.045;
-// Sand that has to pass the holes before their friction is halved.
+// Mass of sand that has to pass the perforations before their friction is halved.
 const EROSION_LB = 400_000;
 const FRICTION_REDUCER_START_SECONDS = 60;
 const ACID_START_SECONDS = 75;
@@ -73,7 +73,7 @@ function entryFriction(
   });
 }
 
-/** Fresh sand squeezes through the holes for about a minute. */
+/** Extra pressure while fresh sand enters the perforations, for about a minute. */
 function sandArrival(perforations: PassedSection): Float64Array {
   const { concentrationPpg } = perforations;
   return concentrationPpg.map((now, second) => {
@@ -96,8 +96,8 @@ function sandHead(plan: StagePlan, treatment: Treatment): Float64Array {
 }
 
 /**
- * Pressure between wellhead and fracture: what flow costs less what the weight
- * of the sand-laden column gives back.
+ * Pressure between wellhead and fracture: friction minus the weight of the
+ * sand-laden column.
  */
 export function wellboreLossPsi(
   plan: StagePlan,

@@ -31,7 +31,7 @@ function wirelinePsi(run: WirelineRun, second: number): number {
   return run.pumpDownPsi * risen * Math.exp(-bleeding / BLEED_OFF_SECONDS);
 }
 
-/** Grows with the injected volume, relaxes slowly once pumping has stopped. */
+/** Pressure that grows with the injected volume and relaxes slowly once pumping has stopped. */
 function stressPsi(
   plan: StagePlan,
   offset: OffsetPlan,

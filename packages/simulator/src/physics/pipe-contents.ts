@@ -1,15 +1,15 @@
 import type { Treatment } from "./treatment.ts";
 
-/** What has passed the far end of a pipe section, second by second. */
+/** The sand and slurry that have passed the far end of a pipe section, second by second. */
 export interface PassedSection {
-  /** Sand that went in and is already beyond the section. */
+  /** Sand that entered the section and has already left it. */
   proppantLb: Float64Array;
   /** Concentration of the slurry now at the far end. */
   concentrationPpg: Float64Array;
 }
 
 /**
- * Plug flow: what is at the far end now went in when the pumped volume was
+ * Plug flow: the slurry now at the far end entered when the pumped volume was
  * smaller by the volume of the section. The pointer only moves forward.
  */
 export function passSection(

@@ -1,4 +1,4 @@
-/** Gallons a pound of frac sand takes up (specific gravity 2.63). */
+/** Gallons displaced by a pound of frac sand (specific gravity 2.63). */
 const SAND_GALLONS_PER_POUND = 0.0456;
 const GALLONS_PER_BARREL = 42;
 const WATER_PPG = 8.34;

@@ -4,7 +4,7 @@ import { fracturePressurePsi, packingPsi } from "./fracture-pressure.ts";
 import { wellboreLossPsi } from "./friction.ts";
 import type { Treatment } from "./treatment.ts";
 
-// Water and casing together give this much per psi and barrel of wellbore.
+// Water and casing together yield this volume per psi and barrel of wellbore.
 const WELLBORE_COMPRESSIBILITY = 4e-6;
 const BREAKDOWN_DECAY_SECONDS = 22;
 const HAMMER_PSI_PER_BPM = 22;

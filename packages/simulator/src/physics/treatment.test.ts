@@ -27,7 +27,7 @@ describe("what is pumped", () => {
     const worst = columnOf(stage, "cleanRate").map((clean, second) =>
       Math.abs(clean - at(rate, second) / (1 + 0.0456 * at(proppant, second))),
     );
-    // Three gauges rounded to 0.1 bpm, 0.1 bpm and 0.01 ppg.
+    // The tolerance of three gauges rounded to 0.1 bpm, 0.1 bpm and 0.01 ppg.
     expect(Math.max(...worst)).toBeLessThan(0.13);
   });
 

@@ -2,7 +2,7 @@ import type { StagePlan } from "../plan/stage-plan.ts";
 import { bell, randomStream } from "../random.ts";
 import { cleanRateBpm, proppantRateLbPerMinute } from "./slurry.ts";
 
-/** What was really pumped, one entry per second, before any gauge rounds it. */
+/** The actual pumped quantities, one entry per second, before any gauge rounds them. */
 export interface Treatment {
   rateBpm: Float64Array;
   concentrationPpg: Float64Array;
@@ -71,7 +71,7 @@ function blendedConcentration(
   return concentration;
 }
 
-/** Trapezoid over seconds of a rate per minute. */
+/** Integrates a rate per minute over seconds by trapezoids. */
 function accumulate(perMinute: Float64Array): Float64Array {
   const total = new Float64Array(perMinute.length);
   for (let second = 1; second < total.length; second++) {

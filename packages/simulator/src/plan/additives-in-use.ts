@@ -19,7 +19,7 @@ function additive(
   return { name, unit, decimals, typicalLoading, programme };
 }
 
-/** The chemicals on location; the catalogue's other channels are not connected. */
+/** The chemicals on location; the catalog's other channels are not connected. */
 export const additivesInUse: readonly AdditiveInUse[] = [
   additive("frictionReducer", 0.75, 2, "whole job"),
   additive("highViscosityFrictionReducer", 1.6, 2, "late sand"),

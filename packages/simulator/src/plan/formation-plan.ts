@@ -4,7 +4,7 @@ import type { PumpSchedule } from "./pump-schedule.ts";
 import type { SecondSpan } from "./second-span.ts";
 import type { WellborePlan } from "./wellbore-plan.ts";
 
-/** What the rock, the perforations and the pipe do to the surface pressure. */
+/** The effects of the rock, the perforations and the pipe on the surface pressure. */
 export interface FormationPlan {
   staticPsi: number;
   breakdownPsi: number;
@@ -13,7 +13,7 @@ export interface FormationPlan {
   netPressureGainPsi: number;
   /** psi per bpm to the power 1.75, clean water with friction reducer. */
   pipeFriction: number;
-  /** psi per bpm squared, before sand wears the holes. */
+  /** psi per bpm squared, before sand erodes the perforations. */
   perforationFriction: number;
   nearWellborePsi: number;
   /** Share of the near-wellbore loss that acid takes away. */
@@ -22,7 +22,7 @@ export interface FormationPlan {
   waterHammerPeriodSeconds: number;
   /** Sand packing near the wellbore: pressure keeps rising to the end. */
   packing: (SecondSpan & { risePsi: number }) | null;
-  /** Pressure runs away towards `toSecond`, where the pumps kick out. */
+  /** Pressure runs away toward `toSecond`, where the pumps kick out. */
   screenOut: SecondSpan | null;
 }
 

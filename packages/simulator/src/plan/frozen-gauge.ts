@@ -9,7 +9,7 @@ export interface FrozenGauge extends SecondSpan {
 
 const FROZEN_SECONDS = 11 * 60;
 
-/** In the middle of the treatment, where everybody looks at it. */
+/** Freezes the gauge in the middle of the treatment, where it is watched most. */
 export function planFrozen(
   story: StageStory,
   { pumpStartSecond, shutInSecond }: PumpSchedule,

@@ -2,7 +2,7 @@ import { between, happens, integerBetween, randomStream } from "../random.ts";
 import type { StageStory } from "./pad-plan.ts";
 import type { SecondSpan } from "./second-span.ts";
 
-/** What the radio between van and office does to the rows. */
+/** The effects of the radio link between data van and office on the rows. */
 export interface LinkPlan {
   /** Rows of these seconds were never recorded. */
   dropOuts: readonly SecondSpan[];
@@ -36,7 +36,10 @@ function spans(
   });
 }
 
-/** A radio at the end of its reach: a long silence, short ones, and rows that come minutes late in any order. */
+/**
+ * A radio at the limit of its range: a long outage, short ones, and rows that
+ * arrive minutes late in any order.
+ */
 function badLink(random: () => number, durationSeconds: number): LinkPlan {
   const silence = Math.round(0.62 * durationSeconds);
   return {

@@ -11,7 +11,7 @@ export interface FracHit {
 /** Plug and guns are pumped down: pressure jumps, holds, and is bled off. */
 export interface WirelineRun extends SecondSpan {
   pumpDownPsi: number;
-  /** Guns fired, seconds; each is a spike of one or two samples. */
+  /** Seconds at which guns are fired; each is a spike of one or two samples. */
   shotSeconds: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export interface OffsetPlan {
   hitThresholdPsi: number;
   basePressurePsi: number;
   driftPsiPerHour: number;
-  /** Slow rise while fluid goes in next door, reached at shut-in. */
+  /** Slow rise while fluid is injected in the treated well, reached at shut-in. */
   poroelasticPsi: number;
   condition: GaugeCondition;
   hit: FracHit | null;

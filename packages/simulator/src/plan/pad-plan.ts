@@ -1,11 +1,11 @@
-/** A neighbouring well whose pressure is watched while the treated well is pumped. */
+/** A neighboring well whose pressure is watched while the treated well is pumped. */
 export interface OffsetWell {
   wellLabel: string;
   api: string;
   basePressurePsi: number;
   /** Pressure change that counts as a frac hit on this well. */
   hitThresholdPsi: number;
-  /** 1 for the next well bore, near 0 for one a mile away. */
+  /** 1 for the adjacent wellbore, near 0 for one a mile away. */
   coupling: number;
   /** True when wireline works in it while the treated well is pumped. */
   isZipperPartner: boolean;
@@ -29,7 +29,7 @@ export interface PadPlan {
   fleets: readonly (readonly number[])[];
   designRateBpm: number;
   maximumConcentrationPpg: number;
-  /** Stages of which it is known what happens; the seed decides about the others. */
+  /** Stages with a defined course; the seed decides about the others. */
   stories?: readonly PadStory[];
 }
 
@@ -40,21 +40,22 @@ interface PadStory {
 }
 
 /**
- * `showcase` puts a pump offline, a frac hit, a silent gauge and a late pressure
- * rise into the first 95 minutes, so that one look shows what matters. `mess` is
- * treated like any other stage, but its data are not: rows are missing, late and
- * out of order, and the treating gauge repeats one value for minutes.
+ * `showcase` puts a pump offline, a frac hit, a silent gauge and a late
+ * pressure rise into the first 95 minutes, so that all important events show at
+ * once. `mess` is treated like any other stage, but its data is not: rows are
+ * missing, late and out of order, and the treating gauge repeats one value for
+ * minutes.
  */
 export type StageStory =
   "ordinary" | "showcase" | "frac-hit" | "screen-out" | "mess";
 
-/** A place in the pad's timetable. */
+/** A slot in the pad's timetable. */
 export interface StageSlot {
   wellIndex: number;
   stageNumber: number;
   /** Epoch milliseconds of the first recorded second. */
   startTimestamp: number;
-  /** Left out: the seed decides. */
+  /** When omitted, the seed decides. */
   story?: StageStory;
 }
 

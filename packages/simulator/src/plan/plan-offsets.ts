@@ -25,7 +25,7 @@ function gaugeCondition(
   wellLabel: string,
   stageNumber: number,
 ): GaugeCondition {
-  // A bad gauge stays bad until somebody changes it.
+  // A bad gauge stays bad until it is replaced.
   const visit = Math.floor(stageNumber / STAGES_PER_GAUGE_BATTERY);
   const roll = randomStream(padSeed, "gauge", wellLabel, visit)();
   if (roll < 0.05) return "dead";
@@ -89,7 +89,7 @@ function planCommunication(
   if (communication === "none") return null;
   const hit = planHit(random, schedule);
   if (communication === "frac hit") return hit;
-  // Half the threshold to just below it, and slowly: stress, not fluid.
+  // From half the threshold to below it, and slowly: stress, not fluid.
   return {
     ...hit,
     risePsi: thresholdPsi * between(random, 0.5, 0.8),
@@ -138,7 +138,7 @@ function planOffset(
   };
 }
 
-/** Fractures reach the closely coupled neighbours. */
+/** Fractures reach the closely coupled neighbors. */
 function chooseNear(
   random: RandomStream,
   wells: readonly OffsetWell[],

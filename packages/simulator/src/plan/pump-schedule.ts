@@ -38,7 +38,7 @@ const KICK_OUT_SLEW = 22;
 const FIRST_SAND_MINUTES = 15;
 const SWEEP_SECONDS = 186;
 // Barrels pumped beyond the wellbore volume so that no sand stays on the plug:
-// sand still comes from the blender for about a minute after the last step.
+// the blender still delivers sand for about a minute after the last step.
 const OVERFLUSH_BBL = 110;
 
 function planRateSteps(

@@ -1,4 +1,4 @@
-/** Half-open: `fromSecond` belongs to it, `toSecond` does not. */
+/** Half-open: includes `fromSecond`, excludes `toSecond`. */
 export interface SecondSpan {
   fromSecond: number;
   toSecond: number;

@@ -27,7 +27,7 @@ function calm(plan: OffsetPlan): OffsetPlan {
 }
 
 /**
- * One offset per thing a watcher must tell apart: a little rise, a near hit, a
+ * One offset per case an observer must distinguish: a small rise, a near hit, a
  * frac hit, a falling well, a gauge that has just gone silent, and a gap.
  */
 export function showcaseOffsets(

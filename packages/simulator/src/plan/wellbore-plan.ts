@@ -11,7 +11,7 @@ export interface WellborePlan {
 // 5.5 in 23 lb/ft casing, inner diameter 4.67 in.
 const CASING_BBL_PER_FOOT = 0.0212;
 
-/** Stage 1 is at the toe; stages are spread evenly towards the heel. */
+/** Stage 1 is at the toe; stages are spread evenly toward the heel. */
 export function planWellbore(
   well: WellPlan,
   stageNumber: number,

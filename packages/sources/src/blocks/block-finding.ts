@@ -9,13 +9,13 @@ export interface FoundBlock {
   readonly lastTimestamp: number;
 }
 
-/** Blocks of rows that are dated before rows above them, and how they were read. */
+/** Blocks of rows that are dated before rows above them, and how they were interpreted. */
 export interface BlockFinding {
   readonly order: BlockOrder;
-  /** False: a person has to say; until then the rows are shown by the likelier order. */
+  /** False: a person has to decide; until then the rows are shown in the likelier order. */
   readonly isCertain: boolean;
   readonly blockCount: number;
-  /** In the order of the file, the first ones when there are many. */
+  /** In file order; only the first ones when there are many. */
   readonly blocks: readonly FoundBlock[];
   /** First rows of the blocks that are dated before rows above them. */
   readonly lines: readonly number[];
@@ -46,7 +46,7 @@ export function findingOf(
   };
 }
 
-/** The question, with the line that raises it. */
+/** Returns the question for the user, with the line that raises it. */
 export function blockQuestion({ lines }: BlockFinding): string {
   return `The rows from line ${lines[0] ?? 1} are dated before those above. Are they earlier rows, or was the clock set back?`;
 }

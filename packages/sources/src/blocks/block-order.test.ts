@@ -44,7 +44,7 @@ function seconds(from: number, to: number, aheadMs = 0): Row[] {
   }));
 }
 
-/** A treatment that rises all the time, so that every second has its own numbers. */
+/** A treatment that always rises, so that every second has distinct numbers. */
 function line({ second, timeMs }: Row): string {
   const rate = Math.min(80, second / 5);
   return `${isoTime(timeMs)},${2000 + 10 * second},${rate}`;

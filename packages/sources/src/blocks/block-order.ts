@@ -3,21 +3,24 @@ import { isExcursion } from "./excursion.ts";
 import { seamCost } from "./seam-cost.ts";
 import type { SeamColumns } from "./seam-columns.ts";
 
-/** Either the rows are dated rightly and stand in the wrong place, or they stand rightly and the clock was wrong. */
+/**
+ * Either the dates are right and the rows are in the wrong position, or the
+ * position is right and the clock was wrong.
+ */
 export type BlockOrder = "by-date" | "clock-set-back";
 
 export interface OrderVerdict {
   readonly order: BlockOrder;
-  /** False: neither story fits much better, and a person has to say. */
+  /** False: neither explanation fits much better, and a person has to decide. */
   readonly isCertain: boolean;
 }
 
 const clearMargin = 1;
-/** Two small costs say little about each other, whatever their ratio. */
+/** Two small costs are not comparable, whatever their ratio. */
 const leastMargin = 0.4;
 const exactSeamMs = 2000;
 
-/** Which of the two stories the rows tell, by how they go on over the seams of each. */
+/** Decides between the two explanations by how smoothly the rows continue across the seams of each. */
 export function judgeOrder(
   blocks: readonly Block[],
   columns: SeamColumns,
@@ -58,7 +61,7 @@ function isClearlyLess(cost: number, other: number): boolean {
   );
 }
 
-/** A block that begins one step after another ends is the rest of it, unless the rows speak against it. */
+/** A block that begins one step after another ends continues it, unless the rows contradict that. */
 function hasExactSeam(
   byDate: number,
   asWritten: number,
@@ -83,7 +86,7 @@ function followsInFile(
   return written[written.indexOf(before) + 1] === after;
 }
 
-/** A step back in the order of the file was no time at all: the next row is one step later. */
+/** In file order, a step back took no time: the next row counts as one step later. */
 function costOf(
   blocks: readonly Block[],
   columns: SeamColumns,

@@ -1,20 +1,23 @@
-/** A run of rows, in the order of the file, in which time neither steps back nor pauses. */
+/** A run of rows, in file order, in which time neither steps back nor pauses. */
 export interface Block {
-  /** Places of its first row and behind its last one. */
+  /** Indexes of its first row and after its last one. */
   readonly from: number;
   readonly to: number;
   readonly firstMs: number;
   readonly lastMs: number;
-  /** Time steps back right before it. */
+  /** Time steps back immediately before it. */
   readonly stepsBack: boolean;
 }
 
 const shortestPauseMs = 10_000;
-/** Overlaps and steps back up to this long are rows of a seam or a clock being set, not another stretch of time. */
+/**
+ * Overlaps and steps back up to this long come from a seam or a clock being
+ * set, not from another stretch of time.
+ */
 export const longestSeamMs = 5000;
 const sampledSteps = 2001;
 
-/** The usual distance of two rows: the median of an even sample of the steps ahead. */
+/** Returns the usual interval of two rows: the median of an even sample of the forward steps. */
 export function usualStepMs(times: Float64Array): number {
   const stride = Math.max(1, Math.floor(times.length / sampledSteps));
   const steps: number[] = [];

@@ -1,8 +1,8 @@
 import type { Block } from "./block.ts";
 
-/** The same amount within this, or within two steps, is the same setting of the clock. */
+/** Amounts equal within this tolerance, or within two steps, are the same clock setting. */
 const toleranceMs = 2000;
-/** Rows an excursion may have: the same as the repair of clocks looks ahead. */
+/** Maximum rows of an excursion: the same as the look-ahead of the clock repair. */
 const longestExcursionRows = 7200;
 
 interface Jump {
@@ -10,7 +10,10 @@ interface Jump {
   readonly amountMs: number;
 }
 
-/** True when every step back undoes a jump ahead by the same amount: the clock ran ahead and was put right. */
+/**
+ * True when every step back undoes a forward jump by the same amount: the clock
+ * ran ahead and was corrected.
+ */
 export function isExcursion(blocks: readonly Block[], stepMs: number): boolean {
   let jumps: Jump[] = [];
   for (const [position, block] of blocks.entries()) {

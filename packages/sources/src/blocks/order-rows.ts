@@ -14,13 +14,13 @@ import { repeatedRows } from "./repeated-rows.ts";
 import { seamColumnsOf } from "./seam-columns.ts";
 
 export interface OrderedRows {
-  /** By their dates, or as the file has them when the clock was set back. */
+  /** Rows by date, or in file order when the clock was set back. */
   readonly rows: RawRows;
   /** null when no block is dated before rows above it. */
   readonly finding: BlockFinding | null;
 }
 
-/** Puts the blocks of a file in the order of their dates, unless its clock was set back. */
+/** Sorts the blocks of a file by date, unless its clock was set back. */
 export function orderRows(
   table: RawTable,
   given: RawRows,
@@ -78,7 +78,7 @@ function withoutRepeats(
   return picked(rows, kept);
 }
 
-/** Rows of one time stay in the order of the file. */
+/** Rows with the same time stay in file order. */
 function sortedByTime(rows: RawRows): RawRows {
   const { times } = rows;
   return picked(

@@ -2,9 +2,10 @@ import type { RawRows } from "../rows/raw-rows.ts";
 import { type Block, doOverlap, longestSeamMs } from "./block.ts";
 
 /**
- * Rows that stand in an earlier block already, with the same time and the same
- * numbers: files are exported twice and put one behind the other. None when
- * the blocks share time without being repeats, for then the clock was set back.
+ * Finds rows that an earlier block already contains, with the same time and the
+ * same numbers: files are exported twice and concatenated. Returns none when
+ * the blocks share time without being repeats, because then the clock was set
+ * back.
  */
 export function repeatedRows(
   rows: RawRows,
@@ -24,7 +25,10 @@ export function repeatedRows(
   return any ? repeated : null;
 }
 
-/** Marks the rows of `block` that `earlier` holds too; the number of rows in its time that it does not hold. */
+/**
+ * Marks the rows of `block` that `earlier` also contains; returns the number of
+ * rows within its time span that it does not contain.
+ */
 function markEqual(
   rows: RawRows,
   earlier: Block,
@@ -43,7 +47,7 @@ function markEqual(
   return others;
 }
 
-/** Several rows may carry one time. */
+/** Several rows may have the same time. */
 function isAmong(
   rows: RawRows,
   row: number,
@@ -60,7 +64,7 @@ function isEqual({ values }: RawRows, a: number, b: number): boolean {
   return values.every((column) => Object.is(column[a], column[b]));
 }
 
-/** Rows that are all alike, as while the pumps stand, are no evidence of anything. */
+/** Rows that are all alike, as while the pumps are idle, prove nothing. */
 function varies(
   rows: RawRows,
   { from, to }: Block,

@@ -9,18 +9,18 @@ import { mappingOf } from "../mapping/column-proposal.ts";
 import type { RawTable } from "../raw-table.ts";
 import type { RawRows } from "../rows/raw-rows.ts";
 
-/** A measurement that does not leap from one row to the next. */
+/** A measurement that does not jump from one row to the next. */
 export interface SteadyColumn {
   readonly values: Float64Array;
-  /** A difference as large as this, in the numbers of the column, is a leap. */
+  /** A difference this large, in the column's numbers, is a jump. */
   readonly leap: number;
 }
 
-/** A total of the data van: it rises no faster than the pumps run, or goes back to zero. */
+/** A total of the data van: it rises no faster than the pumps run, or resets to zero. */
 export interface CounterColumn {
   readonly values: Float64Array;
   readonly largestRisePerSecond: number;
-  /** Rounding and the second in which the van added up. */
+  /** Allowance for rounding and for the second in which the data van added up. */
   readonly slack: number;
 }
 
@@ -32,11 +32,14 @@ export interface SeamColumns {
 interface Quantity {
   readonly values: Float64Array;
   readonly peak: number;
-  /** From the numbers of the column to SI. */
+  /** Factor from the column's numbers to SI. */
   readonly toSi: number;
 }
 
-/** Rates per second, volumes, masses, concentrations; pressures are compared with their own peak. */
+/**
+ * Factors for rates per second, volumes, masses, concentrations; pressures are
+ * compared with their own peak.
+ */
 const siFactors: Readonly<Record<string, number>> = {
   "bbl/min": 0.158987294928 / 60,
   "m3/min": 1 / 60,
@@ -56,7 +59,10 @@ const rateReserve = 1.5;
 const volumeSlackM3 = 0.2;
 const massSlackKg = 50;
 
-/** What the rows are known by over a seam: pressure, rate, concentration and the van's totals. */
+/**
+ * Returns the columns that are compared across a seam: pressure, rate,
+ * concentration and the data van's totals.
+ */
 export function seamColumnsOf(
   table: RawTable,
   rows: RawRows,

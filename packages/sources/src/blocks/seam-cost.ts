@@ -2,12 +2,12 @@ import type { Block } from "./block.ts";
 import type { CounterColumn, SeamColumns } from "./seam-columns.ts";
 
 const forgottenWithinSeconds = 60;
-/** A van may leave out a cell: the nearest number within this many rows stands for the seam. */
+/** A data van may omit a cell: the nearest number within this many rows is used for the seam. */
 const searchedRows = 30;
-/** A total this small, as a share of what it fell from, was set back to zero. */
+/** A total this small, as a share of its previous value, was reset to zero. */
 const resetShare = 0.01;
 
-/** How badly the rows of one block go on in another, `seconds` later; 0 is a smooth seam. */
+/** Returns how badly the rows of one block continue in another, `seconds` later; 0 is a smooth seam. */
 export function seamCost(
   { steady, counters }: SeamColumns,
   before: Block,

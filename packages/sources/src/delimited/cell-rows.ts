@@ -6,7 +6,7 @@ import { timeColumnsOf } from "../time/time-layout.ts";
 import { readTimeText } from "../time/time-text.ts";
 import { isMarkedRemark } from "./marked-remark.ts";
 
-/** Sorts out what is a row of the table: short and wide ones, remarks in between. */
+/** Decides which lines are rows of the table: handles short and wide ones, and remarks in between. */
 export class CellRows {
   readonly #table: RawTable;
   readonly #assembler: RowAssembler;
@@ -43,13 +43,16 @@ export class CellRows {
     else this.#assembler.add(cells, line);
   }
 
-  /** A line that its writer marked as a remark, whatever stands in it. */
+  /** Adds a line that its writer marked as a remark, whatever it contains. */
   remark(text: string, line: number): void {
     const words = text.replace(/^[\s"#]+/, "").trim();
     if (words !== "") this.#assembler.remark([], words, line);
   }
 
-  /** A row mostly blank, with words and no number; a row of words in every cell is a header that is repeated, or damage. */
+  /**
+   * True for a mostly blank row that holds text and no number; a row with text
+   * in every cell is a repeated header, or damage.
+   */
   #isRemark(cells: readonly string[]): boolean {
     const words = this.#wordsOf(cells);
     return (
@@ -59,7 +62,7 @@ export class CellRows {
     );
   }
 
-  /** The filled cells but for the time. */
+  /** Returns the filled cells except the time. */
   #wordsOf(cells: readonly string[]): string[] {
     return cells
       .filter(

@@ -5,7 +5,7 @@ export interface NamedUnit {
   readonly unit: string | null;
 }
 
-/** A header cell to name and unit: `Pressure (psi)`, `Rate [bpm]`, `Time, min`. */
+/** Splits a header cell into name and unit: `Pressure (psi)`, `Rate [bpm]`, `Time, min`. */
 export function splitHeaderCell(cell: string): NamedUnit {
   const text = cell
     .replaceAll(/\s+/g, " ")
@@ -26,7 +26,10 @@ export function splitHeaderCell(cell: string): NamedUnit {
     : { name: text, unit: null };
 }
 
-/** `Pressure (kPa(a))` and `Pressure psia`: a unit that says "absolute" is one wherever it stands. */
+/**
+ * `Pressure (kPa(a))` and `Pressure psia`: a unit marked "absolute" counts as a
+ * unit wherever it appears in the name.
+ */
 function absoluteUnitAt(text: string): NamedUnit | null {
   const nested = /^(.*?)\s*[([]\s*([^()[\]]+\([^()]*\))\s*[)\]]$/.exec(text);
   const trailing = /^(.*?)[\s,_]+(\S+|\S+\s*\(\w+\)|\S+ abs(?:olute)?)$/i.exec(
@@ -40,12 +43,15 @@ function absoluteUnitAt(text: string): NamedUnit | null {
   return null;
 }
 
-/** Units nobody lists (`sgu`, `1/min`) still read as units in brackets beside a name. */
+/**
+ * Units missing from the list (`sgu`, `1/min`) still count as units when they
+ * are in brackets next to a name.
+ */
 function isBareUnit(text: string): boolean {
   return /^[%°]?[A-Za-z]{0,4}[/%°][A-Za-z0-9³^]{0,5}$/.test(text.trim());
 }
 
-/** A cell of a unit row; null for the marks that say "none". */
+/** Returns the unit in a cell of a unit row; null for the marks that mean "none". */
 export function unitCell(cell: string): string | null {
   const text = cell
     .trim()

@@ -24,7 +24,7 @@ export function detectWriting(start: Uint8Array): Writing {
   return { ...finding, lineEnd };
 }
 
-/** Head of a delimited text: what its table looks like. */
+/** Describes the table of a delimited text from its head. */
 export function describeDelimited(
   start: Uint8Array,
   writing: Writing,
@@ -35,7 +35,7 @@ export function describeDelimited(
   const sample = new HeadSample();
   const splitter = new LineSplitter(writing, {
     line: (text, line) => sample.add(text, line),
-    // Reported when the rows are read.
+    // Too-long lines are reported when the rows are read.
     tooLong: () => undefined,
   });
   splitter.push(start.subarray(writing.markLength));
@@ -55,7 +55,7 @@ export function describeDelimited(
   );
 }
 
-/** A whole delimited text; `start` is what was read of it to describe it. */
+/** Opens a whole delimited text; `start` is the part already read to describe it. */
 export function openDelimited(
   start: Uint8Array,
   rest: AsyncIterator<Uint8Array> | null,

@@ -19,7 +19,7 @@ export interface TableWriting {
   readonly sheetName: string | null;
 }
 
-/** What the first lines of a table say about all of it. */
+/** Describes a table from its first lines. */
 export function describeTable(
   head: readonly HeadLine[],
   writing: TableWriting,
@@ -71,7 +71,7 @@ function lineAt(head: readonly HeadLine[], at: number | null): number | null {
   return at === null ? null : (head[at]?.line ?? null);
 }
 
-/** Decimal commas can only be told from list commas where the comma is no delimiter. */
+/** Decimal commas can be distinguished from list commas only where the comma is not the delimiter. */
 function measurements(
   rows: readonly (readonly string[])[],
   delimiter: string | null,

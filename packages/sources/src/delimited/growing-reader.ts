@@ -12,7 +12,7 @@ import {
 } from "./delimited-source.ts";
 import { LineRows } from "./line-rows.ts";
 
-/** Where a reader stopped: plain JSON, to go on with in another process. */
+/** State in which a reader stopped: plain JSON, so that another process can continue. */
 export interface GrowingState {
   readonly table: RawTable;
   readonly writing: Writing;
@@ -29,14 +29,15 @@ interface Pipeline {
   readonly splitter: LineSplitter;
 }
 
-/** A table is trusted once this many data lines stand below its header. */
+/** A table is trusted once its header is followed by this many data lines. */
 const neededDataLines = 3;
-/** Without a table in so many bytes there is none. */
+/** If no table is found within this many bytes, there is none. */
 const maximumHeadBytes = 4 * 1024 * 1024;
 
 /**
- * A delimited file that is still being written. Give it the bytes as they
- * come, each once, from the `byteOffset` of a new reader on; a half-written last line waits for its end.
+ * Reads a delimited file that is still being written. Pass in the bytes as they
+ * arrive, each once, starting at the `byteOffset` of a new reader; an
+ * incomplete last line is held until it ends.
  */
 export class GrowingReader {
   readonly #options: SourceOptions;
@@ -51,12 +52,15 @@ export class GrowingReader {
       : null;
   }
 
-  /** null until the header and some data were seen. */
+  /** null until the header and some data have been read. */
   get table(): RawTable | null {
     return this.#pipeline?.table ?? null;
   }
 
-  /** Where another reader with this state starts; this one keeps the bytes behind it that it was given. */
+  /**
+   * Offset at which another reader with this state starts; this reader still
+   * holds any bytes it received after that offset.
+   */
   get byteOffset(): number {
     return this.#pipeline?.splitter.byteOffset ?? 0;
   }
@@ -65,7 +69,7 @@ export class GrowingReader {
     return this.#problems.list();
   }
 
-  /** null until there is a table: start again at byte 0 then. */
+  /** null until a table is found; then start again at byte 0. */
   state(): GrowingState | null {
     if (!this.#pipeline) return null;
     const { table, writing, splitter, assembler } = this.#pipeline;
@@ -78,7 +82,7 @@ export class GrowingReader {
     };
   }
 
-  /** Reads on; null when no row became whole. */
+  /** Continues reading; returns null when no row was completed. */
   push(bytes: Uint8Array): RawRows | null {
     const pipeline = this.#pipeline;
     if (!pipeline) return this.#pushHead(bytes);
@@ -86,7 +90,7 @@ export class GrowingReader {
     return rowsOf(pipeline.assembler);
   }
 
-  /** Nobody writes to the file any more: its last line counts without a line end. */
+  /** The file is no longer being written: its last line counts even without a line end. */
   finish(): RawRows | null {
     this.#pipeline ??= this.#describe(true);
     const { lines, splitter, assembler } = this.#pipeline;
@@ -138,7 +142,7 @@ export class GrowingReader {
       this.#options,
       this.#problems,
     );
-    // What grows at its end cannot run backwards.
+    // A file that grows at its end cannot be in reverse order.
     const pipeline = this.#build({ ...described, reversed: false }, writing);
     pipeline.splitter.push(this.#head.subarray(writing.markLength));
     return pipeline;

@@ -6,14 +6,14 @@ interface Line {
   readonly line: number;
 }
 
-/** Kept without a hole: the header is among them. */
+/** These lines are kept without gaps, because the header is among them. */
 const keptFirst = 300;
 const keptSpread = 700;
-/** A header cell may hold line breaks in quotes. */
+/** Number of first lines in which quoted header cells may contain line breaks. */
 const quotedLines = 60;
 const longestQuote = 5;
 
-/** Some lines of the head of a source: the first ones, then ever fewer of the rest. */
+/** Sample of lines from the head of a source: all of the first ones, then progressively fewer of the rest. */
 export class HeadSample {
   readonly #first: Line[] = [];
   #spread: Line[] = [];
@@ -33,7 +33,7 @@ export class HeadSample {
     );
   }
 
-  /** Text of the lines that are most likely data, to find the delimiter by. */
+  /** Returns the lines that are most likely data, for detecting the delimiter. */
   texts(): string[] {
     const sound = this.#logicalLines()
       .map(({ text }) => text)
@@ -80,7 +80,7 @@ function quoteEnd(lines: readonly Line[], at: number): number {
   return 1;
 }
 
-/** An odd number of quotes: a cell goes on in the next line. */
+/** True for an odd number of quotes: a cell continues on the next line. */
 function isOpen(text: string): boolean {
   return (text.split('"').length - 1) % 2 === 1;
 }

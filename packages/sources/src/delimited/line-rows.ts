@@ -4,7 +4,7 @@ import { mendLine, splitCells } from "../text/cells.ts";
 import type { LineSink } from "../text/line-splitter.ts";
 import type { CellRows } from "./cell-rows.ts";
 
-/** Lines of a delimited text to rows of cells. */
+/** Turns lines of a delimited text into rows of cells. */
 export class LineRows implements LineSink {
   readonly #table: RawTable;
   readonly #rows: CellRows;

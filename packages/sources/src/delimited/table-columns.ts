@@ -4,7 +4,7 @@ import type { HeadLine, TableShape } from "./table-shape.ts";
 
 const examinedRows = 500;
 
-/** Columns of a table: names, units, and only those that are named or filled. */
+/** Returns the columns of a table with names and units; only columns that are named or filled. */
 export function tableColumns(
   head: readonly HeadLine[],
   shape: TableShape,
@@ -50,12 +50,15 @@ function filledOf(cells: readonly string[]): readonly string[] {
   return cells.filter((cell) => cell.trim() !== "");
 }
 
-/** Header cells set apart by extra tabs for the eye, with as many names as the rows have cells. */
+/** True when extra tabs align the header cells visually and there are as many names as cells in a row. */
 function isSpacedOut(header: readonly string[], width: number): boolean {
   return header.length > width && filledOf(header).length === width;
 }
 
-/** Units below a spaced-out header: leading columns (number, time) are the ones without. */
+/**
+ * Aligns the units below a spaced-out header: the leading columns (number,
+ * time) are the ones without a unit.
+ */
 function rightAligned(units: readonly string[], width: number): string[] {
   const blanks = Math.max(0, width - units.length);
   return [...Array.from({ length: blanks }, () => ""), ...units];

@@ -18,7 +18,7 @@ export interface TableShape {
   readonly width: number;
 }
 
-/** Headers stand in the first lines; a table that starts later is a report, not a data file. */
+/** Headers are in the first lines; a table that starts later is a report, not a data file. */
 const examinedForHeader = 40;
 
 export function findTableShape(
@@ -36,10 +36,10 @@ export function findTableShape(
   return { headerAt, unitAt, dataAt, width };
 }
 
-/** A remark may stand right below the first row. */
+/** A remark may follow the first row directly. */
 const followedWithin = 3;
 
-/** The first line that reads as data and is soon followed by one of its width. */
+/** Finds the first line that reads as data and is soon followed by a line of the same width. */
 function findDataAt(head: readonly HeadLine[]): number {
   const data = head.map(({ cells }) => isDataRow(cells));
   const first = data.findIndex(
@@ -96,7 +96,7 @@ function modalWidth(lines: readonly HeadLine[]): number {
   return width;
 }
 
-/** Lines right above the data that hold words only. */
+/** Returns the lines directly above the data that hold only text. */
 function headerBlock(
   head: readonly HeadLine[],
   from: number,
@@ -150,8 +150,9 @@ function findHeaderAt(
 }
 
 /**
- * As wide as the rows; one cell less when the rows end with a comma; or spaced
- * out with empty cells, with as many names as the rows have cells.
+ * A header fits when it is as wide as the rows; one cell narrower when the rows
+ * end with a comma; or spaced out with empty cells, with as many names as the
+ * rows have cells.
  */
 function headerFits(
   width: number,
@@ -165,7 +166,7 @@ function headerFits(
   ];
 }
 
-/** The rows end with a delimiter and nothing behind it. */
+/** True when the rows end with a delimiter followed by nothing. */
 function endsBlank(rows: readonly HeadLine[], width: number): boolean {
   return rows.every(({ cells }) => (cells[width - 1] ?? "").trim() === "");
 }

@@ -24,7 +24,7 @@ interface Line {
   readonly line: number;
 }
 
-/** Everything above the data of a LAS file. */
+/** Reads everything above the data of a LAS file. */
 export function readLasHeader(lines: readonly Line[]): LasHeader {
   const sections = new Map<string, LasItem[]>();
   let section: LasItem[] = [];
@@ -72,7 +72,7 @@ function notALas(): SourceError {
   );
 }
 
-/** The unit is glued to the first full stop; the last colon ends the value. Either may be missing. */
+/** The unit directly follows the first period; the last colon ends the value. Either may be missing. */
 export function lasItem(line: string): LasItem {
   const dot = line.indexOf(".");
   if (dot < 0) {

@@ -11,7 +11,7 @@ export interface LasRowFormat {
   readonly width: number;
 }
 
-/** Lines below ~A to rows, wrapped ones put together. */
+/** Turns lines below ~A into rows and joins wrapped ones. */
 export class LasRows implements LineSink {
   readonly #format: LasRowFormat;
   readonly #rows: Pick<CellRows, "add" | "remark">;
@@ -64,7 +64,7 @@ export class LasRows implements LineSink {
     );
   }
 
-  /** A wrapped row that never became whole is handed on as it is, and so reported. */
+  /** A wrapped row that was never completed is passed on as it is, so it gets reported. */
   finish(): void {
     if (this.#wrapped.length > 0)
       this.#rows.add(this.#wrapped, this.#wrappedLine);
@@ -80,7 +80,7 @@ export class LasRows implements LineSink {
   }
 }
 
-/** Cells of a data line; a date and a time set apart by a blank are one cell again. */
+/** Returns the cells of a data line; a date and a time separated by a blank become one cell again. */
 export function lasCells(
   text: string,
   format: Pick<LasRowFormat, "delimiter" | "width">,

@@ -23,7 +23,7 @@ interface Line {
 const examinedRows = 200;
 const defaultNull = -999.25;
 
-/** A LAS 1.2 or 2.0 file; `start` must hold its header. */
+/** Opens a LAS 1.2 or 2.0 file; `start` must hold its header. */
 export function openLas(
   start: Uint8Array,
   rest: AsyncIterator<Uint8Array> | null,
@@ -48,7 +48,7 @@ function linesOf(
   const lines: Line[] = [];
   const splitter = new LineSplitter(writing, {
     line: (text, line) => void lines.push({ text, line }),
-    // Reported when the rows are read.
+    // Too-long lines are reported when the rows are read.
     tooLong: () => undefined,
   });
   splitter.push(start.subarray(writing.markLength));
@@ -80,7 +80,7 @@ function describeLas(
   const format = rowFormat(header, data);
   const rows = data.map((text) => lasCells(text, format));
   const columns = lasColumns(header, format, rows, problems);
-  // Columns of one file may differ, and nobody groups thousands in a log.
+  // Columns of one file may differ, and logs do not use thousands separators.
   const hasCommas = rows.some((cells) =>
     cells.some((cell) => /\d,\d/.test(cell)),
   );
@@ -123,7 +123,7 @@ function rowFormat(header: LasHeader, data: readonly string[]): LasRowFormat {
   const declared = header.curves.length;
   const delimiter = dataDelimiter(header, data, declared);
   const usual = modalWidth(data, delimiter);
-  // A row one cell wider than declared is a date with a blank in it.
+  // A row one cell wider than declared contains a date with a blank in it.
   const short = !header.wrapped && usual > 0 && usual < declared;
   return {
     dataMarkLine: header.dataMarkLine ?? Infinity,

@@ -70,7 +70,7 @@ function printedFormatsOf(header: LasHeader): string[] {
   return [...header.well, ...header.curves].map(({ unit }) => unit);
 }
 
-/** STRT as an instant when it is a date. */
+/** Returns STRT as an instant when it is a date. */
 function headerStart(search: LasTimeSearch): number | null {
   const item = search.header.well.find((entry) => isNamed(entry, "STRT"));
   if (!item) return null;

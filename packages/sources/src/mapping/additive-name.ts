@@ -6,8 +6,9 @@ const tradeCode = /^[a-z]\d{3}[a-z]?$/;
 const additiveOnlyUnits = new Set(["gal/mgal", "ppt", "l/m3"]);
 
 /**
- * A chemical: its unit is one of chemicals, or its name holds a chemical word or a
- * trade code (J475). Whatever else the name says, it is no treatment channel.
+ * True for a chemical: its unit is a chemical unit, or its name contains a
+ * chemical term or a trade code (J475). It is then never a treatment channel,
+ * whatever the rest of the name suggests.
  */
 export function isAdditive(name: string, unit: string | null): boolean {
   const known = unit === null ? null : normaliseUnit(unit);
@@ -25,7 +26,7 @@ function isChemicalUnit(unit: string): boolean {
   return ["ppg", "kg/m3", "gal/min", "l/min"].includes(unit);
 }
 
-/** A channel name that any part of the product can use: letters, digits, underscores. */
+/** Returns a channel name usable everywhere in the product: letters, digits, underscores. */
 export function additiveChannel(
   name: string,
   taken: ReadonlySet<string>,

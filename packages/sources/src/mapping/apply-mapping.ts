@@ -8,9 +8,9 @@ export interface ChannelMapping {
   readonly index: number;
   readonly channel: string;
   readonly unit: string;
-  /** Factor from the source's numbers to the unit. */
+  /** Factor that converts the source's numbers to the unit. */
   readonly multiplier: number;
-  /** What a person said of an absolute pressure: true makes it gauge, false keeps it. */
+  /** The user's choice for an absolute pressure: true converts it to gauge, false keeps it. */
   readonly subtractsAtmosphere?: boolean | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface MappedRows {
   readonly channels: readonly MappedChannel[];
 }
 
-/** Rows of a source as channels; a mapped column the source does not have is left out. */
+/** Turns rows of a source into channels; a mapped column that the source lacks is left out. */
 export function applyMapping(
   table: RawTable,
   rows: RawRows,
@@ -51,7 +51,7 @@ export function applyMapping(
   return { times: rows.times, channels };
 }
 
-/** A number of the source as it is stored. */
+/** Converts a number of the source to the stored value. */
 export function storedValue(
   value: number,
   {

@@ -12,7 +12,7 @@ export interface AssignedColumn {
   readonly unit: UnitProposal | null;
 }
 
-/** What people have already said about a column: profile, then source list, then project. */
+/** Returns the assignment people already made for a column: profile, then source list, then project. */
 export function assignedReading(
   table: RawTable,
   column: RawColumn,

@@ -9,7 +9,7 @@ export interface Suggestion {
 }
 
 export interface ProposalEvidence {
-  /** Why the name speaks for the proposal, or against any. */
+  /** Why the name supports the proposal, or rules out any. */
   readonly name: string;
   readonly range: {
     readonly p1: number;
@@ -17,11 +17,11 @@ export interface ProposalEvidence {
     readonly p99: number;
   };
   readonly finiteShare: number;
-  /** The column carries numbers that move as such a channel does. */
+  /** True when the column carries numbers that vary as such a channel does. */
   readonly liveness: boolean;
 }
 
-/** What one column is taken for until a person says otherwise. */
+/** What one column is assumed to be until the user decides otherwise. */
 export interface ColumnProposal {
   readonly index: number;
   readonly name: string;
@@ -30,17 +30,17 @@ export interface ColumnProposal {
   readonly unit: string | null;
   readonly unitFrom: UnitOrigin | null;
   readonly multiplier: number;
-  /** The source prints an absolute pressure: a person says what becomes of the atmosphere in it. */
+  /** The source prints an absolute pressure: the user decides whether to subtract the atmosphere. */
   readonly isAbsolute: boolean;
-  /** 0 to 1. Below 0.5 a person should look before anything is stored. */
+  /** 0 to 1. Below 0.5 a person should check before anything is stored. */
   readonly confidence: number;
   readonly evidence: ProposalEvidence;
-  /** Other channels it might be; never taken unasked. */
+  /** Other channels it might be; never used without asking the user. */
   readonly suggestions: readonly Suggestion[];
   readonly questions: readonly string[];
 }
 
-/** The part of the proposals that can be stored: a channel and a unit each. */
+/** Returns the proposals that can be stored, each with a channel and a unit. */
 export function mappingOf(
   proposals: readonly ColumnProposal[],
 ): readonly ChannelMapping[] {

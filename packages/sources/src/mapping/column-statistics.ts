@@ -10,7 +10,7 @@ export interface ColumnStatistics {
 
 const keptRows = 4096;
 
-/** Statistics of every column over an even sample of rows, in flat memory. */
+/** Statistics of every column over an even sample of rows, in constant memory. */
 export class SampleStatistics {
   #samples: number[][];
   #stride = 1;

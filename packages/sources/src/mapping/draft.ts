@@ -8,7 +8,7 @@ export interface Draft {
   readonly column: RawColumn;
   readonly statistics: ColumnStatistics;
   readonly reading: NameReading;
-  /** Set by profile, source list or project: not to be argued with. */
+  /** Set by profile, source list or project; never overridden. */
   readonly fixedUnit: UnitProposal | null;
   readonly live: boolean;
 }

@@ -3,10 +3,10 @@ import type { TimeLayout } from "../time/time-layout.ts";
 import type { ChannelMapping } from "./apply-mapping.ts";
 import { nameKey } from "./name-tokens.ts";
 
-/** How one kind of file is read, kept so that nobody is asked twice. */
+/** How one kind of file is read, saved so that the user is not asked twice. */
 export interface ImportProfile {
   readonly name: string;
-  /** Of the header it was made from: see headerFingerprint. */
+  /** Fingerprint of the header it was made from: see headerFingerprint. */
   readonly fingerprint: string;
   readonly delimiter: string | null;
   readonly dataStartLine: number | null;
@@ -32,7 +32,10 @@ export function newImportProfile(
   };
 }
 
-/** The same for files of the same kind: names, units and order of the columns, not their writing. */
+/**
+ * Identical for files of the same kind: covers the names, units and order of
+ * the columns, not their formatting.
+ */
 export function headerFingerprint(table: RawTable): string {
   const text = table.columns
     .map(({ index, name, unit }) => `${index} ${nameKey(name)} ${unit ?? ""}`)
@@ -48,7 +51,7 @@ export function profileMatches(
   return profile.fingerprint === headerFingerprint(table);
 }
 
-/** FNV-1a over UTF-16 units, 64 bits: told apart, not secured. */
+/** FNV-1a over UTF-16 units, 64 bits: distinguishes headers but is not secure. */
 function fnv1a(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at += 1) {

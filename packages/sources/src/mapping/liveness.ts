@@ -1,16 +1,17 @@
 import type { ColumnStatistics } from "./column-statistics.ts";
 
-/** Differences a treating pressure must show, in psi. */
+/** Smallest swing a treating pressure must show, in psi. */
 const minimumSwingPsi = 100;
 
-/** A column that carries numbers and does not stand still. */
+/** True for a column that carries numbers and is not constant. */
 export function isMoving(statistics: ColumnStatistics): boolean {
   return statistics.finiteShare >= 0.5 && statistics.p99 > statistics.p1;
 }
 
 /**
- * Which of several pressures are alive, seen against the liveliest: half of the
- * rows filled, a swing of 100 psi and of a quarter of the best, a peak of 30 % of the best.
+ * Selects the live pressures among several, relative to the liveliest: half of
+ * the rows filled, a swing of at least 100 psi and a quarter of the best, a
+ * peak of 30 % of the best.
  */
 export function livePressures(
   candidates: readonly {

@@ -9,7 +9,7 @@ export interface SourceListEntry {
   readonly multiplier?: number;
 }
 
-/** What is known beside the source itself. */
+/** What is known in addition to the source itself. */
 export interface MappingContext {
   readonly sourceList?: readonly SourceListEntry[];
   /** Channels that the stage or its project already has. */
@@ -24,6 +24,6 @@ export interface MappingContext {
     readonly number: number;
     readonly name: string;
   }[];
-  /** Used when it was made from such a header. */
+  /** Used when it was made from the same header. */
   readonly profile?: ImportProfile;
 }

@@ -12,11 +12,11 @@ import {
   spellings,
 } from "./spellings.ts";
 
-/** What a column's name alone says. */
+/** The meaning of a column's name alone. */
 export interface NameReading {
   readonly channel: string | null;
   readonly kind: "treatment" | "offset" | "additive" | "bottomhole" | "none";
-  /** Lower is plainer. */
+  /** A lower rank is a plainer name. */
   readonly rank: number;
   readonly multiplier: number;
   readonly why: string;
@@ -34,13 +34,13 @@ const nothing: NameReading = {
   questions: [],
 };
 
-/** Channel names of the engine are spelt by exactly one column name: their own. */
+/** Each engine channel name is matched by exactly one column name: its own. */
 export const treatmentChannels: readonly string[] = [
   ...new Set(spellings.map(({ channel }) => channel)),
   "vanPressure",
 ];
 
-/** Exact names first, then chemicals, then hints that only a person may follow. */
+/** Tries exact names first, then chemicals, then hints that only the user may accept. */
 export function readColumnName(
   column: RawColumn,
   context: MappingContext,

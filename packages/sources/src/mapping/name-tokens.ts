@@ -8,7 +8,7 @@ export function nameTokens(name: string): string[] {
     .filter((token) => token !== "");
 }
 
-/** A name to compare by: its words, joined. */
+/** Normalizes a name for comparison: its words, joined. */
 export function nameKey(name: string): string {
   return nameTokens(name).join(" ");
 }

@@ -30,7 +30,7 @@ const noStatistics: ColumnStatistics = {
   p99: NaN,
 };
 
-/** What each column of a source is taken for, with reasons and questions. */
+/** Proposes what each column of a source is, with reasons and questions. */
 export function proposeMapping(
   table: RawTable,
   statistics: readonly ColumnStatistics[],
@@ -53,7 +53,7 @@ export function proposeMapping(
   );
 }
 
-/** The two concentrations are different measurements: nobody but the user may swap them. */
+/** The two concentrations are different measurements: only the user may swap them. */
 function withSurfaceQuestion(draft: Draft): Draft {
   const question = `There is no surface concentration, only "${draft.column.name}" at the perforations; where is the one at the surface?`;
   return {
@@ -178,7 +178,7 @@ function proposalOf(draft: Draft, system: UnitSystem | null): ColumnProposal {
   const unit = unitOf(draft, system);
   const questions = [...reading.questions, ...(unit?.questions ?? [])];
   const isAbsolute = column.unit !== null && isAbsolutePressure(column.unit);
-  // Settings that name a unit do not say what it counts from.
+  // Settings that name a unit do not state whether it is absolute or gauge.
   if (isAbsolute && unit?.unitFrom === "sourceList")
     questions.push(absoluteQuestion(column.name, column.unit ?? ""));
   const mayRest = reading.channel === null || reading.kind === "additive";

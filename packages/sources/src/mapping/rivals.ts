@@ -2,15 +2,15 @@ import { ownValue } from "@stagecraft/domain";
 import type { NameReading } from "./name-reading.ts";
 import type { Draft } from "./draft.ts";
 
-/** Where the loser of a contest may still be of use. */
+/** Channel that a losing column may still fill. */
 const secondUse: Readonly<Record<string, string>> = {
   pressure: "vanPressure",
   rate: "tubingRate",
 };
 
 /**
- * One column per channel: the plainest name that is alive, else the plainest.
- * The others are offered, not taken.
+ * Keeps one column per channel: the live one with the plainest name, else the
+ * plainest. The others are offered, not used.
  */
 export function settleRivals(drafts: readonly Draft[]): Draft[] {
   const winners = new Map<string, Draft>();

@@ -14,18 +14,18 @@ export type TreatmentChannel =
 
 export interface Spelling {
   readonly channel: TreatmentChannel;
-  /** Words as nameKey makes them. */
+  /** Names as nameKey produces them. */
   readonly keys: readonly string[];
-  /** Shown to the user with the proposal, where the name leaves a doubt. */
+  /** Shown to the user with the proposal, where the name is ambiguous. */
   readonly question?: string;
-  /** Taken only when no plainer spelling is there; higher is worse. */
+  /** Used only when there is no plainer spelling; higher is worse. */
   readonly rank?: number;
 }
 
 const jobTotal =
   "This total runs over the whole job; is it the one to follow for this stage?";
 
-/** What vendors print, each meaning exactly one channel. */
+/** Spellings that vendors print, each meaning exactly one channel. */
 export const spellings: readonly Spelling[] = [
   {
     channel: "pressure",
@@ -195,7 +195,7 @@ export const spellings: readonly Spelling[] = [
   { channel: "mesh100", keys: ["mesh 100", "100 mesh"] },
 ];
 
-/** Second transducers and monitors: offered for comparison, never taken unasked. */
+/** Second transducers and monitors: offered for comparison, never used without asking the user. */
 export const comparisonSpellings: readonly {
   readonly channel: "vanPressure" | "tubingRate";
   readonly keys: readonly string[];
@@ -226,7 +226,7 @@ export const comparisonSpellings: readonly {
   },
 ];
 
-/** Measured or computed at the perforations: another quantity than at the surface. */
+/** Measured or computed at the perforations: a different quantity than at the surface. */
 export const bottomholeKeys: readonly string[] = [
   "bh prop con",
   "bh prop conc",
@@ -239,7 +239,7 @@ export const bottomholeKeys: readonly string[] = [
   "bhpc",
 ];
 
-/** Words that a chemical's name has and a treatment channel's has not. */
+/** Terms that occur in a chemical's name and not in a treatment channel's. */
 export const additiveTokens: ReadonlySet<string> = new Set([
   "chem",
   "hvfr",
@@ -268,7 +268,7 @@ export const additiveTokens: ReadonlySet<string> = new Set([
   "nonemulsifier",
 ]);
 
-/** Tokens that put a pressure behind others, whatever else its name says. */
+/** Tokens that rank a pressure below others, whatever the rest of its name says. */
 export const demotedTokens: readonly RegExp[] = [
   /^add/,
   /^aux/,
@@ -283,7 +283,7 @@ export const demotedTokens: readonly RegExp[] = [
   /^boost/,
 ];
 
-/** A pressure that is no surface measurement at all. */
+/** Tokens of a pressure that is not a surface measurement. */
 export const derivedTokens: ReadonlySet<string> = new Set([
   "bh",
   "bhp",

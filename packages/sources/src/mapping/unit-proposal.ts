@@ -12,7 +12,7 @@ export interface UnitProposal {
   readonly unit: string | null;
   readonly multiplier: number;
   readonly unitFrom: UnitOrigin | null;
-  /** Factor on the confidence. */
+  /** Factor applied to the confidence. */
   readonly trust: number;
   readonly questions: readonly string[];
 }
@@ -42,7 +42,7 @@ export function quantityOf(channel: string): Quantity {
   }
 }
 
-/** The unit of a column that is taken for a quantity: printed, or guessed and said so. */
+/** Proposes the unit of a column assumed to be a quantity: as printed, or guessed and marked as a guess. */
 export function proposeUnit(
   column: RawColumn,
   quantity: Quantity,
@@ -84,7 +84,7 @@ function printedUnit(
   };
 }
 
-/** Stages are watched in gauge pressure: nobody but a person may take one for the other. */
+/** Stages are monitored in gauge pressure: only a person may treat an absolute pressure as gauge. */
 export function absoluteQuestion(name: string, unit: string): string {
   return `"${name}" is in ${unit.trim()}, absolute pressure. Keep it as it is, or subtract the atmosphere?`;
 }
@@ -103,7 +103,10 @@ function unknown(question: string): UnitProposal {
   };
 }
 
-/** Peaks of treatments: below 150 in MPa, below 15,000 in psi, from 20,000 in kPa; between nobody can tell. */
+/**
+ * Peaks of treatments: below 150 in MPa, below 15,000 in psi, from 20,000 in
+ * kPa; values between are ambiguous.
+ */
 function guessedPressure(
   name: string,
   { p99 }: ColumnStatistics,
@@ -142,7 +145,10 @@ const inheritedUnits: Readonly<
   },
 };
 
-/** No magnitude tells rates and volumes apart: they follow the pressure, with a warning. */
+/**
+ * Magnitude does not reveal the unit of rates and volumes: they follow the unit
+ * system of the pressure, with a warning.
+ */
 function inherited(
   name: string,
   quantity: Quantity,

@@ -15,10 +15,10 @@ export type Quantity =
   | "time";
 
 interface UnitEntry {
-  /** Identifier the rest of the product knows. */
+  /** Identifier used by the rest of the product. */
   readonly unit: string;
   readonly quantities: readonly Quantity[];
-  /** Spellings, compared without case, blanks and full stops. */
+  /** Spellings, compared ignoring case, blanks and periods. */
   readonly spellings: readonly string[];
 }
 
@@ -257,7 +257,7 @@ function entryOf(text: string): UnitEntry | undefined {
   return entryBySpelling.get(gaugeKey(text) ?? unitKey(text));
 }
 
-/** The product's identifier of a unit however it is spelt, or null. */
+/** Returns the product's identifier of a unit in any spelling, or null. */
 export function normaliseUnit(text: string): string | null {
   return entryOf(text)?.unit ?? null;
 }
@@ -270,7 +270,7 @@ const absolutePattern =
   /^(psi|lbf\/in2|kpa|mpa|pa|bars?|atm|kgf?\/cm[2²])[,_-]?\(?(?:a|abs|absolute)\)?$/;
 const absoluteAtmosphere = "ata";
 
-/** The same unit without the mark that says "absolute"; null when it has none. */
+/** Returns the same unit without the "absolute" mark; null when it has none. */
 function gaugeKey(text: string): string | null {
   const key = unitKey(text);
   if (key === absoluteAtmosphere) return "at";
@@ -289,12 +289,12 @@ const atmospheres: Readonly<Record<string, number>> = {
   MPa: 0.101325,
 };
 
-/** What is taken off an absolute pressure to make it gauge; 0 in units that are no pressure. */
+/** Amount to subtract from an absolute pressure to make it gauge; 0 in units that are not pressures. */
 export function atmosphereIn(unit: string): number {
   return ownValue(atmospheres, unit) ?? 0;
 }
 
-/** True when the source states pounds added per clean gallon, so nobody need be asked. */
+/** True when the source states pounds added per clean gallon, so the user need not be asked. */
 export function statesPoundsAdded(text: string): boolean {
   return /^(ppa|ppac|psa)$/.test(unitKey(text));
 }
@@ -329,7 +329,7 @@ const replacements: Readonly<
 
 export interface UnitChoice {
   readonly unit: string;
-  /** Factor from the source's numbers to the unit. */
+  /** Factor that converts the source's numbers to the unit. */
   readonly multiplier: number;
 }
 

@@ -2,7 +2,7 @@ import type { SourceOptions } from "../row-source.ts";
 import type { AssemblerOptions } from "./row-assembler.ts";
 import type { SourceNotes } from "./source-notes.ts";
 
-/** How the rows of a whole source are put together. */
+/** Options for assembling the rows of a whole source. */
 export function assemblerOptions(
   options: Omit<SourceOptions, "fileName">,
   notes: SourceNotes,

@@ -1,4 +1,4 @@
-/** Stable words: people filter by them, translations hang on them. */
+/** Stable identifiers: people filter by them, translations depend on them. */
 export type ProblemCode =
   | "ambiguous-date-order"
   | "ambiguous-local-time"
@@ -42,12 +42,12 @@ export type ProblemCode =
   | "xml-incomplete";
 
 export interface Problem {
-  /** Where it was seen first; null when it concerns the whole source. */
+  /** Line where it first occurred; null when it concerns the whole source. */
   readonly line: number | null;
   readonly code: ProblemCode;
   /** One clear sentence. */
   readonly message: string;
-  /** How often it was seen. */
+  /** Number of occurrences. */
   readonly count: number;
 }
 
@@ -61,8 +61,8 @@ interface Entry {
 const maximumEntries = 200;
 
 /**
- * What was wrong, grouped: the same trouble (code and subject) is one entry
- * with its first line and a count, so a damaged gigabyte stays a short list.
+ * Problems, grouped: the same problem (code and subject) is one entry with its
+ * first line and a count, so a damaged gigabyte still gives a short list.
  */
 export class ProblemList {
   readonly #entries = new Map<string, Entry>();

@@ -1,6 +1,6 @@
 /** A run of data rows in order of time, column by column. */
 export interface RawRows {
-  /** 0-based number of the first row among all data rows of the source: a sequence. */
+  /** 0-based number of the first row among all data rows of the source: a sequence number. */
   readonly firstRow: number;
   /** Line of each row in the source, 1-based. */
   readonly lines: Float64Array;

@@ -1,4 +1,4 @@
-/** A line of words between the rows. */
+/** A text line between the rows. */
 export interface Remark {
   readonly line: number;
   /** Its own time, else that of the row above it, epoch milliseconds; null when neither is known. */
@@ -23,11 +23,11 @@ export interface RowTimes {
 const mostRemarks = 500;
 const longestText = 500;
 
-/** Remarks in the order of the file, with the times that their rows ended up with. */
+/** Remarks in file order, with the final times of their rows. */
 export class RemarkList {
   readonly #remarks: OpenRemark[] = [];
   #settled = 0;
-  /** Those beyond the limit are counted only. */
+  /** Includes remarks beyond the limit, which are counted but not kept. */
   count = 0;
 
   /** `aboveMs` is the stored time of the row above, where it is known already. */
@@ -47,7 +47,7 @@ export class RemarkList {
     });
   }
 
-  /** The rows around the remarks got their times: remarks move with the row above them. */
+  /** Called when the rows around the remarks have their times: each remark shifts with the row above it. */
   settle({ lines, rawMs, timesMs }: RowTimes): void {
     const byLine = Uint32Array.from(lines, (_, row) => row).sort(
       (a, b) => (lines[a] ?? 0) - (lines[b] ?? 0),

@@ -26,34 +26,34 @@ export interface AssemblerOptions {
   readonly nulls?: readonly (readonly number[])[];
   readonly lookaheadRows?: number;
   readonly state?: AssemblerState;
-  /** Where remarks and blocks out of order are kept; a growing file keeps none. */
+  /** Collects remarks and blocks that are out of order; not set for a growing file. */
   readonly notes?: SourceNotes;
-  /** Rows that may wait for a block dated before them; none of a growing file do. */
+  /** Number of rows that may be held for a block dated before them; a growing file holds none. */
   readonly heldRows?: number;
-  /** Numbers that may wait. */
+  /** Number of values that may be held. */
   readonly heldValues?: number;
-  /** What a person said about blocks dated before rows above them. */
+  /** The user's decision about blocks dated before rows above them. */
   readonly blockOrder?: BlockOrder | null;
-  /** What the columns are known to be; empty leaves it to their names. */
+  /** Known meaning of the columns; if empty, their names decide. */
   readonly columns?: readonly ChannelMapping[];
 }
 
-/** Rows are handed on in runs of about this many. */
+/** Rows are passed on in runs of about this size. */
 export const rowsPerRun = 4096;
 /** Two hours at one row per second: longer than any clock was seen to be wrong. */
 const defaultLookaheadRows = 7200;
-/** 64 MB of numbers: a file to be turned round or put in order has to be held. */
+/** 64 MB of numbers: a file to be reversed or sorted must be held in memory. */
 const maximumHeldValues = 8_000_000;
 const noNulls: readonly number[] = [];
 
-/** Cells to numbers and times; everything else about them is reported. */
+/** Converts cells to numbers and times; reports everything else in them. */
 export class RowAssembler {
   readonly #table: RawTable;
   readonly #problems: ProblemList;
   readonly #time: TimeReader;
   readonly #options: AssemblerOptions;
   readonly #lookaheadRows: number;
-  /** Only dates can tell a block that stands in the wrong place from a clock. */
+  /** Only dates can distinguish a misplaced block from a clock error. */
   readonly #isDated: boolean;
   #isHolding: boolean;
   #hasStepBack = false;
@@ -64,7 +64,7 @@ export class RowAssembler {
   readonly #isTime: readonly boolean[];
   readonly #nulls: readonly (readonly number[])[];
   readonly #timeless: boolean;
-  /** Positions of this row that hold no number, to report once the row is known to be one. */
+  /** Positions in this row that hold no number, reported once it is confirmed to be a data row. */
   readonly #missing: number[] = [];
 
   constructor(
@@ -94,7 +94,7 @@ export class RowAssembler {
     this.#buffer = new RowBuffer(table.columns.length, state?.row ?? 0);
     this.#clock = new ClockRepair(this.#buffer, problems, {
       lookaheadRows,
-      // A reader of the first rows is not refused for what comes later.
+      // A reader that needs only the first rows is not refused because of later rows.
       refusesDoubt:
         this.#isHolding &&
         options.heldRows === undefined &&
@@ -137,7 +137,7 @@ export class RowAssembler {
     return true;
   }
 
-  /** Keeps a line of words; its time is its own, else that of the row above. */
+  /** Keeps a text line; its time is its own, else that of the row above. */
   remark(cells: readonly string[], text: string, line: number): void {
     const { notes } = this.#options;
     const ownMs = this.#isDated ? this.#time.peek(cells, line) : NaN;
@@ -164,14 +164,14 @@ export class RowAssembler {
     return this.#buffer.take(this.readyRows);
   }
 
-  /** The rest, when the source is at its end. */
+  /** Returns the remaining rows at the end of the source. */
   finish(): RawRows {
     if (this.#isHolding) return this.#settled();
     this.#clock.finish();
     return this.#buffer.take(this.#buffer.length);
   }
 
-  /** The rest in runs of the usual length. */
+  /** Yields the remaining rows in runs of the usual length. */
   *finishedRuns(): Generator<RawRows> {
     const rows = this.finish();
     for (let from = 0; from < rows.times.length; from += rowsPerRun) {
@@ -196,7 +196,7 @@ export class RowAssembler {
     if (this.#isHolding) this.#letGo();
   }
 
-  /** Rows in order need not wait for ever; rows out of order need all the room there is. */
+  /** Rows in order need not be held indefinitely; rows out of order need all the available memory. */
   #letGo(): void {
     const { length } = this.#buffer;
     const { heldValues = maximumHeldValues } = this.#options;
@@ -212,7 +212,7 @@ export class RowAssembler {
     if (isFull || (isEnough && !this.#hasStepBack)) this.#stream();
   }
 
-  /** From here on rows go out as soon as the clock allows it. */
+  /** From here on, rows are passed on as soon as the clock repair allows. */
   #stream(): void {
     this.#isHolding = false;
     const held = this.#buffer.take(this.#buffer.length);
@@ -227,7 +227,7 @@ export class RowAssembler {
     });
   }
 
-  /** All rows of a source that was held: turned round, put in order, with their clock repaired. */
+  /** Returns all rows of a held source: reversed if needed, sorted, with their clock repaired. */
   #settled(): RawRows {
     const held = this.#buffer.take(this.#buffer.length);
     const turned = this.#table.reversed ? turnedRound(held) : held;
@@ -264,7 +264,7 @@ export class RowAssembler {
     return buffer.take(buffer.length).times;
   }
 
-  /** Fills the row and tells how many numbers it has. */
+  /** Fills the row and returns how many numbers it has. */
   #readNumbers(cells: readonly string[]): number {
     const { columns, decimalMark } = this.#table;
     this.#missing.length = 0;

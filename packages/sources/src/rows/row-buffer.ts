@@ -2,7 +2,7 @@ import type { RawRows } from "./raw-rows.ts";
 
 const firstCapacity = 1024;
 
-/** Rows waiting to be handed on, as growing columns. */
+/** Rows waiting to be passed on, as growing columns. */
 export class RowBuffer {
   #times = new Float64Array(firstCapacity);
   #lines = new Float64Array(firstCapacity);
@@ -63,7 +63,7 @@ export class RowBuffer {
     return rows;
   }
 
-  /** Empty again, to be filled from this row on. */
+  /** Empties the buffer, to be filled from this row on. */
   restart(firstRow: number): void {
     this.#length = 0;
     this.#firstRow = firstRow;

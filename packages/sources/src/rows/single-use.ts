@@ -4,7 +4,7 @@ import type { ProblemList } from "./problem-list.ts";
 import type { RawRows } from "./raw-rows.ts";
 import type { SourceNotes } from "./source-notes.ts";
 
-/** A source whose rows stream by once: asking twice would give half of them. */
+/** A source whose rows can be read only once: a second read would give only part of them. */
 export function singleUseSource(
   table: RawTable,
   problems: ProblemList,

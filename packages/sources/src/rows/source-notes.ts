@@ -1,10 +1,10 @@
 import type { BlockFinding } from "../blocks/block-finding.ts";
 import { RemarkList } from "./remark-list.ts";
 
-/** What a source says beside its rows; grows while they are read. */
+/** Notes about a source in addition to its rows; grows while they are read. */
 export class SourceNotes {
   readonly remarks = new RemarkList();
   blocks: BlockFinding | null = null;
-  /** Times were read by a clock that does not state its zone. */
+  /** True when times were read from a clock that does not state its zone. */
   usesZone = false;
 }

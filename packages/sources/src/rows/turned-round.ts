@@ -1,6 +1,6 @@
 import type { RawRows } from "./raw-rows.ts";
 
-/** The same rows, first to last. */
+/** Returns the same rows in reverse, first to last. */
 export function turnedRound(rows: RawRows): RawRows {
   return {
     firstRow: rows.firstRow,

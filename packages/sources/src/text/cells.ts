@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** One line to cells. A quote that never closes is a character like any other. */
+/** Splits one line into cells. A quote that never closes is an ordinary character. */
 export function splitCells(line: string, delimiter: string): string[] {
   if (delimiter === " ") return splitOnBlanks(line);
   return line.includes('"')
@@ -25,8 +25,8 @@ const delimiters = ["\t", ";", "|", ","] as const;
 const neededAgreement = 0.6;
 
 /**
- * The delimiter most lines agree on. Order decides between equals: a semicolon
- * or tab file with decimal commas also has a steady count of commas.
+ * Returns the delimiter most lines agree on. Order breaks ties: a semicolon or
+ * tab file with decimal commas also has a constant number of commas.
  */
 export function detectDelimiter(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
@@ -48,7 +48,7 @@ function agreement(lines: readonly string[], delimiter: string): number {
 }
 
 const damagePattern =
-  // Control characters are no part of a data file.
+  // Control characters do not belong in a data file.
   /[\u0000-\u0008\u000e-\u001f]/;
 export function isDamaged(line: string): boolean {
   return damagePattern.test(line);
@@ -60,8 +60,8 @@ export interface MendedLine {
 }
 
 /**
- * What is left of a line with binary junk: the cells that were whole before
- * the damage. The cell it struck is dropped, as it may be cut.
+ * Returns the intact part of a line with binary junk: the complete cells before
+ * the damage. The damaged cell is dropped, as it may be truncated.
  */
 export function mendLine(line: string, delimiter: string): MendedLine {
   if (!isDamaged(line)) return { text: line, damaged: false };
@@ -73,7 +73,7 @@ export function mendLine(line: string, delimiter: string): MendedLine {
   return { text: sound.slice(0, end), damaged: true };
 }
 
-/** Unwritten disk blocks read as NUL; a good row may stand right behind them. */
+/** Unwritten disk blocks read as NUL; a good row may directly follow them. */
 function withoutNulEdges(line: string): string {
   let from = 0;
   let to = line.length;

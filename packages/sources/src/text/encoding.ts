@@ -6,7 +6,7 @@ export interface EncodingFinding {
   readonly markLength: number;
 }
 
-/** How much of the start is looked at: junk further on must not change the reading of the header. */
+/** Number of bytes examined at the start: junk further on must not change how the header is read. */
 const examinedBytes = 64 * 1024;
 const zeroSampleBytes = 1024;
 
@@ -50,7 +50,7 @@ function unmarkedUtf16(sample: Uint8Array): TextEncoding | null {
 
 function isUtf8(sample: Uint8Array): boolean {
   try {
-    // As a stream: a character cut by the end of the sample is no fault.
+    // Decoded as a stream: a character cut off at the end of the sample is not an error.
     new TextDecoder("utf-8", { fatal: true }).decode(sample, { stream: true });
     return true;
   } catch {

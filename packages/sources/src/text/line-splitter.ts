@@ -1,6 +1,6 @@
 import type { TextEncoding } from "./encoding.ts";
 
-/** A longer line is no data row of any van; it is dropped while it streams by. */
+/** A longer line is not a data row of any van; it is dropped while streaming. */
 export const maximumLineBytes = 1024 * 1024;
 const sliceBytes = 256 * 1024;
 
@@ -16,14 +16,14 @@ export interface SplitterStart {
   readonly encoding: TextEncoding;
   /** Files of old writers end lines with a lone carriage return. */
   readonly lineEnd?: "lf" | "cr";
-  /** Bytes before the first line to read and its number, to go on where a reader stopped. */
+  /** Byte offset of the first line to read, with its line number, to resume where a reader stopped. */
   readonly byteOffset?: number;
   readonly line?: number;
 }
 
 /**
- * Bytes to lines in flat memory. Only whole lines are handed on, so the byte
- * offset after the last one is a place to resume at.
+ * Splits bytes into lines in constant memory. Only complete lines are passed
+ * on, so reading can resume at the byte offset after the last one.
  */
 export class LineSplitter {
   readonly #decoder: InstanceType<typeof TextDecoder>;
@@ -66,7 +66,7 @@ export class LineSplitter {
     }
   }
 
-  /** The source is at its end: the last line needs no line end. True when it had none. */
+  /** Ends the source: the last line needs no line end. Returns true when it had none. */
   end(): boolean {
     const open = this.#skipping || this.#carry.length > 0;
     if (this.#skipping) {
@@ -96,7 +96,7 @@ export class LineSplitter {
     this.#dropCarry(this.#carry);
   }
 
-  /** Throws away what is surely inside the long line; an odd last byte may be half a character. */
+  /** Discards the bytes that are certainly inside the long line; an odd last byte may be half a character. */
   #dropCarry(buffer: Uint8Array): void {
     const dropped = buffer.length - (buffer.length % this.#width);
     this.#skippedBytes += dropped;
@@ -128,7 +128,7 @@ export class LineSplitter {
     }
   }
 
-  /** In UTF-16, where a character takes two bytes. */
+  /** Used for UTF-16, where a character takes two bytes. */
   #isNewline(buffer: Uint8Array, at: number): boolean {
     return this.#newlineLast
       ? buffer[at] === 0 && buffer[at + 1] === this.#newline

@@ -10,11 +10,11 @@ const errorMarks = new Set([
   "#NULL",
 ]);
 
-/** How vans write "no value": these numbers are never measurements. */
+/** Numbers that vans write for "no value"; they are never measurements. */
 export const nullNumbers: readonly number[] = [-999.25, -9999, -9999.25];
 
 const groupedPattern = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
-/** Number() also reads 0x10 and 0b1, which no van means. */
+/** Number() also accepts 0x10 and 0b1, which vans never write. */
 const foreignNotation = /[xob]/i;
 const commaPattern = /^[+-]?\d*,\d+([eE][+-]?\d+)?$/;
 
@@ -22,7 +22,7 @@ export function isErrorMark(text: string): boolean {
   return text.startsWith("#") && errorMarks.has(text.trim().toUpperCase());
 }
 
-/** The number in a cell, or NaN when it is none; blanks are for the caller to tell. */
+/** Returns the number in a cell, or NaN when there is none; the caller must detect blanks. */
 export function parseNumber(text: string, decimalMark: "." | ","): number {
   const value =
     decimalMark === "," && text.includes(",")

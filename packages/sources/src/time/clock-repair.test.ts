@@ -3,7 +3,7 @@ import { isoTime, readSource } from "../source.fixture.ts";
 
 const startMs = Date.UTC(2024, 4, 1, 10);
 
-/** One row a second; `aheadMs` tells how far the van's clock is off in that second. */
+/** Writes one row a second; `aheadMs` is the error of the van's clock in that second. */
 function recorded(seconds: number, aheadMs: (second: number) => number) {
   const rows = Array.from({ length: seconds }, (_, second) => {
     const clockMs = startMs + second * 1000 + aheadMs(second);

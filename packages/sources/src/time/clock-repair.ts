@@ -17,29 +17,29 @@ interface Jump {
   readonly amountMs: number;
 }
 
-/** A gap shorter than this is not worth a word. */
+/** Shorter gaps are not reported. */
 const reportedGapMs = 10_000;
 const rememberedJumps = 64;
 
 export interface ClockRepairOptions {
   /**
-   * Rows kept waiting after a forward jump to see whether it is undone. 0 for
-   * a growing file, whose rows must go out at once.
+   * Rows held after a forward jump to see whether it is undone. 0 for a growing
+   * file, whose rows must be passed on at once.
    */
   readonly lookaheadRows: number;
   readonly state?: ClockState;
   /**
-   * Refuses the source when rows are dated before everything around them: they
-   * may be earlier rows, and those above are out already.
+   * Rejects the source when rows are dated before everything around them: they
+   * may be earlier rows, and the rows above them have already been passed on.
    */
   readonly refusesDoubt?: boolean;
 }
 
 /**
- * Clocks of data vans get set while they record. A jump ahead that is undone
- * by the same amount was the clock, not time: its rows are moved back. A step
- * back alone is re-based, so that time stays monotonic. A jump ahead alone is a
- * gap.
+ * Data van clocks get adjusted during recording. A forward jump later undone by
+ * the same amount was a clock change, so its rows are shifted back. A backward
+ * step alone is re-based, so that time stays monotonic. A forward jump alone is
+ * a gap.
  */
 export class ClockRepair {
   readonly #buffer: RowBuffer;
@@ -52,7 +52,7 @@ export class ClockRepair {
   #jumps: Jump[];
   #previousDeltaMs = 0;
   readonly #refusesDoubt: boolean;
-  /** Where the stretch of time began that the rows are in. */
+  /** Start of the stretch of time that the current rows belong to. */
   #stretchStartMs = NaN;
 
   constructor(
@@ -113,7 +113,7 @@ export class ClockRepair {
     return rawMs + this.#offsetMs;
   }
 
-  /** No more rows: what was not undone is a gap. */
+  /** Ends the rows: a jump that was not undone is a gap. */
   finish(): void {
     for (const jump of this.#jumps) this.#reportGap(jump);
     this.#jumps = [];
@@ -123,7 +123,7 @@ export class ClockRepair {
     return Math.max(2000, 3 * this.#stepMs);
   }
 
-  /** Two long steps alike are how often this source writes, not a jump and another. */
+  /** Two long steps of similar length are this source's sampling interval, not two jumps. */
   #isSlowCadence(deltaMs: number): boolean {
     return (
       deltaMs > this.#largestStepMs() &&

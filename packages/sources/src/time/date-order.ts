@@ -3,14 +3,15 @@ import type { DateOrder } from "./time-layout.ts";
 
 export interface OrderDecision {
   readonly order: DateOrder;
-  /** False when nothing but habit spoke for it. */
+  /** False when only convention decided. */
   readonly certain: boolean;
 }
 
 /**
- * Day or month first, from what the file itself says: a printed format, a
- * component above 12, the component that varies, a date in words above the
- * table. Left open, habit decides: slashes are American, the rest is not.
+ * Decides day or month first from the file itself: a printed format, a
+ * component above 12, the component that varies, a date with a month name above
+ * the table. If undecided, convention applies: slashes mean American order,
+ * anything else does not.
  */
 export function decideDateOrder(
   cells: Iterable<string>,

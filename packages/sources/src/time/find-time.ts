@@ -8,7 +8,7 @@ import { readTimeText, type TimeReading } from "./time-text.ts";
 
 export interface TimeSearch {
   readonly columns: readonly RawColumn[];
-  /** Cells of data rows: the first ones without a hole, then some spread over the head. */
+  /** Cells of data rows: the first ones without gaps, then some spread over the head. */
   readonly rows: readonly (readonly string[])[];
   readonly decimalMark: "." | ",";
   /** Cells of the header and unit row, where some writers print the format. */
@@ -29,7 +29,7 @@ const consecutiveRows = 50;
 const timeName = /time|date|stamp|clock|zeit|datum|uhr/i;
 const elapsedName = /elapsed|delta|time|timer|hours|hrs|minutes|seconds/i;
 
-/** Finds what tells the time of a row, by what the cells hold and then by name. */
+/** Finds the columns that hold the time of a row, by cell content and then by name. */
 export function findTime(
   search: TimeSearch,
   problems: ProblemList,
@@ -85,7 +85,7 @@ function timesIn(column: RawColumn, search: TimeSearch): ColumnTimes {
   };
 }
 
-/** A bare number is a date only under a name that says so: pressures look like day numbers too. */
+/** A bare number is a date only in a column named like one: pressures look like day numbers too. */
 function readingOf(cell: string, column: RawColumn): TimeReading | null {
   if (looksLikeNumber(cell) && !timeName.test(column.name)) return null;
   return readTimeText(cell, "day-first") ?? readTimeText(cell, "month-first");
@@ -192,7 +192,10 @@ function elapsedLayout(
   return null;
 }
 
-/** Differences from row to row, or null when the column does not count upwards (or, turned round, downwards). */
+/**
+ * Returns the differences from row to row, or null when the column does not
+ * count upward (or downward in a reversed file).
+ */
 function risingSteps(search: TimeSearch, index: number): number[] | null {
   const values = search.rows
     .map((row) => parseNumber(row[index] ?? "", search.decimalMark))

@@ -25,7 +25,7 @@ export type TimeLayout =
       readonly column: number;
       readonly unitMs: number;
     }
-  /** Evenly spaced rows: a start and a step stand in the header. */
+  /** Evenly spaced rows: the header states a start and a step. */
   | {
       readonly kind: "stepped";
       readonly startMs: number;

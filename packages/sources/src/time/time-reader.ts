@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const defaultStepMs = 1000;
 
-/** Plain JSON, to go on with in another process; null where nothing is known yet. */
+/** Plain JSON, so that another process can continue; null where nothing is known yet. */
 export interface TimeReaderState {
   readonly previousMs: number | null;
   readonly stepMs: number;
@@ -24,14 +24,14 @@ export interface TimeReaderOptions {
   readonly layout: TimeLayout;
   readonly timezone: string;
   readonly decimalMark: "." | ",";
-  /** Where elapsed times and dateless clocks start; 0 when nobody knows. */
+  /** Start of elapsed times and dateless clocks; 0 when unknown. */
   readonly startMs: number;
-  /** Dateless clocks of a file written last row first run backwards through midnight. */
+  /** Dateless clocks in a file that lists the last row first run backward through midnight. */
   readonly descending: boolean;
   readonly state?: TimeReaderState;
 }
 
-/** Cells of a row to its time in epoch milliseconds; NaN when it has none. */
+/** Converts the cells of a row to its time in epoch milliseconds; NaN when it has none. */
 export class TimeReader {
   readonly #layout: TimeLayout;
   readonly #options: TimeReaderOptions;
@@ -54,7 +54,7 @@ export class TimeReader {
     this.#row = options.state?.row ?? 0;
   }
 
-  /** Some time so far was read by the zone that was given. */
+  /** True when any time so far was read in the given zone. */
   get usesZone(): boolean {
     return this.#usesZone;
   }
@@ -77,12 +77,12 @@ export class TimeReader {
     return timeMs;
   }
 
-  /** The time in the cells of a line that is no row; NaN when it has none. Only for dated rows. */
+  /** Returns the time in the cells of a line that is not a row; NaN when it has none. Only for dated rows. */
   peek(cells: readonly string[], line: number): number {
     return this.#read(cells, line);
   }
 
-  /** Counts a row that was handed on: an even step needs its number. */
+  /** Counts a row that was passed on: evenly spaced rows get their time from the row number. */
   accept(): void {
     this.#row += 1;
   }
@@ -136,7 +136,7 @@ export class TimeReader {
     return this.#local(midnightMs + ofDay, line);
   }
 
-  /** A clock without a date: going back by most of its period means that it went round. */
+  /** A clock without a date: going back by most of its period means that it wrapped around. */
   #timeOfDay(text: string, line: number): number {
     const reading = readTimeText(text, "day-first");
     const [within, periodMs] =
@@ -205,7 +205,7 @@ export class TimeReader {
   }
 }
 
-/** Times beside a date may come as a fraction of a day. */
+/** Times next to a date may be given as a fraction of a day. */
 function millisecondsOfDay(
   reading: TimeReading | null,
   text: string,

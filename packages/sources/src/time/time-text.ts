@@ -1,7 +1,7 @@
 import type { DateOrder } from "./time-layout.ts";
 import { wallTime } from "./zone-clock.ts";
 
-/** What one cell says about time. Wall times are epoch milliseconds as if local were UTC. */
+/** Time information read from one cell. Wall times are epoch milliseconds as if local time were UTC. */
 export type TimeReading =
   | { readonly kind: "instant"; readonly timeMs: number }
   | { readonly kind: "wall"; readonly wallMs: number }
@@ -11,12 +11,12 @@ export type TimeReading =
 
 const minimumYear = 1990;
 const maximumYear = 2100;
-/** The days 1990-01-01 and 2100-01-01 as spreadsheets count them. */
+/** The days 1990-01-01 and 2100-01-01 as spreadsheet day numbers. */
 const minimumSerial = 32874;
 const maximumSerial = 73051;
 const serialOfEpoch = 25569;
 const dayMs = 86_400_000;
-/** No time is written longer; keeps the patterns away from hostile cells. */
+/** No valid time is longer; protects the patterns from hostile cells. */
 const maximumLength = 48;
 
 const clock =
@@ -47,7 +47,7 @@ const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Leading components of a date whose order is open, to decide it by. */
+/** Leading components of a date whose order is undecided, used to decide it. */
 export interface OpenDate {
   readonly first: number;
   readonly second: number;

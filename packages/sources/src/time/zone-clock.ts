@@ -11,11 +11,11 @@ export type LocalReading = "certain" | "ambiguous" | "missing";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Zones change their offset on the quarter hour at the finest. */
+/** Zone offsets change at quarter-hour boundaries at the finest. */
 const cacheStepMs = 15 * minuteMs;
 const cacheLimit = 5000;
 
-/** Local wall time of an IANA zone to instants, daylight saving included. */
+/** Converts local wall time of an IANA zone to instants, including daylight saving. */
 export class ZoneClock {
   readonly #format: Intl.DateTimeFormat | null;
   readonly #offsets = new Map<number, number>();
@@ -25,9 +25,9 @@ export class ZoneClock {
   }
 
   /**
-   * The instant of a wall time, given as if it were UTC. An hour that happens
-   * twice is read as the one that follows `previousMs`; an hour that is skipped
-   * as if the clock had not been changed.
+   * Returns the instant of a wall time, given as if it were UTC. A repeated
+   * hour is read as the one that follows `previousMs`; a skipped hour as if the
+   * clock had not been changed.
    */
   instant(
     wallMs: number,
@@ -42,7 +42,7 @@ export class ZoneClock {
     return this.#nearChange(wallMs, before, after, previousMs);
   }
 
-  /** What the clock on the wall shows at an instant, as if it were UTC. */
+  /** Returns the wall time at an instant, as if it were UTC. */
   wallAt(timeMs: number): number {
     return this.#format ? timeMs + this.#offsetAt(timeMs) : timeMs;
   }

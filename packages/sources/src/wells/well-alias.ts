@@ -2,7 +2,7 @@ import { RE2JS } from "re2js";
 
 const maximumPatternLength = 1000;
 
-/** What a form says about a pattern that cannot be used; null when it can. */
+/** Returns the form's message for an unusable pattern; null when it is usable. */
 export function aliasPatternProblem(
   pattern: string,
 ): "Invalid regular expression" | null {
@@ -10,8 +10,8 @@ export function aliasPatternProblem(
 }
 
 /**
- * Whether an alias names the well that a text speaks of. Letter case does not
- * count; time grows with the length of the text only, whatever the pattern.
+ * Returns whether an alias matches the well named in a text. Case is ignored;
+ * run time grows only with the length of the text, whatever the pattern.
  */
 export function matchAlias(pattern: string, text: string): boolean {
   return compiled(pattern)?.test(text) ?? false;

@@ -1,12 +1,12 @@
 /** API well number: state, county, well, then sidetrack and event where given. */
 export interface ApiNumber {
-  /** Ten digits: what wells are joined by. */
+  /** The ten digits by which wells are matched. */
   readonly api10: string;
   /** All digits that were given: 10, 12 or 14. */
   readonly digits: string;
 }
 
-/** Reads `42-501-20130-03-00` and bare digits; a lost leading zero is put back. */
+/** Reads `42-501-20130-03-00` and bare digits; restores a lost leading zero. */
 export function parseApiNumber(text: string): ApiNumber | null {
   const trimmed = text.trim();
   if (!/^[\d\s-]+$/.test(trimmed)) return null;
@@ -17,7 +17,7 @@ export function parseApiNumber(text: string): ApiNumber | null {
     : null;
 }
 
-/** A Canadian well identifier as 16 characters, however it is set apart; null when it is none. */
+/** Returns a Canadian well identifier as 16 characters, whatever its separators; null when it is none. */
 export function parseUwi(text: string): string | null {
   const bare = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   // `100-09-14-062-04W6` leaves the event out.
@@ -26,7 +26,7 @@ export function parseUwi(text: string): string | null {
     : null;
 }
 
-/** Whether two spellings are the same well; null when either is no well number. */
+/** Returns whether two spellings denote the same well; null when either is not a well number. */
 export function isSameWell(first: string, second: string): boolean | null {
   const [a, b] = [parseApiNumber(first), parseApiNumber(second)];
   if (a && b) return a.api10 === b.api10;

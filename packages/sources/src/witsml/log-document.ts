@@ -25,7 +25,7 @@ export interface WitsmlLog {
   readonly decreasing: boolean;
   readonly delimiter: string;
   readonly nullValue: string | null;
-  /** In the order of the cells of this very document: it may differ from answer to answer. */
+  /** In the cell order of this document, which may differ from response to response. */
   readonly curves: readonly WitsmlCurve[];
   readonly data: readonly string[];
 }
@@ -80,7 +80,7 @@ function curveOf(info: XmlNode): PlacedCurve {
   };
 }
 
-/** 1.4 lists the mnemonics beside the data; 1.3 numbers the curves. */
+/** 1.4 lists the mnemonics next to the data; 1.3 numbers the curves. */
 function orderedCurves(
   block: XmlNode | undefined,
   curves: readonly PlacedCurve[],

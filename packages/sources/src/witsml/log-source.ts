@@ -39,7 +39,7 @@ type LogOptions = Pick<
   "timezone" | "startMs" | "profile" | "blockOrder" | "heldRows"
 >;
 
-/** The log with data of a document, as one answer of a store or a whole file. */
+/** Reads the log with data in a document, which is one response of a store or a whole file. */
 export function witsmlRowSource(xml: string, options: LogOptions): RowSource {
   const problems = new ProblemList();
   const log = chosenLog(parseLogs(xml), problems);

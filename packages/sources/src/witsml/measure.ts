@@ -13,7 +13,7 @@ export function measureOf(parent: XmlNode, name: string): Measure | null {
     : { value, unit: parent.child(name).attribute("uom") };
 }
 
-/** An ISO time with a zone, in epoch milliseconds; WITSML's times carry one. */
+/** Returns an ISO time with a zone in epoch milliseconds; WITSML times include the zone. */
 export function instantOf(parent: XmlNode, name: string): number | null {
   const text = parent.word(name);
   if (text === null) return null;

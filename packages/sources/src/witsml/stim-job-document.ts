@@ -26,7 +26,7 @@ export interface StimStep {
   readonly fluids: readonly string[];
 }
 
-/** What the standard calls a job interval is a stage to us. */
+/** The standard's job interval is a stage in this product. */
 export interface StimInterval {
   readonly uid: string | null;
   readonly name: string | null;

@@ -10,7 +10,7 @@ export interface StoreRequest {
 }
 
 export interface StoreResponse {
-  /** Positive: done (2 means that more rows are waiting); negative: an error of the store. */
+  /** Positive: success (2 means that more rows are available); negative: an error of the store. */
   readonly result: number;
   readonly xml: string | null;
   readonly message: string | null;
@@ -32,7 +32,7 @@ export function getCapabilitiesRequest(version: WitsmlVersion): StoreRequest {
   ]);
 }
 
-/** Options of a query, as the store wants them: `key=value;key=value`. */
+/** Options of a query in the store's format: `key=value;key=value`. */
 export type StoreOptions = Readonly<Record<string, string | number>>;
 
 export function getFromStoreRequest(
@@ -68,7 +68,10 @@ function request(
   };
 }
 
-/** The answer to either call; a SOAP fault or anything else is refused in its own words. */
+/**
+ * Parses the response to either call; throws with the store's own text on a
+ * SOAP fault and rejects anything else.
+ */
 export function parseStoreResponse(envelope: string): StoreResponse {
   const body = parseXml(envelope).child("Envelope").child("Body");
   const fault = body.child("Fault");

@@ -40,8 +40,9 @@ const parser = new XMLParser({
 });
 
 /**
- * XML to a tree of XmlNode. Document types are refused, entities other than
- * the five of XML itself stay as they are written, depth and size are bounded.
+ * Parses XML into a tree of XmlNode. Document types are rejected, entities
+ * other than the five of XML itself are left unchanged, depth and size are
+ * bounded.
  */
 export function parseXml(text: string): XmlNode {
   if (text.length > maximumXmlCharacters)
@@ -69,7 +70,7 @@ function xmlRefusal(error: unknown): SourceError {
     : new SourceError("xml-damaged", "The XML document cannot be read.");
 }
 
-/** One element, read without trust in what is there. */
+/** One element, read without assuming that its content is valid. */
 export class XmlNode {
   readonly #value: unknown;
 
@@ -84,7 +85,7 @@ export class XmlNode {
     );
   }
 
-  /** The text of the element itself. */
+  /** Text of the element itself. */
   get text(): string | null {
     const value =
       typeof this.#value === "object" ? this.#fields["#text"] : this.#value;
@@ -136,7 +137,7 @@ const characters: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Only the five entities of XML and character numbers, each once. */
+/** Replaces only the five entities of XML and numeric character references, each once. */
 export function unescapeXml(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(

@@ -8,7 +8,7 @@ import { guardArchive, readZipDirectory } from "./zip-directory.ts";
 export interface Sheet {
   /** Empty for a delimited file, which is one sheet without a name. */
   readonly name: string;
-  /** Without the empty ones. */
+  /** Non-empty rows only. */
   readonly rows: readonly SheetRow[];
 }
 
@@ -19,7 +19,7 @@ export interface SheetLimits {
 
 const zipSignature = [0x50, 0x4b];
 
-/** All sheets of a small workbook, or the one of a delimited file, as text. */
+/** Reads all sheets of a small workbook, or the only one of a delimited file, as text. */
 export async function readSheets(
   bytes: Uint8Array,
   limits: SheetLimits,
@@ -44,7 +44,7 @@ export async function sheetNames(
 ): Promise<readonly string[]> {
   const names: string[] = [];
   try {
-    // The predicate sees every sheet and declines its body.
+    // The predicate is called for every sheet and skips its body.
     await readXlsx(bytes, {
       sheets: ({ name }) => {
         names.push(name);

@@ -10,7 +10,7 @@ export interface SheetRow {
   readonly line: number;
 }
 
-/** Rows of a sheet as text, the way a delimited file would hold them. */
+/** Yields rows of a sheet as text, in the form a delimited file would have. */
 export async function* sheetRows(
   bytes: Uint8Array,
   sheetName: string,
@@ -32,7 +32,7 @@ export async function* sheetRows(
   }
 }
 
-/** What the workbook library says, in our words. */
+/** Translates an error of the workbook library into our own. */
 export function asRefusal(error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   const text = error instanceof Error ? error.message : String(error);
@@ -52,7 +52,7 @@ function cellText(value: CellValue): string {
   return typeof value === "boolean" ? (value ? "TRUE" : "FALSE") : value;
 }
 
-/** A cell that holds only a time of day is a date of 1899 to a spreadsheet. */
+/** A cell that holds only a time of day is stored by a spreadsheet as a date in 1899. */
 function dateText(date: Date): string {
   const text = date.toISOString().slice(0, -1);
   return date.getUTCFullYear() < 1901

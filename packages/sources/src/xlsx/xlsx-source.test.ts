@@ -89,11 +89,11 @@ it("X3: a workbook without a table is refused", async () => {
 interface Part {
   readonly name: string;
   readonly content: Uint8Array;
-  /** What the directory claims, when it lies. */
+  /** Size declared in the directory, when it is false. */
   readonly declaredBytes?: number;
 }
 
-/** An archive written by hand, so that it can lie. */
+/** Builds an archive by hand, so that its directory can state false sizes. */
 function archive(parts: readonly Part[]): Uint8Array {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

@@ -12,14 +12,14 @@ export interface ArchiveLimits {
   readonly maximumRatio: number;
 }
 
-/** A million cells take some 60 MB of sheet; nothing honest packs a hundred times. */
+/** A million cells take some 60 MB of sheet; no legitimate workbook compresses by a factor of a hundred. */
 const workbookLimits: ArchiveLimits = {
   maximumEntries: 500,
   maximumDeclaredBytes: 128 * 1024 * 1024,
   maximumRatio: 100,
 };
 
-/** Small parts (styles, themes) of honest workbooks pack very well. */
+/** Small parts (styles, themes) of legitimate workbooks compress very well. */
 const ratioCountsFromBytes = 1024 * 1024;
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -71,7 +71,7 @@ function findEnd(view: DataView): number {
   throw damaged();
 }
 
-/** Refuses what would not fit, before a byte of it is inflated. */
+/** Rejects an archive that would not fit, before any byte of it is inflated. */
 export function guardArchive(
   entries: readonly ZipEntry[],
   archiveBytes: number,

@@ -30,7 +30,7 @@ interface GroupRow extends Row {
   readonly count: number;
 }
 
-/** In the order of wells and stages. */
+/** Ordered by well and stage. */
 export async function listGroups(
   transaction: Transaction,
   projectId: number,

@@ -18,7 +18,7 @@ export interface AlarmGroup extends NoticeGroup {
   readonly level: AlarmLevel;
 }
 
-/** Of the pad's notifications those that are alarms and that the caller may read. */
+/** Returns the pad's notifications that are alarms and that the caller may read. */
 export async function readAlarmGroups(
   transaction: Transaction,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function readAlarmGroups(
   });
 }
 
-/** What is open is what every other place counts as open. */
+/** Counts as open exactly what every other view counts as open. */
 export function countsOf(
   groups: readonly AlarmGroup[],
   open: readonly OpenAlarms[],

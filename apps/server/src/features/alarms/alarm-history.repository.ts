@@ -49,7 +49,7 @@ export interface ActionRow extends Row {
   readonly offset_well_name: string | null;
 }
 
-/** The newest first; one more than asked for tells that there are more. */
+/** Newest first; one row more than requested shows that there are more. */
 export async function listActions(
   transaction: Transaction,
   kinds: readonly ActionKind[],

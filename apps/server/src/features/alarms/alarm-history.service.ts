@@ -38,7 +38,7 @@ function toAction(row: ActionRow): Action {
   };
 }
 
-/** As far as the caller may read the alarms themselves. */
+/** Limited to the alarms the caller may read. */
 export async function listAlarmHistory(
   transaction: Transaction,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Row, Transaction } from "#database/database.ts";
 import { noticeStateSql } from "#features/stage-notifications/notice-state.service.ts";
 
-/** Which notifications are meant: readable ones of a kind, with how much that kind asks. */
+/** A group of readable notifications of one kind, with the severity of that kind. */
 export interface AlarmKind {
   readonly stageId: number;
   readonly type: string;
@@ -47,7 +47,7 @@ interface LocationRow extends Row {
   readonly matching: number;
 }
 
-/** Text a person typed, as a pattern that finds it anywhere. */
+/** Builds a pattern that finds the typed text anywhere. */
 function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
@@ -55,7 +55,10 @@ function containing(text: string): string {
 const stateSql = `CASE WHEN ${noticeStateSql} <> 'raised' THEN ${noticeStateSql}
   WHEN n.backfilled THEN 'backfilled' ELSE 'open' END`;
 
-/** Open ones first, then by severity, then the newest; one more than asked for tells that there are more. */
+/**
+ * Open ones first, then by severity, then newest first; one row more than
+ * requested shows that there are more.
+ */
 export async function listPage(
   transaction: Transaction,
   kinds: readonly AlarmKind[],
@@ -111,7 +114,7 @@ export async function listPage(
   };
 }
 
-/** How many of these belong to the pad. */
+/** Counts how many of these belong to the pad. */
 export async function countOfPad(
   transaction: Transaction,
   projectId: number,

@@ -19,10 +19,10 @@ interface CountedRow extends Row {
   readonly is_live: boolean;
 }
 
-/** The newest of more than this many are looked at. */
+/** Beyond this many, only the newest are counted. */
 const mostCounted = 20_000;
 
-/** What the pad raised in the span as it happened, and what stands unanswered from before; oldest first. */
+/** Lists the alarms the pad raised live in the time span and those still open from before; oldest first. */
 export async function listCounted(
   transaction: Transaction,
   projectId: number,

@@ -30,7 +30,7 @@ function perTenMinutes(
   }));
 }
 
-/** Of what the caller may read, so that nobody counts what they cannot see. */
+/** Counts only what the caller may read. */
 export async function getAlarmStatistics(
   transaction: Transaction,
   actor: Actor,

@@ -31,7 +31,7 @@ type Filter = QueryOf<Endpoints["list"]>;
 const usualLimit = 100;
 const levels = ["watch", "warn", "alert"] as const;
 
-/** What row security hides does not exist. */
+/** Rows hidden by row security count as missing. */
 export async function requirePad(
   transaction: Transaction,
   projectId: number,

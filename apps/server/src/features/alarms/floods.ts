@@ -4,7 +4,7 @@ type Flood = OutputOf<typeof contract.alarms.statistics>["floods"][number];
 
 const tenMinutesMs = 600_000;
 
-/** Of ISA-18.2: a flood is over when fewer than this came within ten minutes. */
+/** ISA-18.2: a flood is over when fewer than this many alarms came within ten minutes. */
 const calmPerTenMinutes = 5;
 
 interface Step {
@@ -23,7 +23,7 @@ function stepsOf(times: readonly number[]): Step[] {
   );
 }
 
-/** Times are in order. A flood begins with the first of the alarms that made it one. */
+/** Expects the times in order. A flood begins with the first of the alarms that made it one. */
 export function floodsOf(
   times: readonly number[],
   floodPerTenMinutes: number,
@@ -57,7 +57,7 @@ export function floodsOf(
   return floods;
 }
 
-/** Part of the span, 0 to 1. */
+/** Fraction of the span, 0 to 1. */
 export function floodShareOf(
   floods: readonly Flood[],
   startTimestamp: number,

@@ -18,7 +18,7 @@ export interface CountedAlarm {
   readonly offsetWellName: string | null;
   readonly wellNumber: string;
   readonly clearedTimestamp: number | null;
-  /** Nobody has answered it. */
+  /** No user has acknowledged it yet. */
   readonly isOpen: boolean;
   readonly isStageLive: boolean;
 }
@@ -38,14 +38,14 @@ const playbooks: readonly CountedAlarm["type"][] = [
   "playbook",
 ];
 
-/** The rules of a playbook have no code: each is known by its level and its words. */
+/** Playbook rules have no code: each is identified by its level and message. */
 function kindOf(alarm: CountedAlarm): string {
   const { type, code, subtype, level, message } = alarm;
   const kind = `${type}:${code}:${subtype}`;
   return playbooks.includes(type) ? `${kind}:${level}:${message}` : kind;
 }
 
-/** The same alarm again: of the same kind, stage and offset well. */
+/** Counts repeats of the same alarm: same kind, stage and offset well. */
 function countChattering(alarms: readonly CountedAlarm[]): number {
   const last = new Map<string, number>();
   let repeats = 0;
@@ -122,7 +122,7 @@ function nuisanceOf(
   ];
 }
 
-/** Kind by kind, the most frequent first; the alarms are in time order. */
+/** Grouped by kind, the most frequent first; expects the alarms in time order. */
 export function nuisancesOf(
   alarms: readonly CountedAlarm[],
   span: Span,

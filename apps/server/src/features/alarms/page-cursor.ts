@@ -7,7 +7,7 @@ function refused(): never {
   ]);
 }
 
-/** Four numbers with dots between them. */
+/** Encodes four numbers separated by dots. */
 export function cursorOf({ isOpen, severity, timestamp, id }: PageEnd): string {
   return [Number(isOpen), severity, timestamp, id].join(".");
 }
@@ -32,7 +32,7 @@ export function pageEndOf(cursor: string | undefined): PageEnd | null {
   return { isOpen: isOpen === 1, severity, timestamp, id };
 }
 
-/** Of a list in the order of ids. */
+/** Cursor of a list ordered by id. */
 export function idOfCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const [id = 0] = numbersOf(cursor, 1);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await write(24);
   await linkAudit(world.database);
   await write(6);
-  // Whoever edits the table as its owner is not stopped by this either.
+  // The constraint does not stop an attacker who edits the table as its owner.
   await world.owner.pool.query(
     "ALTER TABLE audit_record DROP CONSTRAINT audit_record_outcome_check",
   );
@@ -66,7 +66,7 @@ async function firstBreak(client: pg.ClientBase): Promise<string | null> {
   return (await checkChain(client, head)).firstBreak?.reason ?? null;
 }
 
-/** What a check says after some statements, which are then taken back. */
+/** Returns the result of a check after some statements, which are then rolled back. */
 async function afterDamage(
   sql: string,
   values: readonly unknown[] = [],
@@ -93,7 +93,7 @@ const textColumns = [
 const numberColumns = ["actor_id", "status"] as const;
 const byteColumns = ["digest", "hash"] as const;
 
-/** One byte of one column of one record, as an UPDATE. */
+/** Builds an UPDATE that changes one byte of one column of one record. */
 function oneByteEdit(column: string, place: number, bit: number): string {
   if ((textColumns as readonly string[]).includes(column))
     return `${column} = overlay(coalesce(${column}, '') PLACING chr(CASE WHEN
@@ -267,7 +267,7 @@ test("retention removes what is older than the company keeps, and the chain stay
     "UPDATE company SET audit_retention_days = 200 WHERE id = $1",
     [other],
   );
-  // The fourth is old too, but stands behind one that is not: only the beginning goes.
+  // The fourth is old too, but follows one that is not: only the start of the chain is removed.
   expect(await remove()).toBe(2);
   const chainOfOther = async () =>
     (await verifyAudit(world.database)).find(

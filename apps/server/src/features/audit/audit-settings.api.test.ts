@@ -31,7 +31,7 @@ test("a company keeps its audit as long as its setting says, and the administrat
       [company.id],
     );
     await verifyAndNote(api.database);
-    // Reads are remembered for a second.
+    // Reads are cached for a second.
     await expect
       .poll(async () => (await administrator.api.fleet.system({})).audit)
       .toMatchObject({

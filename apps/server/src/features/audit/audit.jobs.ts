@@ -10,10 +10,10 @@ import {
 import { verifyAndNote } from "#features/audit/verify-audit.service.ts";
 import type { ScheduledJob } from "#jobs/job-queue.ts";
 
-/** So many records of each company in one transaction; it takes about a second. */
+/** This many records of each company are linked in one transaction; it takes about a second. */
 const mostLinkedAtOnce = 5000;
 
-/** Links everything that is written by now. */
+/** Links all records written so far. */
 export async function linkAudit(database: Database): Promise<number> {
   let linked = 0;
   for (;;) {
@@ -41,7 +41,7 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** Hourly: a break is worth knowing within the shift. */
+/** Runs hourly: a break should be known within the shift. */
 export function checkAuditJob(database: Database, log: Log): ScheduledJob {
   return {
     name: "check-audit",
@@ -57,7 +57,7 @@ export function checkAuditJob(database: Database, log: Log): ScheduledJob {
   };
 }
 
-/** Nightly; checked first, because what is removed can never be checked again. */
+/** Runs nightly; checks first, because removed records can never be checked again. */
 export function retainAuditJob(database: Database): ScheduledJob {
   return {
     name: "retain-audit",

@@ -11,7 +11,7 @@ interface HeadRow extends Row {
   readonly written: string;
 }
 
-/** Every chain, also one of which only the count or only a record is left. */
+/** Lists every chain, including one of which only the count or only a record is left. */
 export async function listHeads(client: pg.ClientBase): Promise<ChainHead[]> {
   const { rows } = await client.query<HeadRow>(
     `SELECT company_id, coalesce(c.position, 0) AS position, coalesce(c.hash, '\\x') AS hash,
@@ -34,7 +34,7 @@ export async function listHeads(client: pg.ClientBase): Promise<ChainHead[]> {
 const columns = `id, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, request_id, actor_id, actor_name,
   company_id, action, outcome, status, code, target::text AS target, digest, position, hash`;
 
-/** A page at a time, so that a chain of any length fits in memory. */
+/** Rows per page, so that a chain of any length fits in memory. */
 const pageRows = 2000;
 
 export async function* linkedRecords(
@@ -75,7 +75,7 @@ export async function* unlinkedRecords(
   }
 }
 
-/** Links what was written since; how many records that were. */
+/** Links the records written since the last run and returns their number. */
 export async function linkRecords(
   transaction: Transaction,
   most: number,
@@ -87,7 +87,7 @@ export async function linkRecords(
   return Number(row?.linked ?? 0);
 }
 
-/** Removes what companies no longer keep; how many records that were. */
+/** Removes records past their company's retention and returns their number. */
 export async function removeOldRecords(
   transaction: Transaction,
 ): Promise<number> {

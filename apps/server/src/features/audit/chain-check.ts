@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A record as PostgreSQL holds it; numbers of 64 bits come as text. */
+/** A record as PostgreSQL stores it; 64-bit numbers come as text. */
 export interface ChainRecord {
   readonly id: string;
   readonly at_ms: string;
@@ -19,7 +19,7 @@ export interface ChainRecord {
 }
 
 export interface ChainHead {
-  /** 0: records that belong to no company. */
+  /** 0: records without a company. */
   readonly companyId: number;
   readonly position: number;
   readonly hash: Buffer;
@@ -34,7 +34,7 @@ export interface ChainBreak {
   readonly reason: string;
 }
 
-/** What `audit_digest` computes in the database, computed again here, so that neither has to trust the other. */
+/** Recomputes what `audit_digest` computes in the database, so that neither has to trust the other. */
 function digestOf(record: ChainRecord): Buffer {
   const fields = [
     record.id,
@@ -63,7 +63,7 @@ interface Removal {
   readonly hash: string;
 }
 
-/** Reads the records of one chain in order and keeps the first thing that is wrong. */
+/** Reads the records of one chain in order and keeps the first error. */
 export class ChainCheck {
   readonly #head: ChainHead;
   #position: number;
@@ -78,7 +78,7 @@ export class ChainCheck {
     this.#hash = head.anchorHash;
   }
 
-  /** Linked records by position, then the others. */
+  /** Expects linked records by position, then the others. */
   take(record: ChainRecord): void {
     if (!digestOf(record).equals(record.digest))
       this.#found(`record ${record.id} was changed after it was written`);
@@ -88,7 +88,7 @@ export class ChainCheck {
       this.#lastRemoval = JSON.parse(record.target) as Removal;
   }
 
-  /** What is wrong first; null when nothing is. */
+  /** Returns the first error; null when there is none. */
   end(): ChainBreak | null {
     const { position, hash, written, companyId } = this.#head;
     if (this.#position < position)
@@ -122,7 +122,7 @@ export class ChainCheck {
     this.#hash = link;
   }
 
-  /** The beginning may have been removed only by retention, which leaves a record of it. */
+  /** Only retention may have removed the start of the chain, and it leaves a record of that. */
   #checkAnchor(): void {
     const { anchorPosition, anchorHash } = this.#head;
     const removed = this.#lastRemoval?.removedUpTo ?? 0;

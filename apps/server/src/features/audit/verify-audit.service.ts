@@ -19,7 +19,7 @@ import {
 export interface CheckedChain {
   readonly companyId: number;
   readonly records: number;
-  /** SHA-256 of the last linked record: kept elsewhere, it shows a chain that was written anew. */
+  /** SHA-256 of the last linked record: a copy stored elsewhere reveals a rewritten chain. */
   readonly head: string;
   readonly position: number;
   readonly firstBreak: ChainBreak | null;
@@ -45,7 +45,7 @@ export async function checkChain(
   };
 }
 
-/** Every chain as it was at one moment, whatever is written meanwhile. */
+/** Checks every chain in one snapshot, whatever is written meanwhile. */
 export async function verifyAudit(database: Database): Promise<CheckedChain[]> {
   const client = await database.pool.connect();
   try {
@@ -61,7 +61,7 @@ export async function verifyAudit(database: Database): Promise<CheckedChain[]> {
   }
 }
 
-/** Checks every chain and keeps what was found, for the administrator's page. */
+/** Checks every chain and stores the result for the administrator's page. */
 export async function verifyAndNote(
   database: Database,
 ): Promise<CheckedChain[]> {

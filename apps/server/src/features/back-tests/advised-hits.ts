@@ -11,7 +11,7 @@ interface HitStage {
   readonly channels: ReadonlyMap<string, StoredChannel>;
 }
 
-/** Of each hit: which advice came first, and how long and how much before. */
+/** Returns for each hit which advice came first, and how much time and volume before the hit. */
 export function advisedHits(
   hits: readonly StageHit[],
   firings: readonly Firing[],
@@ -43,7 +43,7 @@ export function advisedHits(
   });
 }
 
-/** Green says that there is nothing to do, so it warns of nothing. */
+/** Green means that there is nothing to do, so it is no warning. */
 function firstAdvice(
   { offsetNumber }: StageHit,
   hitAt: number,
@@ -59,7 +59,7 @@ function firstAdvice(
   );
 }
 
-/** Of a hit that the engine did not time: when the threshold was first passed. */
+/** For a hit that the engine did not time: returns when the threshold was first passed. */
 function firstAbove(
   { offsetNumber, minimumDelta }: StageHit,
   { grid, channels }: HitStage,

@@ -6,7 +6,7 @@ export const backTestCommand = z.strictObject({
   backTestId: z.coerce.number().int().min(1).max(2_147_483_647),
 });
 
-/** For whoever submits one: only a worker has the threads to run it. */
+/** Used to submit a back-test: only a worker has the threads to run it. */
 export const backTestKind: JobKind = {
   name: "back-test",
   queue: "backtests",

@@ -15,14 +15,14 @@ import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
 
 export interface BackTestServices {
   readonly database: Database;
-  /** For the connections of the threads. */
+  /** Database URL for the connections of the threads. */
   readonly url: string;
 }
 
-/** Of one reading: few enough to keep little in memory, enough to save round trips. */
+/** Stages per read: few enough to keep little in memory, enough to save round trips. */
 const stagesAtOnce = 4;
 
-/** One worker's run of a back-test; whoever runs it next goes on with the stages that are open. */
+/** One worker's run of a back-test; the next run continues with the open stages. */
 export class BackTestRun {
   readonly #services: BackTestServices;
   readonly #context: JobContext<unknown>;
@@ -78,13 +78,13 @@ export class BackTestRun {
     try {
       await Promise.all(threads.map(workOn));
     } finally {
-      // What the others are at is of no use any more.
+      // The other threads' work is no longer needed.
       stop.abort();
       await Promise.all(threads.map((thread) => thread.stop()));
     }
   }
 
-  /** With the job's place in the same transaction: a worker that lost the job writes nothing. */
+  /** Saves the job's cursor in the same transaction: a worker that lost the job writes nothing. */
   #store(
     part: readonly work.OpenStage[],
     results: ReadonlyMap<number, StageResult>,

@@ -25,10 +25,10 @@ export type ThreadResponse =
   | { readonly results: ReadonlyMap<number, StageResult> }
   | { readonly error: { readonly message: string; readonly code: unknown } };
 
-/** Of nice: what is live comes first, and a busy machine still gives some of its time. */
+/** Nice value: live work comes first, and a busy machine still gives it some CPU time. */
 const lowPriority = 5;
 
-/** A stage that is gone has nothing left to test. */
+/** A deleted stage has nothing left to test. */
 async function testStages(
   database: Database,
   { companyId, ...order }: Omit<ThreadData, "url">,
@@ -50,12 +50,12 @@ async function testStages(
 }
 
 function serve(port: NonNullable<typeof parentPort>): void {
-  // Of this thread alone where the system knows priorities of threads.
+  // On Linux this sets the priority of this thread only.
   if (process.platform === "linux") setPriority(lowPriority);
   const { url, ...data } = workerData as ThreadData;
   const database = openDatabase(url, {
     connections: 1,
-    // The next statement says so again, to somebody who can act on it.
+    // The next statement fails with the same error, where it can be handled.
     onError: () => undefined,
   });
   const respond = async (request: ThreadRequest): Promise<ThreadResponse> => {

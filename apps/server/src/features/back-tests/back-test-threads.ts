@@ -10,7 +10,7 @@ import type {
 
 const mostThreads = 4;
 
-/** Why stages could not be tested, as far as a thread can tell. */
+/** The reason why stages could not be tested, as far as a thread knows it. */
 class BackTestError extends Error {
   readonly code: unknown;
 
@@ -20,12 +20,12 @@ class BackTestError extends Error {
   }
 }
 
-/** As many as the machine computes at once; more would only wait for each other. */
+/** As many as the machine can run in parallel; more would only wait for each other. */
 export function threadCount(parts: number): number {
   return Math.max(1, Math.min(mostThreads, availableParallelism(), parts));
 }
 
-/** One thread that tests stages, some at a time. */
+/** One thread that tests a few stages at a time. */
 export class BackTestThread {
   readonly #thread: Worker;
   readonly #ended = new AbortController();
@@ -53,7 +53,7 @@ export class BackTestThread {
     throw new BackTestError(response.error.message, response.error.code);
   }
 
-  /** At once, whatever it is at: it only reads. */
+  /** Stops at once, even during work: the thread only reads. */
   async stop(): Promise<void> {
     await this.#thread.terminate();
   }

@@ -17,7 +17,7 @@ function sum<T>(items: readonly T[], of: (item: T) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
 }
 
-/** Over the stages that could be tested. */
+/** Covers only the stages that could be tested. */
 export function totalsOf(results: readonly StageResult[]): Totals {
   const tested = results.filter(({ notTested }) => notTested === null);
   const hits = tested.flatMap((result) => result.hits);

@@ -25,7 +25,7 @@ export async function findOrder(
 
 export interface OpenStage {
   readonly position: number;
-  /** Null when the stage was deleted since. */
+  /** Null when the stage has been deleted. */
   readonly stageId: number | null;
 }
 

@@ -27,7 +27,7 @@ let runner: JobRunner | null = null;
 const seconds = 2400;
 const firstTime = 1_760_000_000_000;
 
-/** Only when asked: what waits for a worker can be looked at and cancelled. */
+/** Started only on request, so that tests can look at waiting jobs and cancel them. */
 async function startRunner(): Promise<void> {
   runner = await startJobRunner({
     database: api.database,
@@ -51,7 +51,7 @@ function noise(k: number, salt: number): number {
 
 const isPumping = (k: number) => k >= 60 && k < seconds - 200;
 
-/** By "name unit": a hit, swings around thresholds, a wireline run, a gap, a quiet well. */
+/** Keyed by "name unit": a hit, swings around thresholds, a wireline run, a gap, a quiet well. */
 const channels: Readonly<Record<string, (k: number) => number>> = {
   "pressure psi": (k) => 5000 + 20 * noise(k, 1),
   "rate bpm": (k) => (isPumping(k) ? 80 + noise(k, 2) : 0),
@@ -172,7 +172,7 @@ async function aPumpedStage(): Promise<number> {
   return stage.id;
 }
 
-/** By rule text, since some of them are only known by their ids. */
+/** In the order of the rule texts, since some rules are only known by their ids. */
 const ruleIds: number[] = [];
 
 beforeAll(async () => {
@@ -212,7 +212,7 @@ async function run(
   return backTest;
 }
 
-/** As stored: rule, offset, second, value, colour. */
+/** Returns the stored rule, offset, second, value and color. */
 async function storedFirings(stageId: number, type: string, rules: number[]) {
   const { rows } = await api.owner.pool.query<{ line: string }>(
     `SELECT concat_ws('|', rule_id, offset_number, at_ms, value, unit, color) AS line FROM stage_notification
@@ -325,7 +325,7 @@ describe("a back-test of other rules", () => {
     );
     const backTest = await run("FDI", [early]);
     const hit = backTest.stages[0]?.result?.hits[0];
-    // 50 psi of change at 0.11 psi a second.
+    // A change of 50 psi at 0.11 psi per second.
     expect(hit?.leadSeconds).toBeGreaterThan(440);
     expect(hit?.leadSeconds).toBeLessThan(470);
     expect(hit?.volumeUnit).toBe("bbl");

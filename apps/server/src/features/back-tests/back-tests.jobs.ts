@@ -8,7 +8,7 @@ import {
 } from "#features/back-tests/back-test-run.ts";
 import { defineJob, type Job } from "#jobs/job-definition.ts";
 
-/** Runs rules over stages in threads of its own, at a low priority. */
+/** Runs rules over stages in separate threads, at a low priority. */
 export function backTestJob(services: BackTestServices): Job {
   return defineJob({
     name: backTestKind.name,

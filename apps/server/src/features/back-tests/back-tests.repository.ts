@@ -44,7 +44,7 @@ const wellsOf: Readonly<Record<TestedAssetType, string>> = {
   stage: "s.well_id = (SELECT well_id FROM stage WHERE id = $1)",
 };
 
-/** The newest stages that are over, by their last sample. */
+/** Lists the newest finished stages, by their last sample. */
 export function listPastStages(
   transaction: Transaction,
   { assetType, assetId }: TestedAsset,
@@ -60,7 +60,7 @@ export function listPastStages(
   );
 }
 
-/** Two people who start at once wait for each other here. */
+/** Locks, so that two people who start at once wait for each other here. */
 export async function countOpen(
   transaction: Transaction,
   companyId: number,
@@ -77,7 +77,7 @@ export async function countOpen(
   return row?.count ?? 0;
 }
 
-/** The newest are kept. */
+/** Keeps the newest and deletes the rest. */
 export async function deleteOld(
   transaction: Transaction,
   companyId: number,
@@ -221,7 +221,7 @@ export async function findBackTest(
   return row === undefined ? null : toBackTest(row);
 }
 
-/** Without those that know of stages the person may not. */
+/** Leaves out those that include stages the person may not see. */
 export async function listNewest(
   transaction: Transaction,
   { assetType, assetId }: TestedAsset,

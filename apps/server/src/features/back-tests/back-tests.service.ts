@@ -14,9 +14,9 @@ import { requestStop, submitJob } from "#jobs/submit-job.ts";
 
 type NewBackTest = BodyOf<typeof contract.backTests.start>;
 
-/** Of one company at once, waiting or running: the others have their turn too. */
+/** Per company, waiting or running, so that other companies get their share. */
 const mostOpen = 3;
-/** Of one company: what a person looks at again is of the last days. */
+/** Per company: people look again only at results of the last days. */
 const mostKept = 50;
 
 const adviceOf: Readonly<Record<PlaybookType, Permission>> = {
@@ -24,7 +24,7 @@ const adviceOf: Readonly<Record<PlaybookType, Permission>> = {
   stagecraft: "view:stagecraftalert",
 };
 
-/** The result is advice: it needs a second permission, of which the contract can name one. */
+/** The result is advice, which needs a second permission, and the contract can name only one. */
 function guardAdvice({ permissions }: Actor, playbookType: PlaybookType): void {
   const needed = adviceOf[playbookType];
   if (permissions.has(needed)) return;
@@ -107,7 +107,7 @@ export async function startBackTest(
     job,
     jobName: `Back-test of ${stages.length === 1 ? "1 stage" : `${stages.length} stages`}`,
     command: writeCommand({ backTestId: id }),
-    // Of no stage: what feeds a stage is looked up by it.
+    // No stage id is set, because the feed of a stage is looked up by it.
     target: { ...location, wellId: null, stageId: null },
     submittedBy: actor,
   });

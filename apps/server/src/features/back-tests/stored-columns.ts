@@ -3,11 +3,11 @@ import type { MeasuredColumn, StoredChannel } from "@stagecraft/engine";
 import { decodeColumn, mergeColumns, type Column } from "@stagecraft/series";
 import type { StoredPiece } from "#features/back-tests/stored-stages.repository.ts";
 
-/** The seconds of a stage that were computed. */
+/** The computed seconds of a stage. */
 export interface StageGrid {
   readonly originMs: number;
   readonly lengthSeconds: number;
-  /** It has more seconds than fit into memory, gaps counted: none of them is read. */
+  /** Set when the stage, gaps included, has more seconds than fit into memory: none of them is read. */
   readonly isTooLong?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function gridChannel(
   return { unit, values };
 }
 
-/** Where every second has a value and only that matters. */
+/** Fills a piece in which every second has a value and only presence matters. */
 function fillEvaluated(
   values: Float64Array,
   { firstTime, lastTime }: StoredPiece,

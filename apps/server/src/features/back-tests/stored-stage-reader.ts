@@ -24,7 +24,7 @@ import {
 } from "#features/back-tests/tested-rules.ts";
 import { findSetups } from "#features/stage-engine/stage-setups.service.ts";
 
-/** What is told with advice before a hit. */
+/** The volume channel reported with advice before a hit. */
 export const volumeChannel = "cumCleanVolumeStageTotal";
 
 export interface TestOrder {
@@ -32,7 +32,7 @@ export interface TestOrder {
   readonly rules: readonly RuleDraft[] | null;
 }
 
-/** Everything of a stage that a back-test looks at. */
+/** All stage data that a back-test reads. */
 export interface ReadStage {
   readonly setup: EngineSetup;
   readonly rules: readonly PlaybookRule[];
@@ -103,7 +103,7 @@ function namesOf({ plan, computed, setup }: Facts): string[] {
 
 type SeriesByName = ReadonlyMap<string, stored.StoredSeries>;
 
-/** What of a stage can matter to its rules or is told with them. */
+/** Lists the series of a stage that can matter to its rules or are reported with them. */
 function requestsOf(
   { plan, computed, setup }: Facts,
   series: SeriesByName,
@@ -116,7 +116,7 @@ function requestsOf(
     const reach = Math.min(from, requested.get(seriesId)?.from ?? Infinity);
     requested.set(seriesId, { seriesId, from: reach, isPresenceOnly });
   };
-  // The tail has no statistics: what is there may reach anything.
+  // The tail has no statistics, so its values may reach anything.
   const most = (name: string) =>
     hasTail ? Infinity : (series.get(name)?.most ?? -Infinity);
   for (const { change, derivative, evaluated, couldFire } of plan.offsets) {
@@ -157,7 +157,7 @@ function columnsOf(
   for (const one of series) {
     const pieces = piecesOf(one);
     if (pieces === null) continue;
-    // A measured channel of a computed one's name is not what rules looked at.
+    // Rules did not look at a measured channel that has the name of a computed one.
     if (plan.counters.includes(one.channel))
       counters.set(one.channel, measuredColumn(pieces));
     else if (one.derived) channels.set(one.channel, gridChannel(pieces, grid));
@@ -212,7 +212,7 @@ async function readOnce(
 
 const mostReadings = 3;
 
-/** Reads again what was computed anew meanwhile: facts and channels must be of one computation. */
+/** Retries when a stage was recomputed meanwhile: facts and channels must be of one computation. */
 export async function readStages(
   transaction: Transaction,
   stageIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { PlaybookType, RuleColor } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** What the engine left of a stage. */
+/** The engine's stored result for a stage. */
 export interface ComputedStage {
   readonly stageId: number;
   readonly summary: Readonly<Record<string, unknown>> | null;
@@ -32,7 +32,7 @@ export async function findComputed(
   );
 }
 
-/** Advice as it was given live, or by the last rerun. */
+/** Advice given live or by the last rerun. */
 export interface LiveFiring {
   readonly stageId: number;
   readonly ruleId: number;
@@ -76,7 +76,7 @@ export interface StoredSeries {
   readonly most: number | null;
 }
 
-/** The named channels of some stages, with the largest value each has. */
+/** Lists the named channels of some stages, each with its largest value. */
 export function listSeries(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -104,7 +104,7 @@ export interface StoredPiece {
   readonly seriesId: number;
   readonly firstTime: number;
   readonly lastTime: number;
-  /** Null where every second from first to last has a value and no more is asked. */
+  /** Null where every second from first to last has a value and only presence was requested. */
   readonly payload: Buffer | null;
 }
 
@@ -148,7 +148,7 @@ export interface TailFrame {
   readonly frame: Buffer;
 }
 
-/** What was not sealed yet, in the order it came. */
+/** Reads the frames that are not sealed yet, in order of arrival. */
 export function readTails(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -159,7 +159,7 @@ export function readTails(
   );
 }
 
-/** Which computation the stored channels are of. */
+/** Returns which computation the stored channels belong to. */
 export async function findRevisions(
   transaction: Transaction,
   stageIds: readonly number[],

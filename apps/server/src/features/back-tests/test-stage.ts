@@ -20,7 +20,7 @@ import type { LiveFiring } from "#features/back-tests/stored-stages.repository.t
 
 export type Firing = StageResult["firings"][number];
 
-/** More than anybody reads of one stage; the counts are of all. */
+/** More than a person reads for one stage; the counts include all firings. */
 const mostFirings = 1000;
 
 export function notTested(
@@ -38,7 +38,7 @@ export function notTested(
   };
 }
 
-/** Rules over a stored stage, and what the live run did instead. */
+/** Runs rules over a stored stage and compares with the live run. */
 export function testStage(stage: ReadStage, order: TestOrder): StageResult {
   const { computed, grid, rules } = stage;
   if (computed?.summary == null) return notTested("notComputed");
@@ -124,7 +124,7 @@ function identityOf(
   return `${ruleId}|${offsetNumber}|${timestamp}`;
 }
 
-/** Both runs in one list by time: the same rule, offset and second is the same firing. */
+/** Merges both runs into one list by time: the same rule, offset and second is the same firing. */
 function compared(
   tested: readonly EngineNotification[],
   live: readonly LiveFiring[],

@@ -6,7 +6,7 @@ export type RuleDraft = NonNullable<
   BodyOf<typeof contract.backTests.start>["rules"]
 >[number];
 
-/** Drafts as the engine reads them; one that is not saved yet is known by its place. */
+/** Converts drafts to engine rules; an unsaved draft is identified by its position. */
 function fromDrafts(drafts: readonly RuleDraft[]): PlaybookRule[] {
   return drafts.map((draft, index): PlaybookRule => {
     const { color, recommendation, offsetWellName } = draft;
@@ -18,7 +18,7 @@ function fromDrafts(drafts: readonly RuleDraft[]): PlaybookRule[] {
   });
 }
 
-/** The drafts, or the saved rules that watch the stage, of one playbook. */
+/** Returns the drafts, or the saved rules of one playbook that watch the stage. */
 export function testedRules(
   drafts: readonly RuleDraft[] | null,
   setup: EngineSetup,

@@ -1,4 +1,4 @@
-/** Why a backup, a restore or a change of the key was given up, in sentences for whoever typed the command. */
+/** The reason why a backup, a restore or a key change was aborted, in sentences for the user of the command. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -1,27 +1,27 @@
 import { z } from "zod";
 
-/** Raised when an older version could not restore what is written now. */
+/** Incremented when an older version could not restore the current format. */
 export const formatVersion = 1;
 
 export const manifestName = "manifest.json";
-/** Holds the digest of the manifest, which holds the digests of all others. */
+/** Contains the digest of the manifest, which contains the digests of all other entries. */
 export const sealName = "manifest.sha256";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
-/** As PostgreSQL names them: what else stands there never came from us. */
+/** PostgreSQL identifiers: any other name never came from us. */
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 const Part = z.strictObject({
   entry: z.string(),
-  /** As stored, compressed; the digest is of these bytes. */
+  /** Stored, compressed size; the digest covers these bytes. */
   bytes: count,
   sha256,
 });
 
 const Content = z.strictObject({
   parts: z.array(Part),
-  /** Uncompressed; the digest is of these bytes. */
+  /** Uncompressed size; the digest covers these bytes. */
   bytes: count,
   sha256,
 });
@@ -40,7 +40,7 @@ const WrappedKey = z.strictObject({
 
 const StageDigest = z.strictObject({
   stageId: z.int().positive(),
-  /** Rows received from its sources, each of them once. */
+  /** Rows received from the stage's sources, each counted once. */
   samples: count,
   firstTime: z.int().nullable(),
   lastTime: z.int().nullable(),
@@ -65,7 +65,7 @@ export const BackupManifest = z.strictObject({
   sequences: z.array(
     z.strictObject({
       name: identifier,
-      /** A bigint, which JSON numbers cannot hold. */
+      /** A bigint as text, because JSON numbers cannot hold it. */
       lastValue: z.string().regex(/^-?\d+$/),
       isCalled: z.boolean(),
     }),
@@ -73,7 +73,7 @@ export const BackupManifest = z.strictObject({
   stages: z.array(StageDigest),
   files: z.array(z.strictObject({ path: z.string(), content: Content })),
   key: z.strictObject({
-    /** Tells the right key from another without telling the key; null when the backup was made without one at hand. */
+    /** Verifies the right key without revealing it; null when the backup was made without a key. */
     check: z.string().nullable(),
     wrapped: WrappedKey.nullable(),
   }),

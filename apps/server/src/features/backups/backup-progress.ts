@@ -1,15 +1,15 @@
 export interface BackupProgress {
-  /** What is being done, such as `Saving sample_chunk`. */
+  /** The current step, such as `Saving sample_chunk`. */
   readonly doing: string;
   readonly doneBytes: number;
-  /** An estimate while a backup is made, exact while one is read. */
+  /** An estimate while writing a backup, exact while reading one. */
   readonly totalBytes: number;
   readonly rows: number;
 }
 
 export type ReportProgress = (progress: BackupProgress) => void;
 
-/** Counts what is done and reports it under the name of the step at hand. */
+/** Counts the processed bytes and reports them under the name of the current step. */
 export class ProgressCounter {
   readonly #report: ReportProgress;
   readonly #totalBytes: number;

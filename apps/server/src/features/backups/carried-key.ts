@@ -4,9 +4,9 @@ import { BackupError } from "./backup-error.ts";
 import type { WrappedKey } from "./backup-manifest.ts";
 
 /*
- * The installation's secret key in a backup: never in clear, and only when it
- * was asked for, under a key derived from a passphrase. The file may lie around
- * for years, so that guessing is made slow: about half a second and 128 MB a try.
+ * The installation's secret key in a backup: never in clear text, and only on
+ * request, encrypted with a key derived from a passphrase. The file may be kept
+ * for years, so guessing is made slow: about half a second and 128 MB per try.
  */
 const cost = 1 << 17;
 const blockSize = 8;
@@ -70,7 +70,7 @@ export async function unwrapKey(
   }
 }
 
-/** Of a random key of 32 bytes this tells nothing but whether another is the same. */
+/** For a random 32-byte key this reveals only whether another key is the same. */
 export function checkOfKey(secretKey: Buffer): string {
   return createHmac("sha256", secretKey)
     .update("stagecraft backup: which key")

@@ -8,10 +8,10 @@ import type { ArchiveReader } from "./tar-archive.ts";
 
 const decompress = promisify(zstdDecompress);
 
-/** Well above the size of a part: a crafted one cannot fill the memory. */
+/** Well above the size of a part: a crafted backup cannot fill the memory. */
 const longestPart = 64 * 1024 * 1024;
 
-/** Reads what was stored, given where each entry begins. */
+/** Reads stored content, given the offset of each entry. */
 export class ContentReader {
   readonly #archive: ArchiveReader;
   readonly #offsets: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export class ContentReader {
     this.#offsets = offsets;
   }
 
-  /** The content part by part; one whose digest is another ends in an error, before its last bytes count. */
+  /** Yields the content part by part; a part with a different digest throws before its last bytes count. */
   async *read(content: StoredContent): AsyncGenerator<Buffer> {
     const digest = createHash("sha256");
     let bytes = 0;
@@ -34,7 +34,7 @@ export class ContentReader {
       throw new BackupError("The content of the file is not what was stored.");
   }
 
-  /** One part is read and unpacked while the one before it is used. */
+  /** Reads and unpacks one part while the one before it is used. */
   async *#readAhead(parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
     let ahead: Promise<Buffer> | null = null;
     for (const [index, part] of parts.entries()) {
@@ -42,7 +42,7 @@ export class ContentReader {
       const next = parts[index + 1];
       const unpacked = await current;
       ahead = next === undefined ? null : this.#unpack(next);
-      // Whoever stops early asks for no more, and sees no failure of it.
+      // A consumer that stops early never sees a failure of the prefetched part.
       ahead?.catch(() => undefined);
       yield unpacked;
     }

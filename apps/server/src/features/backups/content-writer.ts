@@ -6,9 +6,9 @@ import type { ArchiveWriter } from "./tar-archive.ts";
 
 const compress = promisify(zstdCompress);
 
-/** Large enough to compress well, small enough to be held several times. */
+/** Large enough to compress well, small enough to hold several in memory. */
 const partBytes = 4 * 1024 * 1024;
-/** One is compressed or written while the next is filled: memory stays bounded. */
+/** One part is compressed or written while the next is filled: memory stays bounded. */
 const mostWaitingParts = 2;
 
 export function sha256Of(bytes: Uint8Array): string {
@@ -16,8 +16,8 @@ export function sha256Of(bytes: Uint8Array): string {
 }
 
 /**
- * Cuts a stream of bytes into parts, each compressed by itself and stored as an
- * entry of the archive: an entry's size must be known before its first byte.
+ * Splits a stream of bytes into parts, each compressed separately and stored as
+ * an archive entry: the size of an entry must be known before its first byte.
  */
 export class ContentWriter {
   readonly #archive: ArchiveWriter;
@@ -36,7 +36,7 @@ export class ContentWriter {
     this.#name = name;
   }
 
-  /** Copies the chunk; a promise asks to wait with the next one. */
+  /** Copies the chunk; the caller awaits a returned promise before the next one. */
   write(chunk: Buffer): Promise<void> | null {
     this.#bytes += chunk.length;
     let taken = 0;
@@ -70,7 +70,7 @@ export class ContentWriter {
       await this.#storeCompressed(await compressed);
       this.#waiting -= 1;
     });
-    // Whoever waits next sees the failure; until then it is nobody's.
+    // The next caller that waits sees the failure; until then it must not count as unhandled.
     compressed.catch(() => undefined);
     this.#written.catch(() => undefined);
   }

@@ -5,13 +5,13 @@ import { BackupError } from "./backup-error.ts";
 
 /*
  * Files of the data folder that belong to the product besides the database: the
- * growing files that feeds read. What else lies there belongs to PostgreSQL or
- * to a running process, and the key travels by itself.
+ * growing files that feeds read. Everything else there belongs to PostgreSQL or
+ * to a running process, and the key is handled separately.
  */
 const inboxFolder = "inbox";
 const chunkBytes = 1024 * 1024;
 
-/** Paths below the data folder, with forward slashes on every system. */
+/** Paths relative to the data folder, with forward slashes on every system. */
 export async function listDataFiles(dataFolder: string): Promise<string[]> {
   const paths: string[] = [];
   await collect(dataFolder, inboxFolder, paths);
@@ -25,7 +25,7 @@ async function collect(
 ): Promise<void> {
   for (const entry of await entriesOf(join(dataFolder, folder))) {
     const path = posix.join(folder, entry.name);
-    // A link may lead anywhere on the machine.
+    // Links are skipped: they may lead anywhere on the machine.
     if (entry.isDirectory()) await collect(dataFolder, path, paths);
     else if (entry.isFile()) paths.push(path);
   }
@@ -40,7 +40,7 @@ async function entriesOf(folder: string) {
   }
 }
 
-/** The file as long as it was when it was opened: it may be growing. */
+/** Reads the file up to its length at opening: it may be growing. */
 export async function* readDataFile(
   dataFolder: string,
   path: string,

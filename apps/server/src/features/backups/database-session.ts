@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Runs work on a connection of its own, as the owner of the database. Aborting
- * breaks the connection off, whatever the server is doing for it.
+ * Runs work on a separate connection, as the owner of the database. Aborting
+ * closes the connection, whatever the server is doing for it.
  */
 export async function withSession<Result>(
   url: string,
@@ -15,7 +15,7 @@ export async function withSession<Result>(
     connectionTimeoutMillis: 10_000,
     application_name: "stagecraft-backup",
   });
-  // The statement at hand fails with the same error; unheard it would end the process.
+  // The current statement fails with the same error; unhandled, the event would end the process.
   client.on("error", () => undefined);
   const breakOff = () => void client.end();
   await client.connect();
@@ -31,6 +31,6 @@ export async function withSession<Result>(
   }
 }
 
-/** Limits that the server's administrator set for requests are none for a backup. */
+/** Lifts the limits that the server's administrator set for requests; they do not apply to a backup. */
 export const withoutLimits =
   "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";

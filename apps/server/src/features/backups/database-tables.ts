@@ -1,19 +1,19 @@
 import type pg from "pg";
 
 /*
- * What of a database is backed up: every table and sequence of the schema
- * `public`. The job queue's own schema is left out: the queue makes it again at
- * its next start, and batch jobs are in a table of ours.
+ * The backed-up part of a database: every table and sequence of the schema
+ * `public`. The job queue's own schema is left out: the queue creates it again
+ * at its next start, and batch jobs are in a table of ours.
  */
 
 export interface DatabaseTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** On disk, for an estimate of what is left to do. */
+  /** Size on disk, to estimate the remaining work. */
   readonly bytes: number;
 }
 
-/** Hosted databases come with extensions that put views and tables of their own there. */
+/** Hosted databases come with extensions that add their own views and tables there. */
 export const isOfNoExtension = `
   NOT EXISTS (SELECT FROM pg_depend AS d
     WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
@@ -44,7 +44,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** Tables in an order in which each comes after all that it refers to. */
+/** Returns the tables so that each comes after all tables it refers to. */
 export async function tablesInOrder(
   client: pg.Client,
 ): Promise<DatabaseTable[]> {
@@ -80,7 +80,7 @@ export interface SequencePosition {
   readonly isCalled: boolean;
 }
 
-/** Read after the snapshot was taken: never behind a number that the snapshot holds. */
+/** Reads after the snapshot was taken, so a sequence is never behind a number in the snapshot. */
 export async function sequencePositions(
   client: pg.Client,
 ): Promise<SequencePosition[]> {

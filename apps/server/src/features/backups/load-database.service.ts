@@ -33,11 +33,11 @@ export interface LoadSummary {
   readonly tables: number;
   readonly rows: number;
   readonly stages: readonly StageDigest[];
-  /** Migrations that brought an older schema up to date. */
+  /** Number of migrations that brought an older schema up to date. */
   readonly migrated: number;
 }
 
-/** What a backup of a newer version has is nothing that could be left out. */
+/** Data from a newer version must not be silently left out. */
 export async function refuseNewerSchema({
   migrations,
   productVersion,
@@ -73,7 +73,8 @@ export async function refuseFullDatabase(
 /**
  * Loads a backup into an empty database, as its owner, in one transaction: the
  * schema as the backup knew it, every table, the sequences, the comparison of
- * every stage's digest, and what is newer in the schema. Whatever fails or is killed leaves the database empty.
+ * every stage's digest, and newer migrations. A failed or killed restore leaves
+ * the database empty.
  */
 export async function loadDatabase(order: LoadOrder): Promise<LoadSummary> {
   return withSession(order.databaseUrl, order.signal, async (client) => {
@@ -83,7 +84,7 @@ export async function loadDatabase(order: LoadOrder): Promise<LoadSummary> {
     const loaded = await loadInto(client, order);
     const migrated = await migrateWithin(client);
     await client.query("COMMIT");
-    // The planner knows nothing of tables that were filled a moment ago.
+    // The planner has no statistics for freshly filled tables.
     await client.query("ANALYZE");
     return { ...loaded, migrated: migrated.length };
   });
@@ -140,7 +141,7 @@ async function storedInOrder(
   );
 }
 
-/** Not in the schema of an older backup. */
+/** The setting is missing from the schema of an older backup. */
 async function hasForcedRowSecurity(
   client: pg.Client,
   name: string,
@@ -160,10 +161,10 @@ async function loadTable(
 ): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   progress.begin(`Restoring ${table.name}`);
-  // Triggers announce and derive: what they would do is in the backup already.
+  // Triggers notify and derive rows; their results are already in the backup.
   await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   const isForced = await hasForcedRowSecurity(client, table.name);
-  // COPY writes past row security or not at all.
+  // COPY fails under forced row security.
   if (isForced)
     await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
   const rows = await copyIn(

@@ -19,7 +19,7 @@ export interface OpenedBackup {
   close(): Promise<void>;
 }
 
-/** Reads the whole file once and holds every byte against its digest, before anybody relies on any of it. */
+/** Reads the whole file once and verifies every byte against its digest before any of it is used. */
 export async function openBackup(
   path: string,
   report: ReportProgress,
@@ -117,7 +117,7 @@ function refuseNewerFormat(manifest: unknown): void {
   );
 }
 
-/** Every part that the manifest names is there, in order, and nothing else is. */
+/** Checks that exactly the parts named in the manifest are there, in order. */
 function compareEntries(
   { tables, files }: BackupManifest,
   found: readonly StoredPart[],

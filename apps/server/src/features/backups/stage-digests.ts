@@ -2,10 +2,10 @@ import type pg from "pg";
 import type { StageDigest } from "./backup-manifest.ts";
 
 /*
- * One digest per stage over all samples stored of it: each frame of the tail,
- * each sealed chunk with the name of its channel, and what was received from
- * which source. PostgreSQL computes it, from what is in its tables: at the
- * backup in the snapshot, at the restore from the rows that were loaded.
+ * One digest per stage over all its stored samples: each frame of the tail,
+ * each sealed chunk with the name of its channel, and the ranges received from
+ * each source. PostgreSQL computes it from its tables: at the backup in the
+ * snapshot, at the restore from the loaded rows.
  */
 const digestsSql = `
   WITH piece AS (
@@ -46,7 +46,7 @@ export async function readStageDigests(
   return rows;
 }
 
-/** The stages whose samples are not those of the backup. */
+/** Returns the stages whose samples differ from those of the backup. */
 export function differingStages(
   stored: readonly StageDigest[],
   found: readonly StageDigest[],

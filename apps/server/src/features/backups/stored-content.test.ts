@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Longer than two parts, and no multiple of one. */
+/** Longer than two parts and not a multiple of one. */
 const original = randomBytes(9_000_001);
 
 async function storeAndOpen() {
@@ -25,7 +25,7 @@ async function storeAndOpen() {
     await writer.write(original.subarray(start, start + 65_536));
   const content = await writer.finish();
   const { size } = await file.stat();
-  // As the archive's writer lays them out: a header, the content, its padding.
+  // The layout of the archive writer: a header, the content, its padding.
   const offsets = new Map<string, number>();
   let offset = 0;
   for (const { entry, bytes } of content.parts) {

@@ -67,7 +67,7 @@ it("refuses any changed byte outside of the contents, which have digests", async
       ({ offset, bytes }) => place >= offset && place < offset + bytes,
     );
   const unnoticed: number[] = [];
-  // Every place in a block is hit, for the step and the block share no factor.
+  // Hits every position in a block, because the step and the block size share no factor.
   for (let place = 0; place < whole.length; place += 5) {
     if (isContent(place)) continue;
     const byte = whole[place] ?? 0;

@@ -3,8 +3,8 @@ import { BackupError } from "./backup-error.ts";
 
 /*
  * The container of a backup is a plain tar file (ustar), so that `tar` lists
- * and unpacks it without us. The reader accepts exactly what the writer writes:
- * every byte of the file is either compared or covered by a digest.
+ * and unpacks it without Stagecraft. The reader accepts exactly what the writer
+ * writes: every byte of the file is either compared or covered by a digest.
  */
 const blockBytes = 512;
 const endBytes = 2 * blockBytes;
@@ -25,7 +25,10 @@ function octal(value: number, width: number): string {
   return `${value.toString(8).padStart(width - 1, "0")}\0`;
 }
 
-/** Owner and time say nothing about a backup: they are fixed, which makes the header a function of name and size. */
+/**
+ * Owner and time mean nothing for a backup: they are fixed, which makes the
+ * header a function of name and size.
+ */
 function headerOf(name: string, bytes: number): Buffer {
   const header = Buffer.alloc(blockBytes);
   header.write(name, 0);
@@ -61,7 +64,7 @@ export class ArchiveWriter {
     await this.#write([headerOf(name, content.length), content, padding]);
   }
 
-  /** Two empty blocks, and everything on the disk. */
+  /** Writes two empty blocks and syncs everything to the disk. */
   async finish(): Promise<void> {
     await this.#write([Buffer.alloc(endBytes)]);
     await this.#file.sync();
@@ -87,7 +90,7 @@ export class ArchiveReader {
     this.#bytes = bytes;
   }
 
-  /** Whatever was asked for, or the reason why the file is no whole archive. */
+  /** Returns the requested bytes, or throws when the file is not a whole archive. */
   async read(offset: number, bytes: number): Promise<Buffer> {
     if (offset + bytes > this.#bytes) throw endsEarly();
     const buffer = Buffer.allocUnsafe(bytes);
@@ -96,7 +99,7 @@ export class ArchiveReader {
     return buffer;
   }
 
-  /** Every entry in turn, and after the last one the proof that nothing follows it. */
+  /** Yields every entry in order and then verifies that nothing follows the last one. */
   async *entries(): AsyncGenerator<ArchiveEntry> {
     let offset = 0;
     for (;;) {

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { BackupError } from "./backup-error.ts";
 
 /**
- * Writes a file beside its place and gives it its name when it is whole: what
- * is interrupted leaves nothing under the name. A file that exists stays unless
- * it is to be replaced.
+ * Writes a file under a temporary name and renames it when it is complete: an
+ * interrupted write leaves nothing under the name. An existing file is kept
+ * unless it is to be replaced.
  */
 export async function writeWhole<Result>(
   path: string,
@@ -56,9 +56,9 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Without it a loss of power could take the new name away again. */
+/** Without it a loss of power could undo the rename. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names by itself.
+  // Windows cannot open a folder, and makes renames durable by itself.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   try {

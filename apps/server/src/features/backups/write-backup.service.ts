@@ -28,11 +28,11 @@ export interface BackupOrder {
   readonly databaseUrl: string;
   readonly dataFolder: string;
   readonly file: string;
-  /** Replace a file that exists. */
+  /** Replace an existing file. */
   readonly replace: boolean;
-  /** Null when none is at hand: then the backup cannot say which key it needs. */
+  /** Null when no key is available: then the backup cannot state which key it needs. */
   readonly secretKey: Buffer | null;
-  /** Set: the key goes into the backup, under this passphrase. */
+  /** When set, the key goes into the backup, encrypted with this passphrase. */
   readonly passphrase: string | null;
   readonly signal: AbortSignal;
   readonly report: ReportProgress;
@@ -46,7 +46,7 @@ export interface BackupSummary {
   readonly stages: readonly StageDigest[];
 }
 
-/** Writes everything into one file, which gets its name when it is whole and on the disk. */
+/** Writes everything into one file, which gets its name when it is complete and on the disk. */
 export function writeBackup(order: BackupOrder): Promise<BackupSummary> {
   return writeWhole(order.file, order.replace, (draft) =>
     withSession(order.databaseUrl, order.signal, (client) =>
@@ -70,7 +70,7 @@ class BackupWriter {
 
   async write(): Promise<BackupSummary> {
     const database = await this.#saveDatabase();
-    // After the snapshot: a feed's place in its file is never beyond the copy's end.
+    // Saved after the snapshot: a feed's position in its file is never beyond the end of the copy.
     const files = await this.#saveFiles();
     const manifest: BackupManifest = {
       format: "stagecraft-backup",
@@ -98,7 +98,7 @@ class BackupWriter {
     const client = this.#client;
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query(withoutLimits);
-    // Whoever does not own the tables is refused instead of given a part of the rows.
+    // A user who does not own the tables is refused, instead of backing up only part of the rows.
     await refuseNarrowedSight(client);
     const createdAt = new Date().toISOString();
     const tables = await tablesInOrder(client);
@@ -120,7 +120,7 @@ class BackupWriter {
     return saved;
   }
 
-  /** A migration that starts meanwhile waits, instead of changing tables under us. */
+  /** A migration that starts meanwhile waits, instead of changing tables during the backup. */
   async #holdTables(tables: readonly DatabaseTable[]): Promise<void> {
     const names = tables.map(({ name }) => name);
     const list = columnList(this.#client, names);
@@ -138,7 +138,7 @@ class BackupWriter {
       `COPY (SELECT ${columnList(client, columns)} FROM ${client.escapeIdentifier(name)})
        TO STDOUT (FORMAT binary)`,
       (chunk) => {
-        // A message is a row, but for the first and the last.
+        // Each message is a row, except the first and the last.
         messages += 1;
         this.#progress.add(chunk.length, 1);
         return writer.write(chunk);
@@ -190,7 +190,7 @@ class BackupWriter {
   }
 }
 
-/** Of a table that is under row security a user sees every row by its policy alone. */
+/** In a table with active row security, a user sees every row only through the owner's policy. */
 async function refuseNarrowedSight(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c

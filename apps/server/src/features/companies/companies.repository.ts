@@ -64,7 +64,7 @@ export interface CompanyColumns {
   readonly active: boolean;
   readonly contact_name: string;
   readonly contact_email: string;
-  /** Undefined: the default of the installation. */
+  /** Undefined means the installation's default. */
   readonly audit_retention_days: number | undefined;
   readonly updated_by: string;
 }

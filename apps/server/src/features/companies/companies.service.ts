@@ -39,7 +39,7 @@ export async function getCompany(
   return company;
 }
 
-/** Whoever works for some companies would not see the one that he added. */
+/** A person who works for some companies would not see the one they added. */
 function refuseWithoutEveryCompany(actor: Actor): void {
   if (actor.reach.companyIds === "all") return;
   throw new DomainError(

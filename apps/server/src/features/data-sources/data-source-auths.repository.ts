@@ -14,7 +14,7 @@ interface AuthRow extends Row {
   readonly updated_at: Date;
 }
 
-/** All but the password, which leaves the table only to be opened. */
+/** All columns but the password, which is read only to be unsealed. */
 const readable =
   "id, company_id, name, url, login, password IS NOT NULL AS has_password, updated_at";
 
@@ -76,7 +76,7 @@ export async function updateAuth(
     readonly name?: string | undefined;
     readonly url?: string | undefined;
     readonly login?: string | undefined;
-    /** Sealed; null takes it away. */
+    /** Sealed; null removes it. */
     readonly password?: Buffer | null | undefined;
     readonly updated_by: string;
   },

@@ -65,13 +65,13 @@ export async function addAuth(
   return getAuth(transaction, id);
 }
 
-/** The server that would be told the password. */
+/** Returns the server that would receive the password. */
 function serverOf(url: string): string {
   const { protocol, host } = new URL(url);
   return `${protocol}//${host}`;
 }
 
-/** Else whoever may edit an address could have the password sent to their own server. */
+/** Otherwise a person who may edit an address could have the password sent to their own server. */
 function refuseCarriedPassword(
   known: repository.DataSourceAuth,
   body: AuthEdit,
@@ -132,11 +132,11 @@ export interface SourceSignIn {
   readonly name: string;
   readonly url: string;
   readonly login: string;
-  /** Empty: none. Not to be logged. */
+  /** Empty when there is none. Must not be logged. */
   readonly password: string;
 }
 
-/** What a feed needs to reach its provider; null when there is no such provider. */
+/** Returns what a feed needs to connect to its provider; null when there is no such provider. */
 export async function openSignIn(
   transaction: Transaction,
   secretKey: Buffer,

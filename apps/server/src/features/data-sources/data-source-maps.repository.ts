@@ -56,7 +56,7 @@ export async function listMapsOfWell(
   return rows.map(toMapWell);
 }
 
-/** Of every well of the project that takes part. */
+/** Covers every active well of the project. */
 export async function listAliasesOfProject(
   transaction: Transaction,
   projectId: number,
@@ -97,7 +97,7 @@ export interface NewMap {
   readonly value: string;
 }
 
-/** Null when the project and the provider are not of one company. */
+/** Returns null when the project and the provider belong to different companies. */
 export async function insertMapOfProject(
   transaction: Transaction,
   projectId: number,
@@ -114,7 +114,7 @@ export async function insertMapOfProject(
   return row === undefined ? null : toMapProject(row);
 }
 
-/** Null when the well and the provider are not of one company. */
+/** Returns null when the well and the provider belong to different companies. */
 export async function insertMapOfWell(
   transaction: Transaction,
   wellId: number,

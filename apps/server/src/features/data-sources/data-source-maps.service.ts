@@ -12,7 +12,7 @@ function refuseDuplicate(error: unknown): never {
   throw new DomainError("dataSourceMap.duplicate", "This is mapped already.");
 }
 
-/** Editors send the record back, but a mapping keeps where it belongs. */
+/** Editors send the whole record back, but a mapping cannot be moved. */
 function refuseMove(
   known: { readonly dataSourceAuthId: number; readonly place: number },
   given: {

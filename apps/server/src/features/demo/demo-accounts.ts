@@ -23,7 +23,7 @@ function account(
   return { email: `${localPart}@demo.test`, name, roles, companies };
 }
 
-/** One account per role, and those that prove what a person may not see. */
+/** One account per role, plus accounts that show what a person may not see. */
 export const demoAccounts: readonly DemoAccountPlan[] = [
   account("administrator", "Ada Lindqvist", ["administrator"], both),
   account("seniorsupport", "Sten Okafor", ["seniorsupport"], both),

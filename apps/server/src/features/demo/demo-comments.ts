@@ -66,7 +66,7 @@ function messComments(plan: StagePlan): DemoComment[] {
   }));
 }
 
-/** What somebody on location would have written down, in time order. */
+/** Returns comments a person on location would have written, in time order. */
 export function commentsOf(plan: StagePlan): DemoComment[] {
   return [
     ...tripComments(plan),

@@ -51,7 +51,7 @@ export async function storedStages(
   });
 }
 
-/** Somebody may have deleted the stage that is next: then it is planned again. */
+/** The next stage may have been deleted: then it is planned again. */
 async function insertedStage(
   transaction: Transaction,
   { row }: RunningProject,
@@ -77,7 +77,7 @@ async function insertedStage(
   return inserted?.stageId ?? null;
 }
 
-/** The markers are set and the live chart turns to the stage. */
+/** Sets the markers and switches the live chart to the stage. */
 async function beginStage(
   context: DemoContext,
   running: RunningProject,
@@ -137,7 +137,7 @@ async function waitUntil(timestamp: number, signal: AbortSignal) {
   if (waitMs > 0) await sleep(waitMs, undefined, { signal });
 }
 
-/** Feeds the stage and remarks on it; what is left to remark ends with it. */
+/** Feeds the stage and posts comments on it; outstanding comments are dropped when it ends. */
 async function attendStage(
   { database, van, signal }: DemoContext,
   stageId: number,
@@ -186,8 +186,8 @@ function readStages(context: DemoContext, running: RunningProject) {
 }
 
 /**
- * Pumps one stage after the other until the fleet has none left. Says when
- * what it owed from the past is stored.
+ * Pumps one stage after the other until the fleet has none left. Reports when
+ * the overdue data are stored.
  */
 export async function runFleet(
   context: DemoContext,

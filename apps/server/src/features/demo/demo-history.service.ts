@@ -28,12 +28,12 @@ import {
 import { isWaiting } from "#features/demo/demo-verdicts.ts";
 import * as repository from "#features/demo/demo.repository.ts";
 
-/** Of every pad before the rest of any, so that none stays empty for minutes. */
+/** Sent for every pad before the rest of any, so that none stays empty for minutes. */
 const firstStages = 6;
-/** The answers to so many stages are judged together. */
+/** The responses of this many stages are judged together. */
 const judgedTogether = 6;
 
-/** The newest of each pad; nobody writes remarks on what is long done. */
+/** Only the newest stages of each pad get comments; old stages get no new ones. */
 const commentedStages = 24;
 
 interface HistoricStage {
@@ -68,7 +68,7 @@ async function readHistory(
   });
 }
 
-/** What somebody noted about the stage and how it went, then its last state. */
+/** Posts the comments, sets the outcome tag and then the final state. */
 async function settleFilled(
   { database, signal }: DemoContext,
   { running, stage, plan, settled, isCommented }: HistoricStage,
@@ -85,7 +85,7 @@ async function settleFilled(
   });
 }
 
-/** A stage is finished when its samples arrive, and not before. */
+/** A stage is marked finished only when its samples have arrived. */
 async function fillStage(
   context: DemoContext,
   historic: HistoricStage,
@@ -137,11 +137,11 @@ interface History {
   readonly running: RunningProject;
   readonly stages: readonly HistoricStage[];
   readonly progress: Progress;
-  /** Filled, and nobody has looked at its answers. */
+  /** Stages that are filled but whose responses are not judged yet. */
   unjudged: readonly JudgedStage[];
 }
 
-/** Engineers come by now and then; for the last stages they wait. */
+/** Judges from time to time; for the last stages it waits for the engine. */
 async function judgeFilled(
   { database, signal }: DemoContext,
   history: History,
@@ -174,7 +174,7 @@ async function fillPart(
   }
 }
 
-/** Sends the finished stages of the pads; goes on where it was stopped. */
+/** Sends the finished stages of the pads; resumes where it was stopped. */
 export async function runHistory(
   context: DemoContext,
   projects: readonly RunningProject[],

@@ -48,7 +48,7 @@ function aVan(): DemoVan {
   });
 }
 
-/** The newest finished stage of the pads that broke through to a neighbour. */
+/** Returns the newest finished stage of the pads with a frac hit on a neighbor. */
 async function aHitStage(): Promise<JudgedStage & { projectId: number }> {
   const { rows } = await api.owner.pool.query<{
     id: number;
@@ -108,7 +108,7 @@ test("the hits of a past stage are judged by the demo's engineer once the engine
     },
   });
 
-  // A demo that is started again does not repeat itself.
+  // A restarted demo does not repeat itself.
   await judgeWhenComputed(database, projectId, [stage], signal);
   expect((await responses())[0]?.verdict?.id).toBe(hit?.verdict?.id);
 });

@@ -15,12 +15,12 @@ import {
   listEvidence,
 } from "#features/fdi-evidence/fdi-evidence.service.ts";
 
-/** Who judges the answers of the offset wells. */
+/** The account that judges the responses of the offset wells. */
 const engineer = "engineer@demo.test";
-/** More answers than a pad of the demo has. */
+/** More responses than a demo pad has. */
 const mostResponses = 2000;
 const retryMs = 1000;
-/** The engine is seconds behind; one that is longer is not waited for. */
+/** The engine is only seconds behind; the demo does not wait longer than this. */
 const mostTries = 60;
 
 export interface JudgedStage {
@@ -54,8 +54,8 @@ async function judgeComputed(
 }
 
 /**
- * Judges the answers to those of the stages that are computed to their end: a
- * verdict given before would be out of date at once. Answers the other stages.
+ * Judges the responses to those stages that are computed to their end: an
+ * earlier verdict would be out of date at once. Returns the other stages.
  */
 export function judgeStages(
   database: Database,
@@ -65,7 +65,7 @@ export function judgeStages(
   return inTransaction(database, platformIdentity, async (transaction) => {
     const subject = await repository.findSubject(transaction, engineer);
     const actor = subject && (await findActor(transaction, subject));
-    // Somebody removed the account; the answers wait for another engineer.
+    // The account was removed; the responses wait for another engineer.
     if (!actor) return [];
     const computed = await repository.listComputedStages(
       transaction,
@@ -82,7 +82,7 @@ export function judgeStages(
   });
 }
 
-/** The same, waiting for the engine where it is still at work. */
+/** Does the same, but waits while the engine is still computing. */
 export async function judgeWhenComputed(
   database: Database,
   projectId: number,

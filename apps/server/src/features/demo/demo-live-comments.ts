@@ -12,7 +12,7 @@ import { tagFinder } from "#features/demo/demo-seed-directory.ts";
 import * as repository from "#features/demo/demo.repository.ts";
 import { addStageComment } from "#features/stage-comments/stage-comments.service.ts";
 
-/** The person on location who writes things down. */
+/** The person on location who writes the comments. */
 const author = "support@demo.test";
 
 async function postOnce(
@@ -24,7 +24,7 @@ async function postOnce(
     return;
   const subject = await repository.findSubject(transaction, author);
   const actor = subject && (await findActor(transaction, subject));
-  // Somebody removed the account; the pad goes on without its remarks.
+  // The account was removed; the pad goes on without comments.
   if (!actor) return;
   const tagId = await tagFinder(transaction);
   await addStageComment(transaction, actor, {
@@ -35,7 +35,7 @@ async function postOnce(
   });
 }
 
-/** Writes each remark when its time comes, those already due at once; never twice. */
+/** Posts each comment when it is due, overdue ones at once, and none twice. */
 export async function postComments(
   database: Database,
   stageId: number,

@@ -8,14 +8,14 @@ import {
 import { harrier, northgate } from "./demo-accounts.ts";
 import { centralPlatformTag, midlandTag, zipperTag } from "./demo-tags.ts";
 
-/** Where a fleet stands when the demo is created. */
+/** The state of a fleet when the demo is created. */
 export interface DemoFleet {
   readonly wellIndex: number;
   /** The stage after the finished ones. */
   readonly stageNumber: number;
   /** How long ago that stage began. */
   readonly ageSeconds: number;
-  /** Null: the fleet has left, nothing goes on. */
+  /** Null: the fleet has left and nothing is being pumped. */
   readonly liveOrdinal: number | null;
   readonly story: StageStory | null;
 }
@@ -29,21 +29,21 @@ export interface DemoProject {
   readonly timezone: string;
   readonly notes: string;
   readonly plannedStagesPerDay: number;
-  /** Per well of the pad. */
+  /** One number per well of the pad. */
   readonly finishedStages: readonly number[];
   readonly confidentialWells: readonly string[];
-  /** Newest stages of a well that nobody has reviewed yet, then those reviewed. */
+  /** Number of newest stages of a well that are not reviewed yet, then of reviewed ones. */
   readonly endedPerWell: number;
   readonly reviewedPerWell: number;
   readonly fleets: readonly DemoFleet[];
-  /** The box in each van, by the fleet it follows. */
+  /** The field box in each van, in the order of the fleets. */
   readonly fieldBoxes: readonly string[];
 }
 
 const minute = 60;
 const day = 86_400;
 
-/** What a live chart shows at once: the whole stage up to now. */
+/** Fills a live chart at once with the whole stage up to now. */
 export const liveAgeSeconds = 95 * minute;
 
 const kestrel: DemoProject = {
@@ -129,5 +129,5 @@ const merlin: DemoProject = {
   fieldBoxes: ["FB-11"],
 };
 
-/** In the order their history is wanted. */
+/** In the order in which their history is sent. */
 export const demoProjects: readonly DemoProject[] = [kestrel, merlin, osprey];

@@ -1,6 +1,6 @@
 import type { DemoRule } from "#features/demo/demo.repository.ts";
 
-/** At which part of an offset well's threshold its pressure change calls for what. */
+/** Builds a rule that fires at a percentage of an offset well's pressure-change threshold. */
 function onPressureChange(
   percent: number,
   color: DemoRule["color"],
@@ -20,7 +20,7 @@ function onPressureChange(
   };
 }
 
-/** At which part of the plan something is to be done. */
+/** Builds a rule that fires at a percentage of the plan. */
 function onPlan(
   percent: { readonly proppant?: number; readonly water?: number },
   color: DemoRule["color"],
@@ -40,7 +40,7 @@ function onPlan(
   };
 }
 
-/** What the pads of the demo have agreed on with their neighbours. */
+/** Rules that the demo pads have agreed on with their neighbors. */
 export const demoRules: readonly DemoRule[] = [
   onPressureChange(
     25,

@@ -12,7 +12,7 @@ import { createAccount } from "#features/identity/account.service.ts";
 import { addTag, listTags } from "#features/tags/tags.service.ts";
 
 export interface DemoPeople {
-  /** Signs what the demo creates. */
+  /** The author of everything the demo creates. */
   readonly administrator: Actor;
   readonly userIds: ReadonlyMap<string, number>;
 }
@@ -59,7 +59,7 @@ export async function tagFinder(transaction: Transaction): Promise<TagFinder> {
   };
 }
 
-/** An installation may have some of them already. */
+/** Skips tags that the installation already has. */
 export async function seedTags(
   transaction: Transaction,
   actor: Actor,

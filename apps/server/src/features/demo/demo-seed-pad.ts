@@ -76,7 +76,7 @@ async function seedWells(
   return wellIds;
 }
 
-/** Finished stages first, newest first: nothing is finished before its samples are there. */
+/** Finished stages first, newest first: no stage is finished before its samples are stored. */
 function plannedStages(
   project: DemoProject,
   wellIds: readonly number[],
@@ -98,7 +98,7 @@ function plannedStages(
   }));
 }
 
-/** Each van stands on the well and stage its fleet is pumping. */
+/** Assigns each van to the well and stage its fleet is pumping. */
 async function seedFieldBoxes(
   { transaction, actor }: SeedContext,
   project: DemoProject,
@@ -124,7 +124,7 @@ async function seedFieldBoxes(
   }
 }
 
-/** A pad with its wells and every stage of its plan; answers the project's id. */
+/** Creates a pad with its wells and every stage of its plan; returns the project's id. */
 export async function seedPad(
   context: SeedContext,
   project: DemoProject,

@@ -74,8 +74,8 @@ async function seed(
 }
 
 /**
- * Creates the demo companies, people and pads; all of it or nothing, and once:
- * what people did to the demo since then stays. Answers whether it did.
+ * Creates the demo companies, people and pads in one transaction and only once:
+ * later changes by users stay. Returns whether it did.
  */
 export function seedDemo(
   database: Database,

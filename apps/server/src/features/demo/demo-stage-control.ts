@@ -4,11 +4,11 @@ import { monitoredState } from "./demo-tags.ts";
 
 const pressureCeilingPsi = 9500;
 const pressureCautionPsi = 8300;
-/** Plug-and-gun runs in the neighbours move faster than any frac hit. */
+/** Plug-and-gun runs in the neighbors change the pressure faster than any frac hit. */
 const wirelinePsiPerMinute = 2000;
 const wirelinePsiPerMinute2 = 5000;
 
-/** Where an operator puts the markers, in seconds after pumping began. */
+/** Positions at which an operator sets the markers, in seconds after pumping began. */
 const markers = {
   tensileStartTime: 2 * 60,
   fdiStartTime: 12.5 * 60,
@@ -27,7 +27,7 @@ function markerTimes(plan: StagePlan) {
   );
 }
 
-/** What the engineers planned for the stage. */
+/** Returns the engineers' design for the stage. */
 function designOf(plan: StagePlan) {
   return {
     pressureCeiling: pressureCeilingPsi,
@@ -60,7 +60,7 @@ function fdiOf(plan: StagePlan) {
   }));
 }
 
-/** What the well's playbooks look at, which a new stage of it starts with. */
+/** Returns the well's playbook settings, which each new stage of the well starts with. */
 export function wellControl(plan: StagePlan) {
   const {
     stagecraftPlaybook,
@@ -79,7 +79,7 @@ export function wellControl(plan: StagePlan) {
   };
 }
 
-/** The control document of a stage that waits: its wells and its design. */
+/** Returns the control document of a waiting stage: its wells and its design. */
 export function waitingControl(plan: StagePlan): StageControl {
   const { parameters } = newStageControl(
     plan.offsets.map(({ wellLabel }) => wellLabel),
@@ -89,7 +89,7 @@ export function waitingControl(plan: StagePlan): StageControl {
   };
 }
 
-/** The same once pumping has begun: an operator has set the markers. */
+/** Returns the control document once pumping has begun: an operator has set the markers. */
 export function begunControl(plan: StagePlan): StageControl {
   const { parameters } = waitingControl(plan);
   const startTime = plan.startTimestamp + plan.pumpStartSecond * 1000;
@@ -102,7 +102,7 @@ export function begunControl(plan: StagePlan): StageControl {
   };
 }
 
-/** The same once the stage is over. */
+/** Returns the control document once the stage is over. */
 export function endedControl(plan: StagePlan): StageControl {
   const { parameters } = begunControl(plan);
   const endTime = plan.startTimestamp + plan.shutInSecond * 1000;

@@ -7,13 +7,13 @@ import {
 } from "@stagecraft/simulator";
 import { StageClosedError, type DemoVan } from "./demo-van.ts";
 
-/** What one push carries when rows have piled up. */
+/** Rows per push when rows are overdue. */
 const overdueRowsPerPush = 1800;
 const leastPauseMs = 30;
-/** For each part of the server's time that history takes it leaves this many. */
+/** After each push of history, the pause is this many times as long as the push took. */
 const pausePerPush = 3;
 
-/** How rows that have piled up are sent. */
+/** How overdue rows are sent. */
 interface Pace {
   pauseAfter(pushMs: number): Promise<void>;
 }
@@ -22,7 +22,7 @@ const atOnce: Pace = {
   pauseAfter: () => Promise.resolve(),
 };
 
-/** A server that is slow to answer is busy: wait the longer. */
+/** A slow response means a busy server, so the pause gets longer. */
 function behindOthers(signal: AbortSignal): Pace {
   return {
     pauseAfter: (pushMs) =>
@@ -37,11 +37,11 @@ export interface StageRun {
   readonly stageId: number;
   readonly plan: StagePlan;
   readonly signal: AbortSignal;
-  /** Everything due so far is stored. */
+  /** Called when everything due so far is stored. */
   readonly onCaughtUp?: () => void;
 }
 
-/** Pushes rows up to a sequence; answers the next one. */
+/** Pushes rows up to a sequence; returns the next one. */
 async function pushRows(
   { van, stageId }: StageRun,
   feed: VanFeed,
@@ -65,7 +65,7 @@ async function untilNextSecond(signal: AbortSignal): Promise<void> {
   await sleep(1000 - (Date.now() % 1000), undefined, { signal });
 }
 
-/** A stage whose rows are all stored but which was never ended: say so again. */
+/** All rows of the stage are stored but it was never ended: sends the end again. */
 async function repeatEnd(run: StageRun, feed: VanFeed): Promise<void> {
   const last = feed.rows(feed.rowCount - 1, feed.rowCount);
   await run.van.push(run.stageId, feed.channels, last, true);
@@ -86,7 +86,7 @@ async function follow(run: StageRun, feed: VanFeed): Promise<void> {
   }
 }
 
-/** A stage somebody closed or deleted takes no more rows, and that is that. */
+/** Resolves to false when a person closed or deleted the stage: it takes no more rows. */
 async function whileOpen(work: Promise<void>): Promise<boolean> {
   try {
     await work;
@@ -98,14 +98,14 @@ async function whileOpen(work: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Feeds a stage as its rows come due, what is overdue at once. Resolves when the
- * stage has ended; false when somebody closed it before.
+ * Feeds a stage as its rows come due, overdue rows at once. Resolves when the
+ * stage has ended; to false when it was closed before.
  */
 export function followStage(run: StageRun): Promise<boolean> {
   return whileOpen(follow(run, vanFeed(simulateStage(run.plan))));
 }
 
-/** Feeds a finished stage whatever it lacks, behind everybody else. */
+/** Feeds a finished stage its missing rows, at a lower priority than everything else. */
 export function backfillStage(run: StageRun): Promise<boolean> {
   const feed = vanFeed(simulateStage(run.plan));
   const fill = async () => {

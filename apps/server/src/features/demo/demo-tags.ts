@@ -19,7 +19,7 @@ export const operationsTag = "comment:client:operations";
 export const pressureTag = "comment:client:pressure";
 export const internalTag = "comment:internal:note";
 
-/** How a stage went. */
+/** Returns the stage's outcome tag. */
 export function outcomeTagOf({ story }: Pick<StagePlan, "story">): string {
   return story === "screen-out" ? screenedOutTag : completedTag;
 }

@@ -62,7 +62,7 @@ export function historyOf(
     .sort((a, b) => b.startTimestamp - a.startTimestamp);
 }
 
-/** The newest stages wait for review; the older they are the more settled. */
+/** The newest stages wait for review; older ones are reviewed or final. */
 export function settledState(
   project: DemoProject,
   slot: StageSlot,
@@ -75,7 +75,7 @@ export function settledState(
     : "FINAL";
 }
 
-/** What the demo knows of a stage that is stored. */
+/** The stored facts of a stage that the demo uses. */
 export interface StoredStage {
   readonly stageId: number;
   readonly wellIndex: number;
@@ -91,7 +91,7 @@ function hasBegun(stage: StoredStage): stage is BegunStage {
   return stage.startTimestamp !== null;
 }
 
-/** Highest stage per well that is not waiting any more; history that has not arrived yet counts. */
+/** Returns the highest stage per well that is no longer waiting; history that has not arrived yet counts. */
 function lastStages(project: DemoProject, stages: readonly StoredStage[]) {
   return project.pad.wells.map((_, wellIndex) =>
     stages
@@ -108,13 +108,13 @@ function latest(stages: readonly BegunStage[]): BegunStage | undefined {
   return stages.toSorted((a, b) => b.startTimestamp - a.startTimestamp)[0];
 }
 
-/** Nobody recorded while the demo was off: begin no earlier than fills a chart. */
+/** Nothing was recorded while the demo was off: starts just early enough to fill a chart. */
 function notTooLongAgo(slot: StageSlot, now: number, ageSeconds: number) {
   const earliest = wholeSecond(now) - ageSeconds * 1000;
   return { ...slot, startTimestamp: Math.max(slot.startTimestamp, earliest) };
 }
 
-/** The fleet's stage after this one; null when it has none left. */
+/** Returns the fleet's next stage after this one; null when there is none. */
 export function followingSlot(
   project: DemoProject,
   previous: StageSlot,
@@ -125,7 +125,7 @@ export function followingSlot(
   return next && notTooLongAgo(next, now, liveAgeSeconds);
 }
 
-/** Where a fleet takes up its work: the stage it is on, or its first, or its next. */
+/** Returns the stage at which a fleet resumes: its current one, its first or its next. */
 export function resumedSlot(
   project: DemoProject,
   fleet: DemoFleet,

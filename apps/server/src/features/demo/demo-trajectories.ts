@@ -1,6 +1,6 @@
 import type { PadPlan, WellPlan } from "@stagecraft/simulator";
 
-/** Survey and perforations of a demo well, in metres. */
+/** Survey and perforations of a demo well, in meters. */
 interface DemoStation {
   readonly mdMetres: number;
   readonly inclinationDegrees: number;
@@ -16,15 +16,15 @@ const wellheadSpacingMetres = 8;
 const kickOffMetres = 600;
 /** 10 degrees per 100 ft. */
 const buildRadiusMetres = 174.6;
-/** 2 degrees per 100 ft, for the way out from the pad. */
+/** 2 degrees per 100 ft, for the step-out from the pad. */
 const nudgeRadiusMetres = 873;
 const stationMetres = 30;
-/** How much of a stage's length is between its first and last cluster. */
+/** Fraction of a stage's length between its first and last cluster. */
 const perforatedShare = 0.78;
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** A gentle S that leads `outMetres` away from the pad over `downMetres`: its steepest angle. */
+/** Returns the steepest angle of a gentle S that leads `outMetres` away from the pad over `downMetres`. */
 function nudgeAngle(outMetres: number, downMetres: number): number {
   let low = 0;
   let high = 1;
@@ -75,7 +75,7 @@ function turnsOf(outMetres: number, landingMetres: number): readonly Turn[] {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Stations as a survey tool would have taken them, down to the toe. */
+/** Builds survey stations as a survey tool would have taken them, down to the toe. */
 function surveyOf(
   outMetres: number,
   landingMetres: number,
@@ -87,7 +87,7 @@ function surveyOf(
   let md = 0;
   let inclination = 0;
   for (const turn of turnsOf(outMetres, landingMetres)) {
-    // A well straight below its wellhead needs no way out.
+    // A well straight below its wellhead needs no step-out.
     if (turn.lengthMetres < 1) continue;
     const count = Math.max(1, Math.round(turn.lengthMetres / stationMetres));
     for (let step = 1; step <= count; step += 1)
@@ -112,7 +112,7 @@ function surveyOf(
   return stations;
 }
 
-/** Stage 1 at the toe, as the simulator treats them. */
+/** Stage 1 is at the toe, as in the simulator. */
 function perforationsOf(well: WellPlan) {
   const lateralFeet = well.toeMeasuredDepthFeet - well.heelMeasuredDepthFeet;
   const stageFeet = lateralFeet / well.expectedStages;
@@ -131,7 +131,7 @@ function acrossOf(pad: PadPlan, place: number): number {
   return (place - (pad.wells.length - 1) / 2) * spacingMetres;
 }
 
-/** Metres to the right of the pad's middle, as north and east. */
+/** Converts meters to the right of the pad's center to north and east. */
 function surfaceAt(acrossMetres: number) {
   const azimuth = ((lateralAzimuth + 90) * Math.PI) / 180;
   return {
@@ -165,7 +165,7 @@ function neighboursOf(pad: PadPlan) {
     });
 }
 
-/** A pad of parallel laterals; its first well's workbook also tells of the neighbours. */
+/** Returns a pad of parallel laterals; the workbook of its first well also contains the neighbors. */
 export function demoTrajectory(pad: PadPlan, wellIndex: number) {
   const well = pad.wells[wellIndex];
   if (well === undefined)

@@ -3,12 +3,12 @@ import { TroubleError } from "./demo-van.ts";
 export interface VanTokenSettings {
   readonly apiUrl: string;
   readonly clientId: string;
-  /** Asked for with each token: the provider makes it at its first start. */
+  /** Read for each token, because the provider creates it at its first start. */
   readonly clientSecret: () => Promise<string>;
   readonly signal: AbortSignal;
 }
 
-/** A token is renewed this long before it expires. */
+/** How long before its expiry a token is renewed. */
 const renewBeforeMs = 30_000;
 
 interface Token {
@@ -47,7 +47,7 @@ async function requestToken(settings: VanTokenSettings): Promise<Token> {
   return { text: body.access_token, expiresAt };
 }
 
-/** The client credentials grant; one token serves until shortly before its end. */
+/** Uses the client credentials grant and reuses a token until shortly before it expires. */
 export class VanToken {
   readonly #settings: VanTokenSettings;
   #known: Token | null = null;
@@ -64,7 +64,7 @@ export class VanToken {
     return this.#known.text;
   }
 
-  /** The server refused it. */
+  /** Drops the token after the server refused it. */
   forget(): void {
     this.#known = null;
   }

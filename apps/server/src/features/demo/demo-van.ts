@@ -12,7 +12,7 @@ export interface VanSettings {
     forget(): void;
   };
   readonly signal: AbortSignal;
-  /** Told once for failures in a row. */
+  /** Called once for consecutive failures. */
   readonly onTrouble: (message: string) => void;
 }
 
@@ -21,7 +21,7 @@ export class StageClosedError extends Error {
   override name = "StageClosedError";
 }
 
-/** Something that passes: the same request will do later. */
+/** A temporary failure: the same request will succeed later. */
 export class TroubleError extends Error {
   override name = "TroubleError";
 }
@@ -31,7 +31,7 @@ const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 const passingStatuses = [401, 408, 429];
 
-/** Speaks to the server as any van: a token, the public push endpoint, a sequence to resume at. */
+/** Talks to the server like any van: a token, the public push endpoint, a sequence to resume at. */
 export class DemoVan {
   readonly #settings: VanSettings;
 
@@ -48,7 +48,7 @@ export class DemoVan {
     return own?.nextSequence ?? 0;
   }
 
-  /** Returns when the rows are stored; repeats until they are. */
+  /** Returns when the rows are stored; retries until they are. */
   async push(
     stageId: number,
     channels: readonly SimulatedChannel[],
@@ -73,7 +73,7 @@ export class DemoVan {
     await this.#persist("POST", path, body);
   }
 
-  /** Rows that came twice change nothing, so that repeating is safe. */
+  /** Repeated rows change nothing, so retrying is safe. */
   async #persist(
     method: string,
     path: string,

@@ -15,7 +15,7 @@ type Response = Pick<
 const recentStages = 24;
 const waitingEvery = 3;
 
-/** Whether nobody has found the time yet; the newest stage has place 0. */
+/** Whether the stage has not been judged yet; the newest stage has position 0. */
 export function isWaiting(place: number): boolean {
   return place < recentStages && place % waitingEvery === 0;
 }
@@ -33,8 +33,8 @@ function falseHit(cause: "wireline" | "gauge", reason: string): DemoVerdict {
 }
 
 /**
- * What an engineer would say of an answer, who sees from the record what the
- * plan knows; null when the record leaves it open.
+ * Returns an engineer's verdict on a response as far as the record shows what
+ * the plan knows; null when the record leaves it open.
  */
 export function verdictOf(
   plan: StagePlan,

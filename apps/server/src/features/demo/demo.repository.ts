@@ -1,7 +1,7 @@
 import type { StageControl, StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** Any number will do as long as every process uses the same. */
+/** Any number works as long as every process uses the same one. */
 const seedLock = 7_205_311;
 
 /** Two processes that start at once must not both create the demo. */
@@ -20,7 +20,7 @@ export async function companyExists(
   return rows.length > 0;
 }
 
-/** The machine that the identity provider's van client acts as. */
+/** Creates the machine user that the identity provider's van client acts as. */
 export async function ensureVanUser(
   transaction: Transaction,
   subject: string,
@@ -71,7 +71,7 @@ export interface InsertedStage {
   readonly stageNumber: number;
 }
 
-/** All stages of a pad in one statement, all of them planned: there are some hundred. */
+/** Inserts all stages of a pad, a few hundred, as planned in one statement. */
 export async function insertStages(
   transaction: Transaction,
   companyId: number,
@@ -203,7 +203,7 @@ export async function findWellId(
   return row?.id ?? null;
 }
 
-/** Only what nobody has touched: a person's edit wins over the demo. */
+/** Updates only untouched stages: a person's edit wins over the demo. */
 export async function setWaitingControl(
   transaction: Transaction,
   stageId: number,
@@ -228,7 +228,7 @@ export async function setPlotEnd(
   );
 }
 
-/** Those that the engine has computed to their last sample and has closed. */
+/** Lists the stages that the engine has computed to their last sample and has closed. */
 export async function listComputedStages(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -254,7 +254,7 @@ export async function openForHistory(
   );
 }
 
-/** Only onwards: a state that a person has chosen meanwhile stays. */
+/** Moves the state forward only: a state that a person has chosen meanwhile stays. */
 export async function settleStage(
   transaction: Transaction,
   stageId: number,
@@ -300,7 +300,7 @@ export async function findSubject(
   return row?.subject ?? null;
 }
 
-/** Whether a stage may still be remarked on and has no remark at this time. */
+/** Whether a stage still takes comments and has none at this time. */
 export async function isOpenWithoutComment(
   transaction: Transaction,
   stageId: number,

@@ -9,7 +9,7 @@ import { runHistory } from "#features/demo/demo-history.service.ts";
 import { demoProjects } from "#features/demo/demo-projects.ts";
 import { findDemoProject } from "#features/demo/demo.repository.ts";
 
-/** Pads that somebody deleted or renamed are left alone. */
+/** Deleted or renamed pads are left alone. */
 async function findRunning({
   database,
 }: DemoContext): Promise<RunningProject[]> {
@@ -24,7 +24,7 @@ async function findRunning({
   });
 }
 
-/** A promise for each fleet's word that it has caught up. */
+/** Returns a promise for each fleet that resolves when it has caught up. */
 function runFleets(context: DemoContext, projects: readonly RunningProject[]) {
   const fleets = projects.flatMap((running) =>
     running.project.fleets.map((fleet) => {
@@ -39,13 +39,13 @@ function runFleets(context: DemoContext, projects: readonly RunningProject[]) {
   };
 }
 
-/** Any number will do as long as every process uses the same. */
+/** Any number works as long as every process uses the same one. */
 const playLock = 7_205_312;
 const retryMs = 5000;
 
 /**
- * Two players would start the next stage at two times. The lock lives and dies
- * with its connection, so that a player that was killed leaves none behind.
+ * Two players would start the next stage at two different times. The lock is
+ * tied to its connection, so a killed player leaves none behind.
  */
 async function whileAlone(
   { database, signal }: DemoContext,
@@ -68,8 +68,9 @@ async function whileAlone(
 }
 
 /**
- * Plays the pads: the past of the live stages first, then second by second, and
- * behind it the history. Ends only when asked or when nothing is left to pump.
+ * Plays the pads: first the past of the live stages, then second by second,
+ * with the history in the background. Ends only on request or when nothing is
+ * left to pump.
  */
 export function runDemo(context: DemoContext): Promise<void> {
   return whileAlone(context, () => playPads(context));

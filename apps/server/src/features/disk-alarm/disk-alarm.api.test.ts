@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 let clockMs = 0;
 
-/** Later, with so much left that no figure of before counts. */
+/** Advances the clock past the cached reading and sets the free space. */
 function later(percentLeft: number): void {
   clockMs += 60_000;
   disk.freeBytes = (percentLeft / 100) * disk.sizeBytes;

@@ -14,7 +14,7 @@ export interface DiskAlarmOptions {
   readonly watch: Pick<DiskWatch, "state">;
   /** Names the installation: support looks after several. */
   readonly publicUrl: string;
-  /** The channel of support; null where none is configured. */
+  /** The support channel; null when none is configured. */
   readonly supportUrl: string | null;
   readonly send: SendTeamNotification;
   readonly log: Log;
@@ -23,8 +23,8 @@ export interface DiskAlarmOptions {
 const checkEveryMs = 30_000;
 
 /**
- * Notifies support once when the level of the disk changes; what could not be
- * sent is sent at the next check. Without a channel the log has it.
+ * Notifies support once when the disk level changes; a failed notification is
+ * sent at the next check. Without a channel it is only logged.
  */
 export class DiskAlarm {
   readonly #options: DiskAlarmOptions;

@@ -188,7 +188,10 @@ function targetQuery(named: NamedTarget): readonly [string, number | null] {
   ];
 }
 
-/** The most specific asset named, with all it belongs to; null when those named do not belong together. */
+/**
+ * Returns the most specific named asset with everything it belongs to; null
+ * when the named assets do not belong together.
+ */
 export async function findTarget(
   transaction: Transaction,
   named: NamedTarget,

@@ -35,7 +35,7 @@ export async function getJob(transaction: Transaction, jobId: string) {
   return { ...job, log: await repository.listLog(transaction, jobId) };
 }
 
-/** Which installation a job id belongs to, where clients expect an account. */
+/** Identifies the installation where clients expect an account. */
 const accountId = "stagecraft";
 
 export async function getJobOfStage(
@@ -53,7 +53,7 @@ export async function getJobOfStage(
   };
 }
 
-/** The feed of a stage that is over ends by itself when its source falls silent. */
+/** The feed of a finished stage ends by itself when its source falls silent. */
 async function refuseWhenStageEnded(
   transaction: Transaction,
   stageId: number | null,

@@ -18,7 +18,7 @@ function required<T>(record: T | null): T {
   return record;
 }
 
-/** Editors send the record back, but a watcher keeps what it watches. */
+/** Editors send the whole record back, but a watcher cannot be moved to another asset. */
 function refuseMove(known: number, given: number | undefined): void {
   if ((given ?? known) === known) return;
   throw new DomainError("request.invalid", "A watcher keeps what it watches.");

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const largestId = 2_147_483_647;
 
-/** Digits only: what a number is read from is text. */
+/** Digits only, because arguments come as text. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
     .string()
@@ -14,7 +14,7 @@ export function wholeNumber(minimum: number, maximum: number) {
 
 export const AssetId = wholeNumber(1, largestId);
 
-/** Rows a minute. */
+/** Rows per minute. */
 export const Speed = wholeNumber(0, 1_000_000).refine(
   isRestartSpeed,
   `One of ${Object.values(restartSpeeds).join(", ")} rows a minute`,
@@ -41,7 +41,7 @@ export function namesOneTarget(command: TargetArguments): boolean {
 export const oneTarget =
   "A feed has one target: --stageId, --wellId or --projectId.";
 
-/** A header line or an SQL parameter must not be forged through these. */
+/** Prevents forged header lines and SQL parameters. */
 export const Word = z
   .string()
   .trim()

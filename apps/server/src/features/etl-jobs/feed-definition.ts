@@ -15,16 +15,16 @@ import {
 export interface FeedServices {
   readonly database: Database;
   readonly samples: SampleStore;
-  /** Opens the passwords of data providers. */
+  /** Unseals the passwords of data providers. */
   readonly secretKey: Buffer;
-  /** The only folder files are read from. */
+  /** The only folder from which files are read. */
   readonly inboxFolder: string;
-  /** Whether providers may be at addresses of this machine and its network. */
+  /** Whether providers may be on this machine or its private network. */
   readonly privateSources: boolean;
   readonly timing: FeedTiming;
 }
 
-/** What a command names, for the door to check before anything runs. */
+/** The assets a command names, checked for access before anything runs. */
 export interface NamedAssets {
   readonly stageId?: number | undefined;
   readonly wellId?: number | undefined;
@@ -38,9 +38,9 @@ export interface FeedDefinition<Command> extends Omit<
   "run"
 > {
   run(services: FeedServices, context: JobContext<Command>): Promise<void>;
-  /** The most specific of stage, well and project is what the job works on. */
+  /** The job works on the most specific of stage, well and project. */
   assets(command: Command): NamedAssets;
-  /** Makes ready what the job needs, in the transaction that submits it. */
+  /** Prepares what the job needs, in the transaction that submits it. */
   prepare?(
     transaction: Transaction,
     actor: Actor,
@@ -58,11 +58,11 @@ export interface FeedPlan {
   ): Promise<JobTarget>;
 }
 
-/** A feed with its command's shape closed over. */
+/** A feed with its command type hidden. */
 export interface Feed extends JobKind {
-  /** Throws a `DomainError` that names a wrong argument. */
+  /** Throws a `DomainError` that names an invalid argument. */
   plan(command: readonly string[]): FeedPlan;
-  /** What a worker runs. */
+  /** The job that a worker runs. */
   job(services: FeedServices): Job;
 }
 

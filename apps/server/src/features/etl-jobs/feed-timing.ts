@@ -1,20 +1,20 @@
-/** How long feeds wait, and for what. */
+/** Wait times of the feeds. */
 export interface FeedTiming {
-  /** Between looks at a file that may have grown. */
+  /** Interval between checks of a file that may have grown. */
   readonly filePollMs: number;
-  /** Between looks for a stage of a well that has none to write to. */
+  /** Interval between checks for a stage when the well has none to write to. */
   readonly stagePollMs: number;
-  /** Between looks whether a silent topic is over. */
+  /** Interval between checks whether a silent topic has ended. */
   readonly silencePollMs: number;
-  /** A store is asked again after this at the latest, whatever the job says. */
+  /** Maximum poll interval of a store, whatever the job specifies. */
   readonly longestStorePollMs: number;
-  /** Rows that are played are delivered no more often than this. */
+  /** Minimum interval between deliveries of replayed rows. */
   readonly leastPlayPauseMs: number;
-  /** After the first failure of a store; it doubles with each. */
+  /** Wait after the first failure of a store; it doubles with each further failure. */
   readonly retryStoreMs: number;
-  /** After the first failure of a broker; it doubles with each. */
+  /** Wait after the first failure of a broker; it doubles with each further failure. */
   readonly retryBrokerMs: number;
-  /** A feed whose stage is over is watched for so long after its last row. */
+  /** How long a feed whose stage is over is watched after its last row. */
   readonly overAfterMs: number;
 }
 

@@ -30,7 +30,7 @@ function findFeed(feeds: readonly Feed[], document: JobDocument): Feed {
   return feed;
 }
 
-/** Definition, queue and arguments as they must be; what they name is not looked at. */
+/** Validates definition, queue and arguments; does not check the assets they name. */
 export function planDocument(
   feeds: readonly Feed[],
   document: JobDocument,
@@ -39,7 +39,7 @@ export function planDocument(
   return { feed, plan: feed.plan(document.containerOverrides.command) };
 }
 
-/** The same check as for ids in a path: what is out of reach does not exist. */
+/** The same check as for ids in a path: an asset out of reach does not exist. */
 async function guardAssets(
   transaction: Transaction,
   actor: Actor,
@@ -103,7 +103,7 @@ export async function submitDocument(
   return { jobId, jobName: document.jobName };
 }
 
-/** A restart plays the stage it was asked for, and no other. */
+/** A restart replays only the requested stage. */
 export function restartStage(
   transaction: Transaction,
   actor: Actor,

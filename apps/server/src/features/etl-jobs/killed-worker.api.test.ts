@@ -54,7 +54,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What the passing of time does to a dead worker's leases, at once. */
+/** Expires a dead worker's leases at once, as time would. */
 async function letLeasesRunOut(): Promise<void> {
   await world.api.owner.pool.query(
     "UPDATE batch_job SET lease_until = now() WHERE state = 'RUNNING'",
@@ -69,7 +69,7 @@ function line(second: number): string {
 const file = () => join(world.inbox, "killed.csv");
 const topic = "pad/killed";
 
-/** One second of the same treatment from three kinds of source. */
+/** Produces one second of the same treatment from three kinds of source. */
 async function produce(second: number): Promise<void> {
   const text = line(second);
   const cut = second % text.length;
@@ -138,7 +138,7 @@ test(
       for (; second < until; second += 1) {
         await produce(second);
         if (second !== killAt) continue;
-        // It is killed at work: some rows of this round are stored, more are there.
+        // The worker is killed while busy: some rows of this round are stored, others are still waiting.
         await expect
           .poll(() => storedRows(fed), { interval: 10 })
           .toBeGreaterThan(storedBefore);

@@ -19,7 +19,7 @@ type Candidate = EvidenceCard["candidates"][number];
 
 const oldestSeconds = 30;
 
-/** What wells of some pads pumped before an offset well answered, in cubic metres. */
+/** The volumes that wells of some pads had pumped before an offset well responded, in cubic meters. */
 class UsualVolumes {
   readonly #readings: readonly OffsetReading[];
 
@@ -27,7 +27,7 @@ class UsualVolumes {
     this.#readings = readings;
   }
 
-  /** Of the other stages of the well. */
+  /** Volumes of the other stages of the well. */
   of(wellId: number, exceptStageId: number): number[] {
     return this.#readings.flatMap(({ stage, reading, units }) => {
       const volume = reading("fdiVFR");
@@ -95,7 +95,7 @@ function inCubicMetres({ value, unit }: Candidate["cleanVolume"]) {
   return value === null ? null : convert("volume", value, unit, "m3");
 }
 
-/** The stages that were pumping when an offset well answered, the most plausible first. */
+/** Lists the stages that were pumping when an offset well responded, the most plausible first. */
 export async function evidenceCandidates(
   transaction: Transaction,
   { stage, entry }: OffsetReading,

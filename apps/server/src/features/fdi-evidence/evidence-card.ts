@@ -71,7 +71,7 @@ function evidenceOf(
   });
 }
 
-/** Other offset wells that answered about the same time. */
+/** Returns other offset wells that responded at about the same time. */
 function neighboursOf(
   { stage, entry }: OffsetReading,
   timestamp: number | null,
@@ -101,7 +101,7 @@ function doubled(deviation: number | null): number | null {
   return deviation === null ? null : 2 * deviation;
 }
 
-/** The figures that the stored channels show, each in the gauge's unit. */
+/** Returns the figures from the stored channels, each in the gauge's unit. */
 function shownEvidence(
   evidence: ReturnType<typeof evidenceOf>,
   unit: string,
@@ -134,7 +134,7 @@ function shownEvidence(
   };
 }
 
-/** Everything that is known of one answer, all of one revision of the stage. */
+/** Collects everything known about one response, all from one revision of the stage. */
 export async function evidenceCard(
   transaction: Transaction,
   actor: Actor,

@@ -13,7 +13,7 @@ const nothing: StoredColumn = {
   values: new Float64Array(0),
 };
 
-/** Channels of a stage as they are stored; one that is not there is empty and has no unit. */
+/** The stored channels of a stage; a missing one is empty and has no unit. */
 export interface StoredChannels {
   readonly columnOf: (channel: string) => StoredColumn;
   readonly unitOf: (channel: string) => string;

@@ -9,7 +9,10 @@ const secondsBefore = 1800;
 const secondsAfter = 1500;
 const mostPoints = 3600;
 
-/** From before the first of the moments to after the last, so that the headline stands in the picture; the whole window when there was no answer. */
+/**
+ * From before the first moment to after the last, so that the decisive moment
+ * is in the chart; the whole window when there was no response.
+ */
 function spanOf(
   window: EvidenceWindow,
   { firstResponse, firstHit, largestChange }: EvidenceCard["moments"],

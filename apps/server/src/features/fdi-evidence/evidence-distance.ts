@@ -14,7 +14,7 @@ interface Distance {
   readonly metres: number;
 }
 
-/** How far stages are from one offset well; null where a trajectory is missing. */
+/** Distances from stages to one offset well; null where a trajectory is missing. */
 export interface StageDistances {
   readonly from: (stageId: number) => Distance | null;
 }
@@ -25,7 +25,7 @@ function inUnit(metres: number, unit: "ft" | "m") {
   return figure(unit === "ft" ? metres / metresPerFoot : metres, unit);
 }
 
-/** From the perforations of each stage of the pad; other pads have other places of reference. */
+/** Measured from the perforations of each stage of the pad; other pads have other reference points. */
 export async function distancesTo(
   transaction: Transaction,
   actor: Actor,

@@ -25,7 +25,7 @@ export interface EvidenceFile {
   readonly bytes: Uint8Array;
 }
 
-/** On which paper, and in which units. */
+/** Paper size and units of an export. */
 export interface EvidenceLook {
   readonly paper: Paper;
   readonly units: UnitChoice;
@@ -36,10 +36,10 @@ interface Asker {
   readonly requestId: string;
 }
 
-/** Some thirty pages. */
+/** About thirty pages. */
 const mostRows = 1000;
 
-/** Read and recorded in one transaction; drawn when the connection is free again. */
+/** Reads and audits in one transaction; draws after the connection is released. */
 export async function exportEvidence(
   database: Database,
   { actor, requestId }: Asker,

@@ -18,7 +18,7 @@ const rowHeight = 15;
 
 interface Column {
   readonly title: string;
-  /** Of the width of the page. */
+  /** Fraction of the page width. */
   readonly share: number;
   readonly textOf: (row: EvidenceRow) => string;
 }
@@ -82,7 +82,7 @@ function dateOf({ rows }: EvidenceList): Date {
   );
 }
 
-/** The list on paper; what it leaves out is said. */
+/** Prints the list as a PDF and states what it leaves out. */
 export function evidenceListPdf(
   list: EvidenceList,
   projectName: string,

@@ -15,7 +15,7 @@ export type EvidenceFilter = Omit<
   "page" | "pageSize"
 >;
 
-/** An answer with all that was ever said of it, the newest first. */
+/** A response with all its verdicts, the newest first. */
 export interface JudgedReading {
   readonly reading: OffsetReading;
   readonly verdicts: readonly StoredVerdict[];
@@ -73,7 +73,7 @@ function isSearched(
   return words.every((word) => text.includes(word));
 }
 
-/** Whether an answer is one of those asked for. */
+/** Whether a response matches the filter. */
 export function isRequestedFor(
   judged: JudgedReading,
   { outcome, verdict, wellId, offsetWell, search }: EvidenceFilter,

@@ -9,10 +9,10 @@ import {
 
 export type Moment = NonNullable<EvidenceCard["moments"]["firstHit"]>;
 
-/** A channel that was silent longer says nothing of the moment. */
+/** A channel that was silent for longer has no value for the moment. */
 const oldestSeconds = 5;
 
-/** What the summary says of the moment; it goes before what the channels say. */
+/** The summary's values for the moment; they take precedence over the channels. */
 interface Recorded {
   readonly cleanVolume?: number | null;
   readonly proppantMass?: number | null;
@@ -67,7 +67,7 @@ function momentAt(
   };
 }
 
-/** The moments of an answer, with the summary's own numbers where it has them. */
+/** Returns the moments of a response, with the summary's own numbers where it has them. */
 export function evidenceMoments(
   reading: OffsetReading,
   channels: StoredChannels,

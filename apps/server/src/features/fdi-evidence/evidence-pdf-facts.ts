@@ -102,6 +102,6 @@ export function qualityFacts({ quality }: EvidenceCard): Fact[] {
     ["Gauge stood still", durationText(quality.flatSeconds)],
     ["Spikes", String(quality.spikeCount)],
     ["Late rows", durationText(quality.lateSeconds)],
-    ["Filled in afterwards", durationText(quality.backfilledSeconds)],
+    ["Back-filled", durationText(quality.backfilledSeconds)],
   ];
 }

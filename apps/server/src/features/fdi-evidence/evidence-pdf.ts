@@ -51,7 +51,7 @@ function writeFlags(pages: PdfPages, card: EvidenceCard): void {
     ),
     ...(card.neighbours.length === 0
       ? [
-          `No other offset well answered within ${card.neighbourMinutes} minutes.`,
+          `No other offset well responded within ${card.neighbourMinutes} minutes.`,
         ]
       : []),
   ];
@@ -68,7 +68,13 @@ function writeCandidates(pages: PdfPages, { candidates }: EvidenceCard): void {
   }
   gridTable(
     pages,
-    ["Stage", "Pumped for", "Clean volume", "Usual to response", "Distance"],
+    [
+      "Stage",
+      "Pumped for",
+      "Clean volume",
+      "Usual volume to response",
+      "Distance",
+    ],
     candidates.map((each) => [
       `${each.wellNumber} ${each.stageName}${each.isTreated ? " (this stage)" : ""}`,
       durationText(each.secondsPumped),
@@ -114,7 +120,7 @@ function writeVerdicts(pages: PdfPages, { verdicts }: EvidenceCard): void {
   heading(pages, "Engineer's verdict");
   if (verdicts.length === 0)
     pages.writeWrapped(
-      "Nobody has judged this answer yet.",
+      "No verdict on this response yet.",
       styles.body,
       pages.left,
       pages.width,
@@ -143,12 +149,12 @@ function marksOf({ moments }: EvidenceCard): ChartMark[] {
   );
 }
 
-/** When the figures are of: never when somebody asked for them. */
+/** The date of the figures, not of the request. */
 function dateOf({ computedAt, verdicts }: EvidenceCard): Date {
   return new Date(Math.max(computedAt ?? 0, verdicts[0]?.givenAt ?? 0));
 }
 
-/** The evidence card on paper, in English. */
+/** Prints the evidence card as a PDF, in English. */
 export function evidencePdf(card: EvidenceCard, paper: Paper): Promise<Buffer> {
   const offset = `O${card.offset} ${card.wellLabel}`.trim();
   const place = `${card.projectName} · ${card.wellNumber} · ${stageTitle(card.stageName)}`;

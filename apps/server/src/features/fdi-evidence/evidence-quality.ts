@@ -7,7 +7,7 @@ type StageQuality = OutputOf<typeof contract.stages.quality>;
 type Run = StageQuality["channels"][number]["runs"][number];
 export type EvidenceWindow = NonNullable<EvidenceCard["window"]>;
 
-/** Seconds of a stretch within the window. */
+/** Returns the seconds of a time span that fall within the window. */
 function secondsWithin(
   { startTimestamp, endTimestamp }: EvidenceWindow,
   from: number,
@@ -17,7 +17,7 @@ function secondsWithin(
   return Math.max(0, shared / 1000);
 }
 
-/** How good the gauge's data were while the answer was looked for; null when nobody computed it. */
+/** Returns the quality of the gauge's data in the response window; null when it was not computed. */
 export function evidenceQuality(
   window: EvidenceWindow | null,
   gauge: StoredColumn,
@@ -33,7 +33,7 @@ export function evidenceQuality(
     runs
       .filter((run) => run.quality === quality)
       .reduce((sum, run) => sum + within(run), 0);
-  // Before its first sample the gauge was not there either.
+  // The time before the gauge's first sample counts as missing too.
   const silent = secondsWithin(window, 0, first.startTimestamp);
   const gaps = runs.filter(
     (run) => run.quality === "gap" && within(run) > 0,

@@ -16,7 +16,7 @@ export function clockOf(timestamp: number): string {
   return new Date(timestamp).toISOString().slice(11, 19);
 }
 
-/** `+1,234 psi`, as on the screen; what is not known is said to be so. */
+/** `+1,234 psi`, as on the screen; an unknown value is marked as such. */
 export function figureText(
   { value, unit }: Figure,
   format: { isSigned?: boolean; decimals?: number } = {},

@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await engineWorld(api);
   engineer = await someone("engineer");
 });
-// Computed once; waiting for the engine is allowed only within a test.
+// Computed once here, because waiting for the engine is allowed only within a test.
 beforeEach(async () => {
   stageId ||= await pumpedThrough();
 });
@@ -297,7 +297,7 @@ describe("the card on paper", () => {
       "1 / ",
     ])
       expect(text).toContain(words);
-    // A copied figure has its decimal point, and no letter is lost.
+    // Copied figures keep their decimal point, and no character is lost.
     expect(text).toMatch(/\b\d+\.\d bpm/);
     expect(text).not.toContain("\uFFFD");
   });

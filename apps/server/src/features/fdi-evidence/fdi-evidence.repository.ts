@@ -14,23 +14,26 @@ export interface StageName {
   readonly projectName: string;
 }
 
-/** A stage with all that its summary and settings tell of its offset wells. */
+/** A stage with everything its summary and settings contain about its offset wells. */
 export interface EvidenceStage extends StageName {
   readonly companyId: number;
   readonly state: StageState;
   readonly fdi: unknown;
   readonly summary: Readonly<Record<string, unknown>>;
   readonly revision: number;
-  /** The revision at which all of it was last computed anew. */
+  /** The revision of the last full recompute. */
   readonly computation: number;
-  /** By channel. */
+  /** Keyed by channel. */
   readonly gaugeUnits: Readonly<Record<string, string>>;
 }
 
 const stageName = `s.id AS "stageId", s.name AS "stageName", w.id AS "wellId", w.well_number AS "wellNumber",
   p.id AS "projectId", p.name AS "projectName"`;
 
-/** Seconds of quality per channel and totals of chemicals are many and say nothing of an offset well. */
+/**
+ * Leaves out quality seconds per channel and chemical totals: they are many and
+ * irrelevant to an offset well.
+ */
 const evidenceStage = `SELECT ${stageName}, s.company_id AS "companyId", s.state,
     s.control->'parameters'->'fdi' AS fdi,
     coalesce(y.summary, '{}') - 'qualitySeconds' - 'additiveTotals' AS summary, coalesce(y.revision, 0) AS revision,
@@ -40,7 +43,7 @@ const evidenceStage = `SELECT ${stageName}, s.company_id AS "companyId", s.state
   FROM stage s JOIN well w ON w.id = s.well_id JOIN project p ON p.id = s.project_id
   LEFT JOIN stage_summary y ON y.stage_id = s.id LEFT JOIN stage_engine e ON e.stage_id = s.id`;
 
-/** The same stages as count on the pad's FDI charts, the newest first. */
+/** Lists the stages that count on the pad's FDI charts, the newest first. */
 export function listEvidenceStages(
   transaction: Transaction,
   projectId: number,
@@ -65,7 +68,7 @@ export async function findEvidenceStage(
   return stage ?? null;
 }
 
-/** What a person may come to know of: null means no limit. */
+/** What a person may see: null means no limit. */
 export interface Sight {
   readonly seesInternal: boolean;
   readonly companyIds: readonly number[] | null;

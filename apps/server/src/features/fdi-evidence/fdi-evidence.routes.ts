@@ -14,7 +14,7 @@ import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
-/** As for pictures: drawing costs more than reading. */
+/** The same limit as for images: drawing costs more than reading. */
 const perPerson = { perMinute: 20, atOnce: 2 };
 
 const fileTask: ThreadTask<EvidenceOrder, EvidenceFile> = {

@@ -33,7 +33,7 @@ async function requireResponse(
   return response;
 }
 
-/** Verdicts as they are shown: with the names of the stages, as far as the reader may know of them. */
+/** Returns the verdicts as shown: with the names of the stages, as far as the reader may see them. */
 async function shownVerdicts(
   transaction: Transaction,
   actor: Actor,
@@ -155,7 +155,7 @@ async function listJudged(
   }));
 }
 
-/** The answers asked for, from one on, with their newest verdict. */
+/** Lists a page of the matching responses with their newest verdict. */
 export async function listEvidence(
   transaction: Transaction,
   actor: Actor,

@@ -39,7 +39,7 @@ function converted(given: unknown, units: UnitChoice): unknown {
   };
 }
 
-/** An answer with each of its figures and curves in the units of whoever asked for it. */
+/** Converts each figure and curve of a response to the requested units. */
 export function figuresInUnits<Response extends object>(
   response: Response,
   units: UnitChoice,

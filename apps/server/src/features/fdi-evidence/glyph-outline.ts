@@ -9,7 +9,7 @@ interface Point {
   readonly onCurve: boolean;
 }
 
-/** The points of a glyph's contours as TrueType wants them: whole numbers, curves quadratic. */
+/** Returns the points of a glyph's contours as TrueType requires them: integers and quadratic curves. */
 function contoursOf(commands: readonly PathCommand[]): Point[][] {
   const contours: Point[][] = [];
   for (const { command, args } of commands) {

@@ -15,12 +15,12 @@ import type {
 type Fields = Readonly<Record<string, unknown>>;
 export type Figure = EvidenceCard["threshold"];
 
-/** One offset well of a stage, in the words of its summary. */
+/** The summary values of one offset well of a stage. */
 export interface OffsetReading {
   readonly stage: EvidenceStage;
   readonly entry: FdiEntry;
   readonly api: string;
-  /** As an operator set it; null when nobody did. */
+  /** The type an operator set; null when none was set. */
   readonly monitorType: string | null;
   readonly units: {
     readonly gauge: string;
@@ -54,7 +54,7 @@ function listOf(value: unknown): readonly Fields[] {
     : [];
 }
 
-/** An entry without a state is left out by its own switch; a state hides charts, not figures. */
+/** An entry without a state is hidden by its own switch; a state hides charts, not figures. */
 function isShown(written: Fields): boolean {
   return textOf(written["state"]) !== "" || written["hide"] !== true;
 }

@@ -21,9 +21,9 @@ interface Strip {
   readonly name: string;
   readonly curve: Curves["change"];
   readonly color: string;
-  /** Dashed across the strip. */
+  /** Drawn as a dashed line across the strip. */
   readonly limit: number | null;
-  /** Rates are read from nothing on. */
+  /** Rate axes start at zero. */
   readonly isFromZero?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Place {
   readonly width: number;
 }
 
-/** A step that people count in, so that about `count` of them make the span. */
+/** Returns a round step, so that about `count` of them make the span. */
 function roundStep(span: number, count: number): number {
   const rough = span / count;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
@@ -53,7 +53,7 @@ interface Bounds {
   readonly step: number;
 }
 
-/** Noise of a gauge that does not move must not fill the strip. */
+/** Noise of a constant gauge must not fill the strip. */
 const leastSpans: Readonly<Record<string, number>> = { mpa: 0.01 };
 
 function boundsOf({ curve, limit, isFromZero = false }: Strip): Bounds {
@@ -85,7 +85,7 @@ function shownTick(value: number, step: number): string {
     .replace("-", "−");
 }
 
-/** The line, broken wherever a value is missing. */
+/** Draws the line, broken where values are missing. */
 function drawCurve(
   { document }: PdfPages,
   { curve, color }: Strip,

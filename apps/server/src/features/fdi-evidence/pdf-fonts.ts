@@ -5,7 +5,10 @@ import {
   type PathCommand,
 } from "#features/fdi-evidence/glyph-outline.ts";
 
-/** The first that has a letter writes it. Nothing of the machine's own, so that a page is the same everywhere. */
+/**
+ * The first font that has a character draws it. No system fonts are used, so
+ * that a page looks the same everywhere.
+ */
 const fontFiles = {
   latin: "inter/files/inter-latin-wght-normal.woff2",
   extended: "inter/files/inter-latin-ext-wght-normal.woff2",
@@ -23,7 +26,7 @@ interface Glyph {
   readonly path: { readonly commands: readonly PathCommand[] };
   readonly advanceWidth: number;
   readonly _getMetrics: () => { readonly leftBearing: number };
-  /** The letters it stands for: what a reader copies out of the file. */
+  /** The characters it represents, which a reader copies out of the file. */
   codePoints: readonly number[];
 }
 
@@ -43,16 +46,16 @@ interface Subset {
 interface EmbeddedFont {
   readonly font: LoadedFont;
   readonly subset: Subset;
-  /** Letters by glyph of the subset. */
+  /** Characters by glyph of the subset. */
   readonly unicode: (readonly number[])[];
 }
 
-/** What the document keeps of the font in use. */
+/** The document's reference to the font in use. */
 interface FontHolder {
   readonly _font: EmbeddedFont;
 }
 
-/** Joins nothing and shows nothing: for a dot that is drawn beside its letter. */
+/** An invisible character that joins nothing, for a dot that is drawn as a part of another character. */
 const silentLetter = 0x034f;
 
 const loaded = new Map<FontName, Buffer>();
@@ -69,8 +72,8 @@ function bytesOf(name: FontName): Buffer {
 }
 
 /**
- * The font reader copies glyphs out of a table that packed web fonts do not
- * have in that form, so each glyph is written anew from its outline.
+ * The font library copies glyphs from a table that packed web fonts do not have
+ * in that form, so each glyph is rewritten from its outline.
  */
 function rewriteGlyphs(font: LoadedFont, subset: Subset): void {
   subset._addGlyph = (id) => {
@@ -88,9 +91,9 @@ function rewriteGlyphs(font: LoadedFont, subset: Subset): void {
 }
 
 /**
- * The font reader keeps the first form of a glyph that it was asked for. Asked
- * for as a part of another (the point of a colon, the n of an ñ) it has no
- * letter, and would have none when it is written later.
+ * The font library caches the first form of a glyph it loads. A glyph loaded as
+ * a part of another (the point of a colon, the n of an ñ) has no character, and
+ * would have none when it is written later.
  */
 function keepLetters(font: LoadedFont): void {
   const getGlyph = font.getGlyph.bind(font);
@@ -101,7 +104,7 @@ function keepLetters(font: LoadedFont): void {
   };
 }
 
-/** The fonts of one document; each is read when a letter first needs it. */
+/** The fonts of one document; each is loaded when a character first needs it. */
 export class PdfFonts {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts = new Map<FontName, EmbeddedFont>();
@@ -121,7 +124,7 @@ export class PdfFonts {
     this.#fonts.set(name, embedded);
   }
 
-  /** Readers put a letter of their own in the place of a glyph that has none. */
+  /** Assigns an invisible character to glyphs without one: readers would insert their own. */
   silenceParts(): void {
     for (const { unicode } of this.#fonts.values())
       unicode.forEach((letters, glyph) => {
@@ -129,7 +132,7 @@ export class PdfFonts {
       });
   }
 
-  /** The font that has the letter; null when none has. */
+  /** Returns the font that has the character; null when none has. */
   fontFor(letter: string): FontName | null {
     const code = letter.codePointAt(0) ?? 0;
     return (

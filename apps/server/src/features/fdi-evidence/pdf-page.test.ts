@@ -21,7 +21,7 @@ describe("a page on paper", () => {
   });
 
   test("gives out every letter it shows, whatever glyphs were drawn before", async () => {
-    // The colon is drawn with the glyph of the point, which so was known before it was written.
+    // The colon is drawn with the glyph of the point, which is therefore loaded before it is written itself.
     const lines = [
       "Frac hit 09:03:47; rate 89.7 bpm, 0.42 psi",
       '1,064.5 bbl (−3.25 %) "quoted" i·j… a—b [x] {y} é ì ï ü ñ ç',
@@ -37,7 +37,7 @@ describe("a page on paper", () => {
     });
     const text = pdfText(file);
     expect(text).not.toContain("\uFFFD");
-    // Letters of another script are a piece of their own.
+    // Characters of another script form a separate piece of text.
     for (const line of lines) expect(text.replaceAll("\n", "")).toContain(line);
   });
 

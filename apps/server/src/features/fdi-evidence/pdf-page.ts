@@ -14,13 +14,13 @@ export const ink = {
 
 const margin = 42;
 const footHeight = 26;
-/** Of the size of the letters. */
+/** Edge width as a fraction of the font size. */
 const edgeShare = 0.018;
 
 export interface TextStyle {
   readonly size: number;
   readonly color: string;
-  /** Drawn with an edge of its own colour: the fonts come in one weight. */
+  /** Bold text gets an outline in its own color, because the fonts come in one weight. */
   readonly bold?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const styles = {
   caption: { size: 7.5, color: ink.caption },
 } as const satisfies Record<string, TextStyle>;
 
-/** What stands above and below every page. */
+/** The header and footer of every page. */
 export interface PageFrame {
   readonly head: string;
   readonly foot: string;
@@ -43,19 +43,19 @@ interface Run {
   readonly text: string;
 }
 
-/** Pages that are the same, byte for byte, whenever they are made of the same figures. */
+/** Pages that are identical, byte for byte, when made from the same figures. */
 export class PdfPages {
   readonly document: PDFKit.PDFDocument;
   readonly #fonts: PdfFonts;
   readonly #frame: PageFrame;
   #hasUnknownLetters = false;
-  /** Where the next thing goes. */
+  /** Vertical position of the next element. */
   y = 0;
 
   constructor(
     paper: Paper,
     title: string,
-    /** Of the figures, not of the file: the same figures make the same file. */
+    /** The date of the figures, not of the file: the same figures make the same file. */
     date: Date,
     frame: PageFrame,
   ) {
@@ -65,7 +65,7 @@ export class PdfPages {
       margin: 0,
       bufferPages: true,
       autoFirstPage: false,
-      // None of the document's own: every letter is embedded.
+      // No built-in PDF font: every character is embedded.
       font: null as unknown as string,
       info: {
         Title: title,
@@ -100,7 +100,7 @@ export class PdfPages {
     this.y += 10;
   }
 
-  /** Goes to another page when what comes would not fit. */
+  /** Starts a new page when the next element would not fit. */
   reserve(height: number): void {
     if (this.y + height > this.#bottom) this.addPage();
   }
@@ -121,7 +121,7 @@ export class PdfPages {
     }, 0);
   }
 
-  /** One line at the present height; `align` says which end `x` is. */
+  /** Writes one line at the current height; `align` says which end `x` is. */
   write(
     text: string,
     style: TextStyle,
@@ -136,7 +136,7 @@ export class PdfPages {
       .lineWidth(edgeShare * style.size);
     for (const { font, text: part } of this.#runsOf(text)) {
       this.#fonts.use(font);
-      // Letters of Arabic share their glyphs, so that the text is written beside them.
+      // Arabic characters share glyphs, so the original text is embedded with them.
       if (font === "arabic") document.markContent("Span", { actual: part });
       document.fontSize(style.size).text(part, at, this.y, {
         lineBreak: false,
@@ -148,7 +148,7 @@ export class PdfPages {
     }
   }
 
-  /** As many lines as the text needs in the width. */
+  /** Writes as many lines as the text needs in the width. */
   writeWrapped(text: string, style: TextStyle, x: number, width: number): void {
     for (const line of this.#linesOf(text, style, width)) {
       this.reserve(style.size * 1.5);
@@ -157,7 +157,7 @@ export class PdfPages {
     }
   }
 
-  /** Numbers the pages and gives out the file. */
+  /** Numbers the pages and returns the file. */
   async finish(): Promise<Buffer> {
     const { document } = this;
     const { start, count } = document.bufferedPageRange();
@@ -195,7 +195,7 @@ export class PdfPages {
     return runs;
   }
 
-  /** A blank stays with the word before it, so that a sentence of another script is one run. */
+  /** A space belongs to the word before it, so that a sentence in another script is one run. */
   #fontFor(letter: string, before: FontName | undefined): FontName | null {
     if (/\s/.test(letter)) return before ?? "latin";
     return this.#fonts.fontFor(letter);

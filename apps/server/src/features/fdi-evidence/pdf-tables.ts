@@ -11,7 +11,7 @@ export function heading(pages: PdfPages, text: string): void {
   pages.y += 16;
 }
 
-/** Label and value, in two columns of pairs. */
+/** Draws label and value pairs in two columns. */
 export function factTable(pages: PdfPages, facts: readonly Fact[]): void {
   const column = pages.width / 2;
   for (let at = 0; at < facts.length; at += 2) {
@@ -27,7 +27,7 @@ export function factTable(pages: PdfPages, facts: readonly Fact[]): void {
   }
 }
 
-/** A table with its numbers at the end of each column. */
+/** Draws a table with its numbers aligned to the end of each column. */
 export function gridTable(
   pages: PdfPages,
   head: readonly string[],

@@ -1,11 +1,11 @@
 import { inflateSync } from "node:zlib";
 
-/** What a reader shows for a glyph that its font gives no letter for. */
+/** The character a PDF reader shows for a glyph without one. */
 const noLetter = "\uFFFD";
 
 type Objects = ReadonlyMap<number, string>;
 
-/** Objects of the file by number, as the library writes them: plain, streams packed. */
+/** Returns the objects of the file by number, as the library writes them: plain, with compressed streams. */
 function objectsOf(file: Buffer): Objects {
   const text = file.toString("latin1");
   const objects = new Map<number, string>();
@@ -37,7 +37,7 @@ function reference(object: string, name: string): number {
   return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(object)?.[1] ?? 0);
 }
 
-/** Letters by the number of their glyph, as the font's own table lists them. */
+/** Returns the characters by glyph number, as the font's own table lists them. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   const ranges = /<([\da-f]+)> <[\da-f]+> \[(.*?)\]/gs;
@@ -53,7 +53,7 @@ function lettersOf(table: string): Map<number, string> {
   return letters;
 }
 
-/** Tables of letters by the name that pages call the font by. */
+/** Returns the character tables by the font name that pages use. */
 function fontsOf(objects: Objects): Map<string, Map<number, string>> {
   const fonts = new Map<string, Map<number, string>>();
   for (const object of objects.values())
@@ -77,7 +77,7 @@ function lineOf(
     .join("");
 }
 
-/** What a reader of the file would copy out of it, one line per piece of text. */
+/** Returns the text a reader would copy out of the file, one line per piece of text. */
 export function pdfText(file: Buffer): string {
   const objects = objectsOf(file);
   const fonts = fontsOf(objects);
@@ -98,7 +98,7 @@ export function pdfText(file: Buffer): string {
   return lines.join("\n");
 }
 
-/** A text as the library writes it: with a mark of its order, some bytes escaped. */
+/** Decodes a text as the library writes it: with a byte order mark and some escaped bytes. */
 function textOf(written: string): string {
   const escapes: Readonly<Record<string, string>> = {
     n: "\n",

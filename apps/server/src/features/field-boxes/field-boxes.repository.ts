@@ -32,13 +32,13 @@ function toFieldBox(row: FieldBoxRow): FieldBox {
   };
 }
 
-/** A well hidden from clients is no well of theirs, in a box as elsewhere. */
+/** A well hidden from clients is also hidden from them in a field box. */
 const shown = `SELECT b.id, b.box_name, b.project_id, b.stage_name, b.state, b.updated_at, b.updated_by,
     p.name AS project_name, w.id AS well_id, w.well_number
   FROM field_box b JOIN project p ON p.id = b.project_id
   LEFT JOIN well w ON w.id = b.well_id AND ($1 OR NOT w.hide)`;
 
-/** No company has so many vans; the bound keeps a list a list. */
+/** No company has this many vans; the limit only bounds the list. */
 const longestList = 1000;
 
 export interface FieldBoxFilter {
@@ -72,7 +72,7 @@ export async function findFieldBox(
   return row === undefined ? null : toFieldBox(row);
 }
 
-/** Answers null when there is no such project. */
+/** Returns null when there is no such project. */
 export async function insertFieldBox(
   transaction: Transaction,
   box: { projectId: number; boxName: string; stageName: string },

@@ -60,7 +60,7 @@ export async function addFieldBox(
 
 type Edit = BodyOf<typeof contract.fieldBoxes.update>;
 
-/** Only support marks a change as seen: whoever made it cannot. */
+/** Only support marks a change as seen: the person who made it cannot. */
 function refuseSelfAcknowledgement({ permissions }: Actor, { state }: Edit) {
   if (state === "CHANGED" || permissions.has("edit:projects")) return;
   throw new DomainError(

@@ -2,7 +2,10 @@ import type { Row, Transaction } from "#database/database.ts";
 import type { PlannedConsumables } from "#features/projects/stage-totals.service.ts";
 import { wallChannels } from "#features/fleet/stage-lines.ts";
 
-/** Of pads in production; a board follows them for everybody, and tells each only of their own. */
+/**
+ * Lists live stages of pads in production; the board follows them for all
+ * viewers and sends each only their own.
+ */
 export async function listFollowedStages(
   transaction: Transaction,
 ): Promise<number[]> {

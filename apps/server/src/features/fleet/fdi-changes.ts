@@ -23,7 +23,7 @@ interface ChangesRow extends Row {
   readonly fdi: unknown;
   readonly lines: unknown;
   readonly summary: Summary | null;
-  /** The newest of each offset well, by its number. */
+  /** The newest verdict on each offset well, by its number. */
   readonly verdicts: Readonly<Record<string, OffsetChange["verdict"]>> | null;
 }
 
@@ -45,14 +45,14 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** An entry without a state counts for nothing when its own switch hides it; a state hides charts, not figures. */
+/** An entry without a state does not count when its own switch hides it; a state hides charts, not figures. */
 function shownEntries(written: readonly Fields[]): FdiEntry[] {
   return fdiEntries(
     written.filter(({ state, hide }) => textOf(state) !== "" || hide !== true),
   );
 }
 
-/** Of the line that draws the well's pressure; without one that of the treating pressure. */
+/** Returns the unit of the chart line of the offset pressure; without one, that of the treating pressure. */
 function unitOf(channel: string, lines: unknown, summary: Summary): string {
   const line = listOf(lines).find(({ attribute }) => attribute === channel);
   return textOf(line?.["unit"]) || textOf(summary["pressureUnit"]);

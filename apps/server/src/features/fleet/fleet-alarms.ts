@@ -15,7 +15,7 @@ type Level = Alarm["level"];
 
 const levels: readonly Level[] = ["ok", "watch", "warn", "alert"];
 
-/** More than anybody reads; the counts beside the list are of all. */
+/** More than a person reads; the counts next to the list include all. */
 const longestList = 60;
 
 interface Place {
@@ -33,7 +33,7 @@ interface Grouped {
   readonly offsetNumber: number | null;
 }
 
-/** Whatever is said of an offset well of a stage is one row. */
+/** All alarms of one offset well of a stage form one row. */
 function groupOf({ stageId, type, subtype, offsetNumber }: Grouped): string {
   return offsetNumber === null
     ? `${stageId}:${type}:${subtype ?? ""}`
@@ -51,7 +51,10 @@ function worst(list: readonly Level[]): Level {
   return levels[index] ?? "ok";
 }
 
-/** One row of the wall: everything open of a group, the newest word on it, and what its offset well does now. */
+/**
+ * One row of the wall: all open alarms of a group, its newest notification and
+ * the current state of its offset well.
+ */
 interface Group {
   readonly key: string;
   readonly open: readonly OpenAlarms[];
@@ -71,7 +74,7 @@ const unacknowledged = {
   acknowledgedReason: null,
 };
 
-/** Something of it asks for somebody: an acknowledgement of the row takes note of all of it. */
+/** Builds the row of a group with open alarms: acknowledging the row acknowledges all of them. */
 function openAlarm(group: Group, location: Place): Alarm[] {
   const { key, open, offset } = group;
   const newest = newestOf(open);
@@ -99,7 +102,7 @@ function openAlarm(group: Group, location: Place): Alarm[] {
   ];
 }
 
-/** What an offset well does now, answered or never told as a notification. */
+/** Builds the row of an active offset well that was acknowledged or never raised as a notification. */
 function activeAlarm(
   { key, newest, offset }: Group,
   location: Place,
@@ -119,7 +122,7 @@ function activeAlarm(
       words: newest?.words ?? null,
       offset: figuresOf(offset),
       open: 0,
-      // Found long after the fact it asks nobody; whoever has looked may still say so.
+      // A backfilled alarm needs no acknowledgement, but it can still be acknowledged.
       notificationIds:
         newest === undefined || newest.acknowledgedAt !== null
           ? []
@@ -131,7 +134,7 @@ function activeAlarm(
   ];
 }
 
-/** Somebody has taken note of it and it goes on. */
+/** Builds the row of an acknowledged alarm that is still active. */
 function acknowledgedAlarm({ key, newest }: Group, location: Place): Alarm[] {
   if (newest === undefined || newest.acknowledgedAt === null) return [];
   const level = alarmLevel(newest);
@@ -172,7 +175,7 @@ export interface Alarms {
   readonly unacknowledged: Overview["unacknowledged"];
 }
 
-/** Offsets by stage; of stages that are not live there are none. */
+/** Returns the offsets of a stage; none for stages that are not live. */
 export type OffsetsOf = (stageId: number) => readonly OffsetStatus[];
 
 export function fleetAlarms(

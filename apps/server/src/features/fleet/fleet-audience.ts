@@ -10,7 +10,10 @@ import {
 import { readFleetRecords } from "#features/fleet/fleet-records.ts";
 import { eventText } from "#http/event-stream.ts";
 
-/** What decides how much of the fleet somebody sees: whoever has the same is sent the same bytes. */
+/**
+ * Returns a key of everything that decides what an actor sees of the fleet:
+ * actors with the same key are sent the same bytes.
+ */
 export function audienceOf(actor: Actor): string {
   const { companyIds, projectIds, seesInternal } = actor.reach;
   return JSON.stringify([
@@ -34,7 +37,7 @@ function textsBy<Item, Key>(
   return new Map(items.map((item) => [keyOf(item), JSON.stringify(item)]));
 }
 
-/** Those that are new or not as they were. */
+/** Returns the items that are new or changed. */
 function changedSince<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
@@ -61,7 +64,7 @@ interface AudienceOptions {
   readonly now: () => number;
 }
 
-/** People who see the same pads in the same way; everything is read and written once for all of them. */
+/** People who see the same pads in the same way; data are read and serialized once for all of them. */
 export class FleetAudience {
   readonly #options: AudienceOptions;
   readonly #viewers = new Set<Send>();
@@ -83,7 +86,7 @@ export class FleetAudience {
     return () => this.#viewers.delete(send);
   }
 
-  /** New values of the stages these people see. */
+  /** Sends new values of the stages these people see. */
   notifyReadings(changes: ReadonlyMap<number, string>): void {
     const readings = this.#stageIds.flatMap((id) => changes.get(id) ?? []);
     if (readings.length === 0) return;
@@ -92,7 +95,7 @@ export class FleetAudience {
     );
   }
 
-  /** Reads the records again, with the row security of these people, and tells what is not as it was. */
+  /** Reads the records again, with the row security of these people, and sends what changed. */
   async refresh(): Promise<void> {
     const { database, board, actor, now } = this.#options;
     const records = await inTransaction(

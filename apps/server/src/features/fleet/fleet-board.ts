@@ -25,20 +25,20 @@ export interface FleetBoardOptions {
   readonly now: () => number;
 }
 
-/** New values by stage, written once for all who are told. */
+/** Receives new values by stage, serialized once for all viewers. */
 export type ChangeListener = (changes: ReadonlyMap<number, string>) => void;
 
 const tickMs = 1_000;
-/** How often lists and results are read again, at most, for all stages in one statement each. */
+/** Minimum interval between reads of lists and results, each for all stages in one statement. */
 const refreshMs = 3_000;
-/** Without a viewer nothing is followed for longer than this. */
+/** Without a viewer the board stops following stages after this time. */
 const sleepAfterMs = 60_000;
-/** Samples of so many stages are read at once when a board wakes. */
+/** Number of stages whose samples are read in parallel when a board wakes. */
 const readersAtOnce = 4;
 
 /**
  * The live stages of all pads in production, followed once for all viewers of
- * this process. It is awake only while somebody looks.
+ * this process. It is awake only while there are viewers.
  */
 export class FleetBoard {
   readonly #options: FleetBoardOptions;
@@ -79,7 +79,7 @@ export class FleetBoard {
     else await this.#refreshing;
   }
 
-  /** Calls back once a second until the answer is called. */
+  /** Calls back once a second until the returned function is called. */
   watch(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -115,7 +115,7 @@ export class FleetBoard {
     for (const listener of this.#listeners) listener(changes);
   }
 
-  /** One at a time; a failure is tried again by the next tick. */
+  /** Runs one refresh at a time; the next tick retries after a failure. */
   #refresh(): Promise<void> {
     this.#refreshing ??= this.#readAll()
       .catch((error: unknown) => {

@@ -113,7 +113,7 @@ function padOf(
   };
 }
 
-/** What the records and the board together say; of the board only what the records name. */
+/** Combines the records and the board; includes only those stages of the board that the records name. */
 export function fleetOverview(
   records: FleetRecords,
   board: FleetBoard,

@@ -12,16 +12,16 @@ import {
   type OpenAlarms,
 } from "#features/stage-notifications/open-alarms.service.ts";
 
-/** What the database says of the pads that somebody may see. */
+/** The database records of the pads a person may see. */
 export interface FleetRecords extends FleetNotices {
-  /** On all these pads, whenever it was raised. */
+  /** Open alarms on all these pads, whenever they were raised. */
   readonly open: readonly OpenAlarms[];
   readonly pads: readonly repository.PadRow[];
   readonly liveStages: readonly repository.LiveStageRow[];
   readonly today: readonly repository.TodayRow[];
   readonly lastEnded: readonly repository.EndedRow[];
   readonly pending: readonly repository.PendingRow[];
-  /** Stages that are over and said something in this shift, or left something open. */
+  /** Finished stages that raised notifications in this shift or left some open. */
   readonly endedStages: readonly repository.LocationRow[];
 }
 
@@ -65,7 +65,7 @@ export async function readFleetRecords(
   };
 }
 
-/** Null when no result of today tells of proppant in a unit that is known. */
+/** Returns null when no result of today has proppant in a known unit. */
 export function proppantPounds(
   rows: readonly repository.TodayRow[],
 ): number | null {

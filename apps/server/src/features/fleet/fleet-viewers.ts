@@ -32,12 +32,12 @@ export interface FleetViewersOptions {
   readonly now: () => number;
 }
 
-/** After word of a change, at most this often; the board's own figures move as well. */
+/** Minimum interval between refreshes after a notified change; the board's own figures change as well. */
 const refreshMs = 3_000;
-/** Without any word: the clock alone makes things old. */
+/** Refresh interval without notified changes: data get old as time passes. */
 const idleRefreshMs = 15_000;
 
-/** Who watches the fleet through this process. */
+/** The viewers of the fleet in this process. */
 export class FleetViewers {
   readonly #options: FleetViewersOptions;
   readonly #audiences = new Map<string, FleetAudience>();
@@ -60,7 +60,7 @@ export class FleetViewers {
     });
   }
 
-  /** From when this resolves on the viewer misses nothing; the answer ends it. */
+  /** The viewer misses nothing from the moment this resolves; the returned function unsubscribes. */
   async join(actor: Actor, send: Send): Promise<() => void> {
     const { board } = this.#options;
     await board.awake();
@@ -70,7 +70,7 @@ export class FleetViewers {
     const audience = known ?? new FleetAudience({ ...this.#options, actor });
     this.#audiences.set(key, audience);
     const leave = audience.add(send);
-    // Its first look tells nothing: whoever joins asks for everything itself.
+    // The first refresh sends nothing: a new viewer requests everything itself.
     if (known === undefined) await audience.refresh();
     return () => {
       leave();
@@ -78,7 +78,10 @@ export class FleetViewers {
     };
   }
 
-  /** What a viewer that missed something has to know: that it asks for everything, and whether anything is stored. */
+  /**
+   * Returns the message for a viewer that missed something: that it must
+   * request everything, and whether storing has stopped.
+   */
   latestText(): string {
     const since = this.#notStoredSince;
     const hello = helloText(this.#options.now());
@@ -109,7 +112,7 @@ export class FleetViewers {
     if (sinceMs >= pauseMs && !this.#isRefreshing) void this.#refresh();
   }
 
-  /** One audience after the other: a crowd of companies must not take every connection. */
+  /** Refreshes one audience after the other: many companies must not take every connection. */
   async #refresh(): Promise<void> {
     this.#isRefreshing = true;
     this.#isOutdated = false;

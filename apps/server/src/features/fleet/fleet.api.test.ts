@@ -142,7 +142,7 @@ describe("the overview", () => {
       acknowledgedAt: null,
     });
     expect(hit?.offset?.change).toBeGreaterThan(100);
-    // Found long after the fact, it can be acknowledged and is not counted as open, here or in the list of the pad.
+    // A backfilled hit can be acknowledged and does not count as open, here or in the pad's list.
     expect(hit?.notificationIds).toHaveLength(1);
     const { counts } = await engineer.api.alarms.list({
       params: { projectId: world.pad.project.id },

@@ -22,7 +22,7 @@ const countedWells = `SELECT w.id, w.expected_stage_count FROM well w
   WHERE w.project_id = p.id AND NOT w.hide AND (w.active OR NOT EXISTS (
     SELECT FROM well o WHERE o.project_id = p.id AND o.active AND NOT o.hide))`;
 
-/** In an order that neither time nor severity changes. */
+/** Ordered independently of time and severity. */
 export function listPads(
   transaction: Transaction,
   { companyIds, projectIds, seesInternal }: PadFilter,
@@ -82,7 +82,10 @@ export interface TodayRow extends Row {
   readonly unit: string | null;
 }
 
-/** Per pad and unit of mass: what was completed today and what that and the live stages placed. */
+/**
+ * Returns per pad and unit of mass: the stages completed today and the mass
+ * that they and the live stages placed.
+ */
 export function listToday(
   transaction: Transaction,
   projectIds: readonly number[],
@@ -132,7 +135,7 @@ export interface PendingRow extends Row {
   readonly well_number: string;
 }
 
-/** Pads on which exactly one stage is planned as a record: which of several comes next is not known. */
+/** Lists pads with exactly one PENDING stage record: with several it is not known which comes next. */
 export function listOnlyPending(
   transaction: Transaction,
   projectIds: readonly number[],
@@ -154,7 +157,7 @@ export interface LocationRow extends Row {
   readonly well_number: string;
 }
 
-/** Names of stages that said something lately. */
+/** Returns the names of stages with recent notifications. */
 export function listStageLocations(
   transaction: Transaction,
   stageIds: readonly number[],

@@ -64,7 +64,7 @@ export function fleetRoutes(services: FleetServices) {
     overview: afterCommit<typeof contract.fleet.overview, FleetRecords>(
       ({ transaction, actor }) =>
         readFleetRecords(transaction, actor, Date.now()),
-      // The board reads with connections of its own: none may be held while it wakes.
+      // The board reads with separate connections: this request must not hold one while the board wakes.
       async (records) => {
         await board.awake();
         return fleetOverview(records, board, Date.now());
@@ -91,7 +91,7 @@ export function fleetRoutes(services: FleetServices) {
         response: reply.raw,
         expiresAt: session.token.expiresAt,
         latest,
-        // Another role or another pad: the viewer begins anew.
+        // After a change of role or pads the viewer has to start over.
         stillAllowed: async () =>
           (await stillAllowed()) && (await seesTheSame()),
       });
@@ -99,7 +99,7 @@ export function fleetRoutes(services: FleetServices) {
       stream.send(latest());
       send = (bytes) => stream.send(bytes);
       for (const bytes of waiting) send(bytes);
-      // Whoever left while the board woke was never told to leave.
+      // A viewer that left while the board woke did not trigger the close handler.
       if (reply.raw.destroyed) leave();
     }),
     acknowledgeSilence: ({ transaction, actor, params, body }) =>

@@ -16,7 +16,7 @@ import {
   type Reading,
 } from "#features/fleet/stage-lines.ts";
 
-/** A result older than this is not told as the present any more. */
+/** A result older than this is no longer shown as current. */
 const longestResultAgeMs = 60_000;
 
 const nothingSummed: StageTotals = {
@@ -30,7 +30,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === "number" ? value : null;
 }
 
-/** The totals of a stored summary, which is whatever the engine of its day wrote. */
+/** Returns the totals of a stored summary, whose shape depends on the engine version that wrote it. */
 function summedUp(summary: Summary): ComputedTotals {
   const units = summary["units"];
   return {
@@ -42,7 +42,7 @@ function summedUp(summary: Summary): ComputedTotals {
 
 const nothingWatched: FdiStatus = { offsets: [], isWatched: false };
 
-/** What a board holds of one live stage: little, whatever the stage's age. */
+/** The board's state of one live stage: small, whatever the stage's age. */
 export class FollowedStage {
   readonly id: number;
   #lines = new StageLines();
@@ -51,16 +51,16 @@ export class FollowedStage {
   #fdi = nothingWatched;
   #newestResult = 0;
   #totals = nothingSummed;
-  /** Its results, its settings or its channels may have changed. */
+  /** Set when its results, settings or channels may have changed. */
   isOutdated = true;
-  /** Word may have been missed: the samples are to be read again. */
+  /** Set when notifications may have been missed: the samples must be read again. */
   isIncomplete = true;
 
   constructor(id: number) {
     this.id = id;
   }
 
-  /** Ids of the series of the wall's channels. */
+  /** Series ids of the wall's channels. */
   get seriesIds(): number[] {
     return [...this.#channels.keys()];
   }
@@ -88,7 +88,7 @@ export class FollowedStage {
       (channel) => this.#units.get(channel) ?? "",
     );
     const newest = known["newestSample"];
-    // Nothing more is computed of a suspended stage, whatever time its last rows claim.
+    // A suspended stage is no longer computed, whatever time its last rows claim.
     this.#newestResult = typeof newest === "number" && !suspended ? newest : 0;
     this.#totals = stageTotals(summedUp(known), facts);
     this.isOutdated = false;
@@ -103,19 +103,19 @@ export class FollowedStage {
     if (index !== undefined) this.#lines.add(index, column);
   }
 
-  /** A frame as it was committed. */
+  /** Adds a frame as committed. */
   addFrame(frame: string): void {
     for (const { seriesId, column } of decodeFrame(Buffer.from(frame, "base64"))
       .columns)
       this.addColumn(seriesId, column);
   }
 
-  /** A channel appeared of which only the database knows the name. */
+  /** Whether a channel appeared whose name only the database knows. */
   get lacksChannels(): boolean {
     return this.#channels.size < wallChannels.length;
   }
 
-  /** Offset wells as compared lately; empty when the comparison is old. */
+  /** Returns the recent comparison of the offset wells; empty when the comparison is old. */
   fdi(now: number): FdiStatus {
     return now - this.#newestResult > longestResultAgeMs
       ? { ...this.#fdi, offsets: [] }

@@ -9,7 +9,7 @@ import {
 export interface OffsetStatus {
   readonly number: number;
   readonly wellLabel: string;
-  /** 0 normal to 3 alert. */
+  /** From 0 (normal) to 3 (alert). */
   readonly level: number;
   readonly change: number;
   readonly threshold: number;
@@ -18,7 +18,7 @@ export interface OffsetStatus {
 
 export type Summary = Readonly<Record<string, unknown>>;
 
-/** Which offsets were compared with their threshold; null when none is watched at all. */
+/** The offsets that were compared with their threshold, and whether any is watched at all. */
 export interface FdiStatus {
   readonly offsets: readonly OffsetStatus[];
   readonly isWatched: boolean;

@@ -12,7 +12,10 @@ interface ByWhom {
   readonly name: string;
 }
 
-/** Of this silence the first acknowledgement is kept; undefined when the stage has never had a sample. */
+/**
+ * Keeps only the first acknowledgement of a silence; returns undefined when the
+ * stage has never had a sample.
+ */
 export async function acknowledgeSilence(
   transaction: Transaction,
   stageId: number,

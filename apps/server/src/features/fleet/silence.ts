@@ -7,7 +7,7 @@ import { requireStage } from "#features/stages/stages.service.ts";
 
 type Silence = OutputOf<typeof contract.fleet.acknowledgeSilence>;
 
-/** A stage from which nothing ever came has lost no stream: there is nothing to take note of. */
+/** A stage that never had data has lost no stream: there is nothing to acknowledge. */
 export async function acknowledgeLostStream(
   transaction: Transaction,
   actor: Actor,

@@ -5,10 +5,10 @@ type Overview = OutputOf<typeof contract.fleet.overview>;
 export type Reading = Overview["readings"][number];
 type Bucket = Reading[5][number];
 
-/** Treating pressure, slurry rate and proppant concentration: what a wall shows of a stage. */
+/** Treating pressure, slurry rate and proppant concentration: the channels a wall shows of a stage. */
 export const wallChannels = ["pressure", "rate", "proppant"] as const;
 
-/** 45 minutes as 60 pairs of least and most: a spike survives, and a line has at most 120 points. */
+/** 45 minutes as 60 pairs of minimum and maximum: a spike survives, and a line has at most 120 points. */
 export const bucketMs = 45_000;
 const mostBuckets = 60;
 export const windowMs = bucketMs * mostBuckets;
@@ -16,7 +16,7 @@ export const windowMs = bucketMs * mostBuckets;
 /** A channel that lags the others by more has no present value. */
 const longestLagMs = 60_000;
 
-/** Thinner than a pixel of the tile. */
+/** The rounding is smaller than a pixel of the tile. */
 const significantDigits = 4;
 
 function rounded(value: number): number {
@@ -29,10 +29,10 @@ function orNull(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Least and most per channel, NaN where there was no number. */
+/** Minimum and maximum per channel, NaN where there was no number. */
 type Extremes = Float64Array;
 
-/** Whether the value is outside of what was known, which it then no longer is. */
+/** Whether the value is outside the known range; widens the range to include it. */
 function widens(extremes: Extremes, least: number, value: number): boolean {
   const before = extremes[least] ?? Number.NaN;
   const after = extremes[least + 1] ?? Number.NaN;
@@ -51,7 +51,7 @@ export class StageLines {
   #newestTime: number | null = null;
   #changed = false;
 
-  /** Samples of one channel, in any order and any number of times. */
+  /** Adds samples of one channel, in any order and possibly repeated. */
   add(channelIndex: number, { times, values }: Column): void {
     times.forEach((time, index) => {
       this.#addSample(channelIndex, time, values[index] ?? Number.NaN);
@@ -117,13 +117,13 @@ export class StageLines {
       : orNull(this.#values[channelIndex] ?? Number.NaN);
   }
 
-  /** Everything there is. */
+  /** Returns all buckets. */
   whole(stageId: number): Reading {
     this.#forgetOld();
     return this.#reading(stageId, this.#buckets.keys());
   }
 
-  /** What changed since it was last taken; null when nothing did. */
+  /** Returns the changes since the last call; null when there are none. */
   takeChange(stageId: number): Reading | null {
     if (!this.#changed) return null;
     this.#forgetOld();

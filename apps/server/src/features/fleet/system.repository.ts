@@ -23,7 +23,7 @@ export interface SystemRow extends Row {
   readonly checked_at: Date | null;
 }
 
-/** Counts of what the caller's companies have, and how the database is. */
+/** Counts the assets of the caller's companies and reads the state of the database. */
 export async function readSystem(
   transaction: Transaction,
   silentBefore: number,

@@ -42,7 +42,7 @@ describe("an account", () => {
   });
 
   it("takes as long to refuse whether it exists or not", async () => {
-    // Of the processor: who else keeps it busy makes no difference.
+    // Measures CPU time, so that other load on the machine makes no difference.
     const microsecondsOf = async (email: string) => {
       const before = process.cpuUsage();
       await verifyPassword(world.database, email, "guess");

@@ -148,7 +148,7 @@ export async function findOwnAccount(
   return row ?? null;
 }
 
-/** Of the person that the transaction acts for. */
+/** Changes the password of the person the transaction acts for. */
 export async function changeOwnPassword(
   transaction: Transaction,
   passwordHash: string,
@@ -160,13 +160,13 @@ export async function changeOwnPassword(
   return row?.changed === true;
 }
 
-/** Ends whatever an account is signed in with, except the session of one grant. */
+/** Ends all sessions of an account except that of one grant. */
 export async function endOtherSessions(
   transaction: Transaction,
   subject: string,
   grant: Buffer | null,
 ): Promise<void> {
-  // As text: a payload may hold U+0000, over which the operators of json stumble.
+  // Compared as text: a payload may contain U+0000, on which the json operators fail.
   const ofAccount = `"accountId":${JSON.stringify(subject)}`;
   await transaction.query(
     `WITH kept AS (

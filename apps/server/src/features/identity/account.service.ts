@@ -23,7 +23,7 @@ export interface NewAccount {
   readonly password: string;
   readonly roles: readonly Role[];
   readonly extraPermissions?: readonly Permission[];
-  /** Listed on the sign-in page of a demo; never set it elsewhere. */
+  /** Listed on the demo's sign-in page; never set it elsewhere. */
   readonly demo?: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface CreatedAccount {
   readonly subject: string;
 }
 
-/** RFC 5321 allows no longer address. */
+/** The longest address that RFC 5321 allows. */
 const maximumEmailLength = 254;
 const minimumPasswordLength = 8;
 const maximumPasswordLength = 256;
 
-/** Control characters never belong into an address, and PostgreSQL stores no U+0000. */
+/** Control characters never belong in an address, and PostgreSQL cannot store U+0000. */
 function isEmail(text: string): boolean {
   return (
     text.length <= maximumEmailLength &&
@@ -52,7 +52,7 @@ function duplicate(): DomainError {
   );
 }
 
-/** A person with roles and a password; membership of companies is the caller's to add. */
+/** Creates a person with roles and a password; the caller adds the company memberships. */
 export async function createAccount(
   transaction: Transaction,
   account: NewAccount,
@@ -85,7 +85,7 @@ export async function createAccount(
   }
 }
 
-/** The holder, or null: which of email and password was wrong is nobody's business. */
+/** Returns the account holder, or null: it does not reveal whether email or password was wrong. */
 export async function verifyPassword(
   database: Database,
   email: string,
@@ -108,7 +108,7 @@ export async function verifyPassword(
   return isRight && usable && found.hash !== null ? found.holder : null;
 }
 
-/** One click on a demo account; accounts of people never match. */
+/** Signs in to a demo account with one click; accounts of real people never match. */
 export async function demoAccountHolder(
   database: Database,
   email: string,

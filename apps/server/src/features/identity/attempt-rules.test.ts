@@ -11,7 +11,7 @@ import {
 const fresh: Attempts = { failures: 0, lastAt: 0, blockedUntil: 0 };
 const rule = attemptRules.accountFromAddress;
 
-/** The wait after each of so many failures, each made as soon as it may be. */
+/** Returns the wait after each of the given number of failures, each made as soon as allowed. */
 function waits(failures: number): number[] {
   let [attempts, now] = [fresh, 1_000_000];
   return Array.from({ length: failures }, () => {

@@ -1,10 +1,11 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Guessing is slowed three ways: an account from one address, an account from
- * anywhere and an address whatever the account (both milder, or strangers could
- * keep others out). A browser on which the account has signed in before is
- * counted by itself: guesses made elsewhere slow the guesser, not the owner.
+ * Guessing is slowed in three ways: per account and address, per account from
+ * anywhere, and per address for any account (the last two milder, or strangers
+ * could lock others out). A browser on which the account has signed in before
+ * is counted separately: guesses made elsewhere slow the guesser, not the
+ * owner.
  */
 export interface AttemptRule {
   readonly freeFailures: number;
@@ -19,7 +20,7 @@ export const attemptRules = {
 } as const satisfies Record<string, AttemptRule>;
 
 const firstDelaySeconds = 15;
-/** Failures are forgotten after an hour of peace. */
+/** Failures are forgotten after an hour without one. */
 export const forgetAfterMs = 3_600_000;
 
 export interface Attempts {
@@ -28,7 +29,7 @@ export interface Attempts {
   readonly blockedUntil: number;
 }
 
-/** Doubles with each failure past the free ones. */
+/** The delay doubles with each failure past the free ones. */
 function delaySeconds(failures: number, rule: AttemptRule): number {
   const excess = failures - rule.freeFailures;
   if (excess < 0) return 0;
@@ -39,7 +40,7 @@ export function secondsBlocked(attempts: Attempts, now: number): number {
   return Math.max(0, Math.ceil((attempts.blockedUntil - now) / 1000));
 }
 
-/** Counts an attempt as failed until it proves right: guesses made at the same time count too. */
+/** Counts an attempt as failed until it succeeds, so that parallel guesses count too. */
 export function afterAttempt(
   attempts: Attempts,
   rule: AttemptRule,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same installation, started again with the demo on or off. */
+/** Restarts the same installation with the demo on or off. */
 async function restarted(
   demo: boolean,
   work: (api: OwnTestApi) => Promise<void>,

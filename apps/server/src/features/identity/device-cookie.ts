@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 const cookieName = "stagecraft_device";
 const lifetimeSeconds = 90 * 86_400;
 
-/** Browsers on which somebody signed in before: strangers' guesses do not slow their owner there. */
+/** Browsers on which an account has signed in before: strangers' guesses do not slow the owner there. */
 export interface DeviceCookies {
   /** The device, if this account has signed in on it. */
   deviceOf(request: IncomingMessage, email: string): string | null;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const maximumBytes = 8192;
 
-/** The fields of a posted form; null when it is none, or far too long for one of ours. */
+/** Returns the fields of a posted form; null when the body is not a form, or far too long for ours. */
 export async function readForm(
   request: IncomingMessage,
 ): Promise<URLSearchParams | null> {
@@ -10,7 +10,7 @@ export async function readForm(
   if (type?.toLowerCase() !== "application/x-www-form-urlencoded") return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Left standing when too long: the connection is still needed for the answer.
+  // The request is not destroyed when it is too long: the response still needs the connection.
   const body = request.iterator({ destroyOnReturn: false });
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;

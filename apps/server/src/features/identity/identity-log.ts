@@ -5,7 +5,7 @@ export interface IdentityLog {
   error(details: object, message: string): void;
 }
 
-/** Name, message and place only: the other fields of an error may quote a request. */
+/** Returns name, message and stack only: the other fields of an error may quote a request. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { error: "unknown" };
   const { name, message, stack } = error;

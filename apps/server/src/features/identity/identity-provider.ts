@@ -34,11 +34,11 @@ export interface IdentityProviderOptions {
   readonly database: Database;
   /** Origin under which browsers reach the server, without a trailing slash. */
   readonly publicUrl: string;
-  /** 32 bytes: wraps the keys kept in the database. */
+  /** 32 bytes; wraps the keys stored in the database. */
   readonly secretKey: Buffer;
-  /** Lists the demo accounts, each one click away. */
+  /** Lists the demo accounts for one-click sign-in. */
   readonly demo: boolean;
-  /** Others than this machine reach the demo: the sign-in page warns of it. */
+  /** The demo can be reached from other machines: the sign-in page warns about it. */
   readonly openDemo?: boolean;
   readonly log: IdentityLog;
   readonly accessTokenSeconds?: number;
@@ -49,9 +49,9 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly audience: string;
   readonly jwks: JSONWebKeySet;
-  /** Whether the session that an access token names has not been signed out. */
+  /** Whether the session of an access token is still signed in. */
   readonly isGranted: (claim: string) => Promise<boolean>;
-  /** Takes a request under /idp with its body unread; `address` is whom to hold back after wrong passwords. */
+  /** Handles a request under /idp with its body unread; wrong passwords are throttled per `address`. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -59,7 +59,7 @@ export interface IdentityProvider {
   ): void;
 }
 
-/** The library calls the adapter without the request: what is stored on its behalf finds its origin here. */
+/** The library calls the adapter without the request: the adapter finds the origin of a stored record here. */
 const requestOrigins = new AsyncLocalStorage<string>();
 
 const mountPath = "/idp";
@@ -115,9 +115,9 @@ function createProvider(
 }
 
 /**
- * Addresses in answers follow the Host header, so only names of ours may stand
- * there. Behind a proxy that ends TLS the library reads the scheme from a
- * header: we say it ourselves, whatever came in.
+ * Addresses in responses follow the Host header, so only our own host names are
+ * allowed. Behind a proxy that terminates TLS the library reads the scheme from
+ * a header: we set it ourselves, whatever the client sent.
  */
 function createHeaderGuard(publicUrl: string) {
   const { host: publicHost, protocol } = new URL(publicUrl);

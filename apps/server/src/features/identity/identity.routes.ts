@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from "fastify";
 import type { IdentityProvider } from "./identity-provider.ts";
 
-/** Hands everything under /idp to the provider, bodies unread: it reads them itself. */
+/** Hands everything under /idp to the provider with unread bodies: it reads them itself. */
 export function identityRoutes(
   identity: IdentityProvider,
 ): FastifyPluginCallback {

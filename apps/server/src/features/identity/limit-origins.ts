@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 
-/** What describes the provider is for everybody to read. */
+/** The provider's metadata is public. */
 const openPaths = ["/.well-known/", "/jwks"];
 
 const sharingHeaders = [
@@ -12,8 +12,8 @@ const sharingHeaders = [
 ];
 
 /**
- * The library lets pages of every origin ask and refuses them once it knows
- * the client. Only our own pages have anything to ask of the token endpoint.
+ * The library accepts requests from pages of every origin and refuses them once
+ * it knows the client. Only our own pages need the token endpoint.
  */
 export function limitOrigins(origins: ReadonlySet<string>) {
   return async (

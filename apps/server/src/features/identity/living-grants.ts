@@ -10,12 +10,12 @@ interface Entry {
   readonly readAt: number;
 }
 
-/** What a token carries of its grant: enough to look it up, nothing to act with. */
+/** Returns the grant's claim in a token: enough to look it up, useless for acting. */
 export function grantClaimOf(grantId: string): string {
   return createHash("sha256").update(grantId).digest("base64url");
 }
 
-/** Says whether a grant still exists; every request asks, so it is remembered for some seconds. */
+/** Checks whether a grant still exists; every request needs this, so it is cached for some seconds. */
 export function createLivingGrants(
   { pool }: Database,
   clock: () => number,

@@ -31,7 +31,7 @@ it("keeps the 200 newest sign-ins of an address, and those of others", async () 
   const stored = await storedByModel();
   expect(stored["Interaction"]).toBe(201);
   expect(stored["Session"] ?? 0).toBeLessThanOrEqual(201);
-  // The one who began before the flood finishes after it.
+  // A user who began before the flood can finish after it.
   expect((await other.visit(page)).status).toBe(200);
   const signedIn = await world.newBrowser(flood).signIn("engineer@demo.test");
   expect(signedIn.searchParams.get("code")).not.toBeNull();

@@ -24,15 +24,15 @@ export interface PasswordServices {
 export interface PasswordChange {
   readonly actor: Actor;
   readonly requestId: string;
-  /** Whom to hold back after wrong passwords. */
+  /** The address that is throttled after wrong passwords. */
   readonly address: string;
-  /** Of the session that asks, which goes on. */
+  /** The grant of the calling session, which stays signed in. */
   readonly grant: string | null;
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** Too many wrong passwords; the caller is told when to come again. */
+/** Too many wrong passwords; the error says when to try again. */
 export class PasswordHeldBack extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -87,7 +87,7 @@ async function requireAccount(
   if (account.demo) {
     throw new DomainError(
       "password.notHere",
-      "Everybody shares the accounts of the demo: their password stays as it is.",
+      "Everybody shares the demo accounts: their password cannot be changed.",
     );
   }
   return account;

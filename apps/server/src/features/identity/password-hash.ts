@@ -26,7 +26,10 @@ function encode(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Compared with when there is no such account, so that the answer takes as long. No password gives this tag. */
+/**
+ * Compared when there is no such account, so that the response takes just as
+ * long. No password has this tag.
+ */
 export const hashOfNobody = encode(
   Buffer.alloc(saltBytes),
   Buffer.alloc(tagBytes),

@@ -103,7 +103,7 @@ describe("a person changes their own password", () => {
     vi.useRealTimers();
     expect((await elsewhere.refresh(theirs.refresh_token)).status).toBe(400);
     expect((await here.refresh(mine.refresh_token)).status).toBe(200);
-    // A browser that was signed in is asked for the password again.
+    // A browser that was signed in has to enter the password again.
     const again = await elsewhere.visit(elsewhere.authorizationPath());
     expect(again.headers.get("location")).toContain("/idp/interaction/");
     const still = await here.visit(here.authorizationPath());

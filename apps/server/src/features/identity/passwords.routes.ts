@@ -17,7 +17,8 @@ export function passwordsRoutes({ database, now }: PasswordsOptions) {
   const services = { database, attempts: createSignInAttempts(database, now) };
   return handlers(contract.passwords, {
     state: ({ actor }) => passwordState(services, actor),
-    // Without a transaction: hashing takes a while, and a wrong guess is counted although it is refused.
+    // Runs without a transaction: hashing takes a while, and a wrong guess must
+    // be counted although it is refused.
     change: raw(async ({ actor, body, request, reply, session }) => {
       try {
         await changePassword(services, {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Database } from "#database/database.ts";
 
-/** Whoever holds the id of these holds a key: the database keeps only its hash. */
+/** The ids of these are bearer secrets, so the database keeps only their hash. */
 const bearerModels = new Set(["AuthorizationCode", "RefreshToken"]);
 const sweepEveryMs = 600_000;
 
@@ -30,12 +30,12 @@ function storable(model: string, payload: AdapterPayload): string {
   return JSON.stringify({ ...payload, jti: undefined });
 }
 
-/** Of one address, or network of IPv6, so many sign-ins may be under way; a large office behind one address stays below it. */
+/** Maximum open sign-ins per address or IPv6 network; a large office behind one address stays below it. */
 const mostOfOrigin = 200;
 const mostInAll = 20_000;
 const trimAllEvery = 100;
 
-/** What anybody may have stored without an account: a page of sign-in, and the session before it. */
+/** Records that can be stored without an account: a sign-in page and the session before it. */
 function isOfStranger(model: string, { accountId }: AdapterPayload): boolean {
   return (
     model === "Interaction" || (model === "Session" && accountId === undefined)
@@ -43,15 +43,15 @@ function isOfStranger(model: string, { accountId }: AdapterPayload): boolean {
 }
 
 export interface PayloadAdapterOptions {
-  /** Where the request that is being served comes from; null for our own doing. */
+  /** The origin of the current request; null for internal work. */
   readonly originOfRequest: () => string | null;
   readonly database: Database;
   readonly clock: () => number;
-  /** Called now and then while payloads are stored, to clear what has expired. */
+  /** Called from time to time while payloads are stored, to clear expired ones. */
   readonly onSweep: () => Promise<void>;
 }
 
-/** Where the provider keeps sessions, interactions, grants, codes and refresh tokens. */
+/** Stores the provider's sessions, interactions, grants, codes and refresh tokens. */
 export function createPayloadAdapter({
   database: { pool },
   clock,
@@ -61,7 +61,7 @@ export function createPayloadAdapter({
   let sweptAt = clock();
   let stored = 0;
 
-  /** The oldest go: whoever floods us ends his own sign-ins. */
+  /** Deletes the oldest: a flood ends only its own sign-ins. */
   async function trim(model: string, origin: Buffer): Promise<void> {
     await pool.query(
       `DELETE FROM oidc_payload WHERE model = $1 AND origin = $2 AND id_hash IN (
@@ -149,7 +149,7 @@ export function createPayloadAdapter({
       throw new Error("The device flow is not offered.");
     },
 
-    /** Exactly one of several simultaneous uses wins; the others give the whole family away. */
+    /** Exactly one of several simultaneous uses wins; the others revoke the whole token family. */
     async consume(id) {
       const { rowCount } = await pool.query(
         "UPDATE oidc_payload SET consumed_at = $3 WHERE model = $1 AND id_hash = $2 AND consumed_at IS NULL",

@@ -26,7 +26,7 @@ interface RawResponse {
   readonly body: string;
 }
 
-/** With headers that fetch would not send. */
+/** Sends headers that fetch would not send. */
 function rawGet(
   port: number,
   headers: Record<string, string>,

@@ -5,7 +5,7 @@ export const webClientId = "stagecraft-web";
 
 const loopbackNames = ["127.0.0.1", "localhost"];
 
-/** Where the web application is reached: its address, and this machine's own names for it. */
+/** The origins of the web application: its public address and this machine's own names for it. */
 export function originsOf(publicUrl: string): ReadonlySet<string> {
   const { origin, protocol, port } = new URL(publicUrl);
   if (protocol === "https:") return new Set([origin]);
@@ -27,7 +27,7 @@ export function clientsOf(
       token_endpoint_auth_method: "none",
       grant_types: ["authorization_code", "refresh_token"],
       response_types: ["code"],
-      // The other modes answer with a page that runs a script.
+      // The other modes respond with a page that runs a script.
       response_modes: ["query"],
       redirect_uris: origins.map((origin) => `${origin}/callback`),
       post_logout_redirect_uris: origins.flatMap((origin) => [

@@ -27,7 +27,7 @@ const lifetimes = {
   codeSeconds: 60,
   idTokenSeconds: 3600,
   interactionSeconds: 3600,
-  /** A shift: after it the page asks again, unless a refresh token is still good. */
+  /** One shift: after it the user signs in again, unless a refresh token is still valid. */
   sessionSeconds: day / 2,
   refreshIdleSeconds: 30 * day,
   refreshAbsoluteSeconds: 90 * day,
@@ -38,20 +38,20 @@ export interface ProviderSettings {
   readonly publicUrl: string;
   readonly secrets: ProviderSecrets;
   readonly accessTokenSeconds: number;
-  /** Off: accounts of the demo do not exist. */
+  /** When off, the demo accounts do not exist. */
   readonly demo: boolean;
 }
 
-/** A refresh token lives from use to use, but no chain of them for ever. */
+/** Each use renews a refresh token, but a chain of them does not live forever. */
 function refreshSeconds(ageSeconds: number): number {
   const left = lifetimes.refreshAbsoluteSeconds - ageSeconds;
   return Math.max(1, Math.min(lifetimes.refreshIdleSeconds, left));
 }
 
 /**
- * The library drops offline_access unless the person is asked for consent.
- * Our own web application is not asked about: OpenID Connect Core 11 leaves
- * "other conditions" to the provider.
+ * The library drops offline_access unless the user is asked for consent. Our
+ * own web application needs no consent: OpenID Connect Core 11 leaves "other
+ * conditions" to the provider.
  */
 function keepOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   const { params, client } = oidc;
@@ -63,7 +63,7 @@ function keepOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   params["scope"] = [...kept.add("offline_access")].join(" ");
 }
 
-/** The grant of this session; made without asking, because both ends are ours. */
+/** Returns the grant of this session; created without consent, because both ends are ours. */
 async function grantOf({ oidc }: KoaContextWithOIDC) {
   const { client, session, account, provider } = oidc;
   if (client === undefined || account === undefined) return undefined;
@@ -80,13 +80,13 @@ async function grantOf({ oidc }: KoaContextWithOIDC) {
         });
   grant.addOIDCScope(scopes);
   grant.addResourceScope(apiResource, scopes);
-  // Counts anew, so that a grant outlives every refresh token made from it.
+  // Restarts the expiry, so that a grant outlives every refresh token made from it.
   grant.exp = undefined;
   await grant.save();
   return grant;
 }
 
-/** Both prompts stay known to the protocol; only signing in ever shows a page. */
+/** Keeps both prompts known to the protocol; only signing in ever shows a page. */
 function signInOnly() {
   const policy = interactionPolicy.base();
   policy.get("consent")?.checks.clear();
@@ -170,7 +170,7 @@ function timesOf(accessTokenSeconds: number): Configuration["ttl"] {
   };
 }
 
-/** Everything about the protocol; the pages are added by the provider itself. */
+/** The whole protocol configuration; the provider itself adds the pages. */
 export function providerConfiguration(settings: ProviderSettings) {
   const { database, publicUrl, secrets, accessTokenSeconds } = settings;
   const origins = originsOf(publicUrl);
@@ -198,7 +198,7 @@ export function providerConfiguration(settings: ProviderSettings) {
     },
     responseTypes: ["code"],
     pkce: { required: (_ctx, client) => client.clientId === webClientId },
-    // Auth0's way to name the API; there is only one.
+    // Auth0's parameter to name the API; there is only one.
     extraParams: { audience: keepOfflineAccess },
     features: featuresOf(accessTokenSeconds),
     ttl: timesOf(accessTokenSeconds),

@@ -3,7 +3,7 @@ import type Provider from "oidc-provider";
 import { describeError, type IdentityLog } from "./identity-log.ts";
 import { forgetOnSignOut } from "./sign-out.ts";
 
-/** Writes down what happened, never what was said: no token, code, cookie or password. */
+/** Logs events but no contents: no token, code, cookie or password. */
 export function watchProvider(provider: Provider, log: IdentityLog): void {
   provider.on("authorization.success", forgetOnSignOut);
   provider.on("grant.revoked", (ctx) => {
@@ -13,7 +13,7 @@ export function watchProvider(provider: Provider, log: IdentityLog): void {
   provider.on("server_error", (ctx, error) => {
     log.error({ path: ctx.path, ...describeError(error) }, "Provider failed");
   });
-  // Koa's own event, unknown to the provider's types; unheard it would go to the console.
+  // Koa's own event, unknown to the provider's types; unhandled it would go to the console.
   (provider as EventEmitter).on("error", (error: unknown) => {
     log.error(describeError(error), "Provider failed");
   });

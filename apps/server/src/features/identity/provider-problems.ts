@@ -12,7 +12,7 @@ function problemOf(error: unknown): Problem {
     : "broken";
 }
 
-/** What the protocol refuses a person, as a page. */
+/** Renders a protocol refusal as a page. */
 export function renderError(
   ctx: KoaContextWithOIDC,
   out: { error: string; error_description?: string | undefined },
@@ -30,7 +30,7 @@ export function renderError(
   });
 }
 
-/** What our own pages could not do, as a page. */
+/** Renders a failure of our own pages as a page. */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,

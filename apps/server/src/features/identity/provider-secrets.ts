@@ -7,7 +7,7 @@ import { makeVanSecretOnce } from "./van-credentials.ts";
 export const signingAlgorithm = "ES256";
 
 export interface ProviderSecrets {
-  /** Private: signs access tokens and ID tokens. */
+  /** Private key that signs access tokens and ID tokens. */
   readonly signingKey: JWK;
   readonly cookieKeys: readonly string[];
   readonly vanSecret: string;
@@ -50,7 +50,7 @@ export async function loadProviderSecrets(
   };
 }
 
-/** What the world may know of the signing key. */
+/** The public part of the signing key. */
 export function publicKeys({ signingKey }: ProviderSecrets): JSONWebKeySet {
   const { kty = "EC", crv, x, y, kid, alg, use } = signingKey;
   return { keys: [{ kty, crv, x, y, kid, alg, use } as JWK] };

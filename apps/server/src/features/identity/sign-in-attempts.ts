@@ -21,14 +21,14 @@ interface WatchedKey {
 }
 
 export interface SignInAttempt {
-  /** Zero when the attempt may go ahead. */
+  /** Zero when the attempt is allowed. */
   readonly retryAfterSeconds: number;
-  /** Call it when the password was right. */
+  /** Called when the password was right. */
   succeeded(): Promise<void>;
 }
 
 export interface SignInAttempts {
-  /** `device` is the browser, where the account has signed in before. */
+  /** `device` is the browser if the account has signed in on it before. */
   begin(
     email: string,
     address: string,
@@ -44,7 +44,7 @@ function watched(kind: keyof typeof attemptRules, ...of: string[]): WatchedKey {
   return { key, rule: attemptRules[kind] };
 }
 
-/** In one order always, so that two sign-ins never wait for each other. */
+/** Always in the same order, so that two sign-ins never deadlock. */
 function watchedKeys(
   email: string,
   address: string,
@@ -72,7 +72,7 @@ async function lockAttempts(
   { key }: WatchedKey,
   now: number,
 ): Promise<Attempts> {
-  // The update that changes nothing locks the row and returns it.
+  // The no-op update locks the row and returns it.
   const [row] = await transaction.query<AttemptRow>(
     `INSERT INTO sign_in_attempt AS known (key, last_at, blocked_until) VALUES ($1, $2, $2)
      ON CONFLICT (key) DO UPDATE SET failures = known.failures
@@ -103,7 +103,7 @@ async function storeAttempts(
   );
 }
 
-/** Takes one attempt from each allowance, or none and says how long to wait. */
+/** Takes one attempt from each allowance; otherwise takes none and returns how long to wait. */
 async function takeAttempt(
   transaction: Transaction,
   keys: readonly WatchedKey[],
@@ -125,7 +125,7 @@ async function takeAttempt(
   return 0;
 }
 
-/** The account starts afresh; the address gets back this attempt only. */
+/** Resets the account; the address gets back this attempt only. */
 async function giveBack(
   transaction: Transaction,
   keys: readonly WatchedKey[],

@@ -75,7 +75,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     sendPage(response, refusal?.status ?? 200, document);
   }
 
-  /** The page was opened to change accounts: whoever was signed in here leaves first. */
+  /** The page was opened to switch accounts: the signed-in user is signed out first. */
   async function dismissOther(
     interaction: Interaction,
     subject: string,

@@ -5,7 +5,7 @@ import { signedOutDocument, signOutDocument } from "./pages/notice-pages.ts";
 
 type Session = NonNullable<KoaContextWithOIDC["oidc"]["session"]>;
 
-/** Ends a session with all that was granted in it: no refresh token outlives a sign-out. */
+/** Ends a session with all its grants: no refresh token outlives a sign-out. */
 export async function endSession(
   provider: Provider,
   session: Session,
@@ -24,7 +24,7 @@ function languageOf(ctx: KoaContextWithOIDC) {
   return chooseLanguage(requested, ctx.get("accept-language"));
 }
 
-/** The address was checked against the client's list before we get here. */
+/** The library has already checked the address against the client's list. */
 function leave(ctx: KoaContextWithOIDC): void {
   const { post_logout_redirect_uri: address, state } = ctx.oidc.params ?? {};
   if (typeof address !== "string") {
@@ -39,13 +39,13 @@ function leave(ctx: KoaContextWithOIDC): void {
   ctx.redirect(target.href);
 }
 
-/** An ID token of this very session shows that the application asks for its own user. */
+/** An ID token of this session proves that the application signs out its own user. */
 function isRequestedByHolder({ oidc }: KoaContextWithOIDC): boolean {
   const hinted = oidc.entities.IdTokenHint?.payload["sub"];
   return hinted !== undefined && hinted === oidc.session?.accountId;
 }
 
-/** Asks before signing out, unless the request proves itself. */
+/** Asks for confirmation before signing out, unless the request proves its origin. */
 export async function signOutPage(
   ctx: KoaContextWithOIDC,
   form: string,
@@ -64,7 +64,7 @@ export function signedOutPage(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * Whoever is not signed in has nothing to confirm. The library would send a
+ * A user who is not signed in has nothing to confirm. The library would send a
  * page that submits itself by script, which our policy forbids.
  */
 export async function skipEmptySignOut(
@@ -72,14 +72,14 @@ export async function skipEmptySignOut(
   next: () => Promise<void>,
 ): Promise<void> {
   await next();
-  // Not every answer is the protocol's: an unknown path has no context.
+  // Not every response is the protocol's: an unknown path has no context.
   const { oidc } = ctx as Partial<KoaContextWithOIDC>;
   if (oidc?.route !== "end_session" || ctx.status !== 200) return;
   const { session } = oidc;
   if (session !== undefined && session.accountId === undefined) leave(ctx);
 }
 
-/** The library keeps offline access alive after a sign-out; here leaving means leaving. */
+/** The library keeps offline access after a sign-out; here a sign-out ends it. */
 export function forgetOnSignOut({ oidc }: KoaContextWithOIDC): void {
   if (oidc.client === undefined || oidc.session === undefined) return;
   oidc.session.authorizationFor(oidc.client.clientId).persistsLogout = false;

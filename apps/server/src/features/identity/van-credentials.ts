@@ -22,7 +22,7 @@ export async function makeVanSecretOnce(
   return secret.toString();
 }
 
-/** For a van that runs beside the server; the provider makes the secret at its first start. */
+/** For a van that runs next to the server; the provider creates the secret at its first start. */
 export async function readVanSecret(
   database: Database,
   secretKey: Buffer,

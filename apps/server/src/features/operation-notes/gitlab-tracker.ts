@@ -6,7 +6,7 @@ import type {
 } from "#features/operation-notes/issue-tracker.ts";
 
 export interface GitLabSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly token: string;
   readonly project: string;
@@ -14,7 +14,7 @@ export interface GitLabSettings {
 }
 
 const usualTimeoutMs = 10_000;
-/** An issue's answer holds its text, which we have bounded, several times. */
+/** A GitLab response contains the issue text, whose length we limit, several times. */
 const largestResponseBytes = 1024 * 1024;
 
 const Issue = z.object({ iid: z.number().int().min(1), web_url: z.string() });
@@ -32,7 +32,7 @@ function refusalOf(status: number): DomainError {
   return failed(`GitLab answered with status ${status}.`);
 }
 
-/** The word of the network beneath, which `fetch` hides in a cause. */
+/** Returns the network error code, which `fetch` hides in a cause. */
 function networkReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
   const { code } = (cause ?? {}) as NodeJS.ErrnoException;
@@ -53,12 +53,12 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** A line like `/close` is an order to GitLab; escaped it is read as it was written. */
+/** A line like `/close` is a GitLab quick action; escaping shows it as text. */
 function withoutOrders(text: string): string {
   return text.replaceAll(/^(\s*)\/(?=[a-z])/gim, "$1\\/");
 }
 
-/** Issues and notes of one GitLab project, through its REST interface. What it fails with never holds the token. */
+/** Issues and notes of one GitLab project, through its REST API. Its errors never contain the token. */
 export class GitLabTracker implements IssueTracker {
   readonly name = "gitlab";
   readonly #settings: GitLabSettings;
@@ -89,7 +89,7 @@ export class GitLabTracker implements IssueTracker {
     };
   }
 
-  /** People are sent to the GitLab that was configured and nowhere else. */
+  /** Links lead only to the configured GitLab. */
   #ownAddress(text: string): string | null {
     const url = URL.parse(text);
     return url?.origin === new URL(this.#settings.url).origin ? url.href : null;
@@ -120,7 +120,7 @@ export class GitLabTracker implements IssueTracker {
     const place = `${url}/api/v4/projects/${encodeURIComponent(project)}`;
     return fetch(`${place}/${path}`, {
       method: "POST",
-      // The token goes to the address it was given for and to no other.
+      // The token is sent only to the configured address.
       redirect: "manual",
       signal,
       headers: {
@@ -137,7 +137,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON fits no schema: the caller says so.
+    // Text that is not JSON matches no schema: the caller reports it.
     return null;
   }
 }

@@ -1,19 +1,22 @@
-/** What a tracker calls something that was written to it. */
+/** A tracker's reference to something written to it. */
 export interface TrackerRecord {
-  /** Null in the embedded tracker, which has no numbers of its own. */
+  /** Null in the embedded tracker, which assigns no numbers. */
   readonly externalId: string | null;
-  /** Where people read it; null when there is no such page. */
+  /** The page where people read it; null when there is none. */
   readonly webUrl: string | null;
 }
 
-/** Where operation notes are written to. Every failure is a `DomainError` fit to be read. */
+/**
+ * The system that operation notes are written to. Every failure is a
+ * `DomainError` that can be shown to users.
+ */
 export interface IssueTracker {
   readonly name: "embedded" | "gitlab";
   openIssue(title: string, body: string): Promise<TrackerRecord>;
   addNote(issue: TrackerRecord, text: string): Promise<TrackerRecord>;
 }
 
-/** Our own tables and nothing else: a note is written when its row is. */
+/** Uses only our own tables: inserting the row stores the note. */
 export const embeddedTracker: IssueTracker = {
   name: "embedded",
   openIssue: () => Promise.resolve({ externalId: null, webUrl: null }),

@@ -1,13 +1,13 @@
 import type { NoteSubject } from "#features/operation-notes/operation-notes.repository.ts";
 
-/** Names are words, not Markdown: none of them may mention people or open a link. */
+/** Names are plain text, not Markdown: none of them may mention people or open a link. */
 function plainName(name: string): string {
   return name
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[\\`*_{}[\]()<>#+\-.!|~@&$%:/^=]/g, "\\$&");
 }
 
-/** What another tracker shows, where one account writes for everybody: about what, and by whom. */
+/** The text in another tracker, where one account writes for all users: names the subject and the author. */
 export function trackerText(
   subject: NoteSubject,
   authorName: string,

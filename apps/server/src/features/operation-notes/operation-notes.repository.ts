@@ -12,7 +12,7 @@ export type ListedNote = OutputOf<
   typeof contract.operationNotes.listOfStage
 >[number];
 
-/** What a note is about. */
+/** The asset that a note is about. */
 export interface NoteSubject {
   readonly companyId: number;
   readonly projectId: number;
@@ -48,7 +48,7 @@ export async function findStageSubject(
   return row ?? null;
 }
 
-/** With its number in the tracker, which is nobody else's business. */
+/** An issue with its number in the tracker, which is internal. */
 export interface StoredIssue extends TrackerRecord {
   readonly id: number;
   readonly shown: OperationIssue;
@@ -62,7 +62,7 @@ interface IssueRow extends WrittenRow {
   readonly created_by_name: string;
 }
 
-/** The one notes are written to: the newest of the tracker in use. */
+/** Returns the issue that notes are written to: the newest in the tracker in use. */
 export async function findIssue(
   transaction: Transaction,
   projectId: number,

@@ -10,7 +10,7 @@ import { handlers, raw } from "#http/handler.ts";
 export function operationNotesRoutes(services: OperationNotesServices) {
   const notes = new OperationNotes(services);
   return handlers(contract.operationNotes, {
-    // By itself: an answer of the contract has one status, this one has two.
+    // A raw handler, because a response of the contract has one status and this one has two.
     ofStage: raw(async ({ actor, params, reply }) => {
       const note = await inTransaction(
         services.database,
@@ -23,7 +23,7 @@ export function operationNotesRoutes(services: OperationNotesServices) {
       notes.listOfStage(transaction, actor, params.id, query.limit),
     listOfProject: ({ transaction, actor, params, query }) =>
       notes.listOfProject(transaction, actor, params.id, query.limit),
-    // Without a transaction: another tracker may take seconds to answer.
+    // Runs without a transaction: another tracker may take seconds to respond.
     addToStage: raw(async ({ actor, params, body, request, reply }) => {
       const given = { actor, requestId: request.id, id: params.id };
       const note = await notes.addToStage(given, body.body);

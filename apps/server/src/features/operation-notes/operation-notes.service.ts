@@ -20,7 +20,7 @@ export interface OperationNotesServices {
 export interface NoteRequest {
   readonly actor: Actor;
   readonly requestId: string;
-  /** Of a stage or a project. */
+  /** Id of a stage or a project. */
   readonly id: number;
 }
 
@@ -29,7 +29,7 @@ type FindSubject = (
   id: number,
 ) => Promise<repository.NoteSubject | null>;
 
-/** Reading, writing elsewhere and recording it are apart: no transaction waits for a tracker. */
+/** Reading, writing to the tracker and recording are separate steps: no transaction waits for a tracker. */
 export class OperationNotes {
   readonly #database: Database;
   readonly #tracker: IssueTracker;
@@ -49,7 +49,7 @@ export class OperationNotes {
       projectId: null,
       stageId,
       tracker: this.#tracker.name,
-      // Whoever asks for a stage by its id has been let in to it.
+      // A caller who names a stage by its id has already been granted access to it.
       seesInternal: true,
       limit: 1,
     });
@@ -158,7 +158,7 @@ export class OperationNotes {
       this.#tracker.name,
     );
     if (issue === null)
-      // Clients look for these very words.
+      // Clients check for exactly this text.
       throw new DomainError("operationNote.noIssue", "no GitLab issue");
     return { subject, issue };
   }

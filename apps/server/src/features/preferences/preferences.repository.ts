@@ -26,7 +26,10 @@ export async function listPreferences(
   }));
 }
 
-/** The later choice stays; a device whose clock runs ahead chose now, or it would win for ever. */
+/**
+ * The later choice wins; the time of a device whose clock runs ahead is limited
+ * to now, or it would win forever.
+ */
 export async function savePreferences(
   transaction: Transaction,
   userId: number,

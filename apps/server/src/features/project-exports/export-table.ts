@@ -1,4 +1,4 @@
-/** A time is in epoch milliseconds. */
+/** Times are in epoch milliseconds. */
 export type Cell = string | number | boolean | null;
 
 export interface TableColumn {
@@ -6,15 +6,15 @@ export interface TableColumn {
   readonly kind: "text" | "number" | "time" | "flag";
 }
 
-/** What every kind of file is written from. */
+/** The table that every file format is written from. */
 export interface ExportTable {
-  /** Name of the sheet, and what the file is called after. */
+  /** Name of the sheet, also used for the file name. */
   readonly title: string;
   readonly columns: readonly TableColumn[];
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
 
-/** A column that knows where its cells come from. */
+/** A column with a function that computes its cells. */
 export interface SourceColumn<Source> extends TableColumn {
   readonly cellOf: (source: Source) => Cell;
 }

@@ -12,14 +12,17 @@ import {
 import type { ExportedStage } from "#features/project-exports/project-exports.repository.ts";
 import { sharedUnit } from "#features/project-exports/stage-statistics.ts";
 
-/** An offset well with its answers to all stages. */
+/** An offset well with its responses to all stages. */
 interface OffsetWell {
   readonly label: string;
   readonly api: string;
   readonly rows: ReadonlyMap<ExportedStage, OffsetRow>;
 }
 
-/** The same well is offset 2 of one stage and offset 4 of another: its name tells it, within a stage its number too. */
+/**
+ * The same well may be offset 2 of one stage and offset 4 of another: it is
+ * identified by its name, and within a stage also by its number.
+ */
 function offsetWells(
   stages: readonly ExportedStage[],
   units: UnitChoice,
@@ -90,7 +93,7 @@ export function transposedFdiTable(
   return tableOf("FDI statistics transposed", columns, wells);
 }
 
-/** One gauge writes one unit; should it not, all that it wrote are named. */
+/** A gauge normally writes one unit; if not, all its units are listed. */
 const unitColumn: SourceColumn<OffsetWell> = {
   title: "Pressure unit",
   kind: "text",

@@ -23,7 +23,7 @@ function settingText(name: string) {
   };
 }
 
-/** Depths are written in the system of the planned consumables: feet in Field, else metres. */
+/** Depths use the unit system of the planned consumables: feet in Field, else meters. */
 function lengthUnit({ parameters }: ExportedStage): Cell {
   return parameters["plannedConsumablesUnits"] === "Field" ? "ft" : "m";
 }
@@ -57,13 +57,16 @@ const places: readonly StageColumn[] = [
   },
 ];
 
-/** A unit says nothing where there is no number of it. */
+/** A unit column is shown only with its numbers. */
 const unitOf: Readonly<Record<string, readonly string[]>> = {
   "Length unit": ["Mid-perforation measured depth", "Stage length"],
   "Borehole volume unit": ["Borehole volume"],
 };
 
-/** Only what is known of at least one stage: an empty column would promise what nobody recorded. */
+/**
+ * Only columns with a value for at least one stage: an empty column would
+ * suggest data that were never recorded.
+ */
 export function geoTable(stages: readonly ExportedStage[]): ExportTable {
   const isKnown = ({ cellOf }: StageColumn) =>
     stages.some((stage) => (cellOf(stage) ?? "") !== "");

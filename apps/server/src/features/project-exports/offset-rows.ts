@@ -9,14 +9,14 @@ import { ownValue, shownUnit, type UnitChoice } from "@stagecraft/domain";
 import { unitOfSummary } from "#features/project-exports/stage-in-units.ts";
 import type { ExportedStage } from "#features/project-exports/project-exports.repository.ts";
 
-/** What an offset well answered to a stage. */
+/** The response of an offset well to a stage. */
 export interface OffsetRow {
   readonly stage: ExportedStage;
   readonly number: number;
   readonly wellLabel: string;
-  /** The identity number of the offset well. */
+  /** The API number of the offset well. */
   readonly api: string;
-  /** As an operator set it: Monitored, Wireline ... */
+  /** The state an operator set: Monitored, Wireline ... */
   readonly state: string;
   readonly unit: string;
   readonly threshold: number;
@@ -49,7 +49,7 @@ function numberOf(value: unknown): number | null {
 
 const levelLabels = ["Normal", "Watch", "Warning", "Alert"] as const;
 
-/** What was not computed has no level. */
+/** A change that was not computed has no level. */
 function levelOf(largestChange: number | null, threshold: number): string {
   if (largestChange === null) return "Not evaluated";
   return levelLabels[fdiLevel(largestChange, threshold)] ?? "Not evaluated";
@@ -63,7 +63,7 @@ function unitOf(stage: ExportedStage, channel: string): string {
   return textOf(line?.["unit"]) || textOf(stage.summary["pressureUnit"]);
 }
 
-/** An entry without a state is left out by its own switch; a state hides charts, not figures. */
+/** An entry without a state is hidden by its own switch; a state hides charts, not figures. */
 function isShown(written: Fields): boolean {
   return textOf(written["state"]) !== "" || written["hide"] !== true;
 }
@@ -100,7 +100,7 @@ function offsetRow(
   };
 }
 
-/** What of an offset well is not in the unit of its own gauge. */
+/** Figures of an offset well that are not in the unit of its gauge. */
 const stageKinds = {
   fdiVFR: "volume",
   fdiVFFH: "volume",

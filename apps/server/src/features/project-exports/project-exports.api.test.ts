@@ -33,7 +33,7 @@ const someone = (...roles: Role[]) =>
 
 const hitAt = Date.UTC(2026, 10, 14, 7, 10, 0);
 
-/** As the engine would have written it. */
+/** A summary as the engine would write it. */
 const computed = {
   units: { volume: "bbl", mass: "lb", rate: "bpm", concentration: "ppg" },
   pressureUnit: "psi",
@@ -91,7 +91,7 @@ function exportOf(person: Person, name: string, format = "csv", body?: object) {
 
 type TableRecord = Readonly<Record<string, unknown>>;
 
-/** The rows of a table by the names of their columns, as texts. */
+/** Returns the rows of a table as texts keyed by column name. */
 function records(response: ApiResponse): TableRecord[] {
   const [head = [], ...rows] = parseCsv(String(response.body), {
     typeInference: false,
@@ -327,7 +327,7 @@ describe("FDI statistics", () => {
       row["Near hit"],
     ]);
     expect(seen).toEqual([
-      // Exactly at the threshold it is red, but neither.
+      // Exactly at the threshold it is red, but neither a hit nor a near hit.
       ["1", "Alert", "no", "no"],
       ["2", "Warning", "no", "yes"],
       ["3", "Alert", "yes", "no"],
@@ -455,7 +455,7 @@ describe("statistics of several projects", () => {
   });
 });
 
-/** How often the database is asked for stages until an answer is there. */
+/** Counts the database queries for stages that a response needs. */
 async function requestsFor(responded: () => Promise<unknown>): Promise<number> {
   const databaseName = new URL(api.databaseUrl).pathname.slice(1);
   const asking = vi.spyOn(pg.Client.prototype, "query");
@@ -470,7 +470,7 @@ async function requestsFor(responded: () => Promise<unknown>): Promise<number> {
   return requested.filter((query) => /\bstage/.test(query)).length;
 }
 
-/** The file as its thread writes it, but here, where questions can be counted. */
+/** Writes the file as its thread does, but in this process, where queries can be counted. */
 async function writtenHere(person: Person): Promise<Uint8Array> {
   const actor = await inTransaction(
     api.database,
@@ -515,7 +515,7 @@ test("a project of two hundred stages is answered with no more questions than on
   expect(forAll).toBe(forOne);
 });
 
-/** About as much as a stage with twenty offset wells. */
+/** About the size of a stage with twenty offset wells. */
 const bulk = Object.fromEntries(
   Array.from({ length: 300 }, (_, at) => [`fdiFigure${at}`, at * 1.1]),
 );

@@ -3,7 +3,7 @@ import type { Row, Transaction } from "#database/database.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A stage with all that any of the files tells of it. */
+/** A stage with all the data that the files contain. */
 export interface ExportedStage {
   readonly projectName: string;
   readonly wellNumber: string;
@@ -14,7 +14,7 @@ export interface ExportedStage {
   readonly projectionZone: string;
   readonly name: string;
   readonly state: StageState;
-  /** Itself or with its well. */
+  /** Hidden itself or through its well. */
   readonly hidden: boolean;
   readonly confidential: boolean;
   readonly comment: string;
@@ -22,7 +22,7 @@ export interface ExportedStage {
   readonly startTimestamp: number | null;
   readonly endTimestamp: number | null;
   readonly parameters: Fields;
-  /** As the API answers it. */
+  /** The summary as the API returns it. */
   readonly summary: Fields;
 }
 
@@ -41,7 +41,10 @@ const isConfidential = `EXISTS (SELECT FROM tag_subscription x JOIN tag t ON t.i
   WHERE t.name = '${confidentialTag}'
     AND (x.stage_id = s.id OR x.well_id = s.well_id OR x.project_id = s.project_id))`;
 
-/** Toe to heel, well by well. Seconds of quality per channel are many and no statistic. */
+/**
+ * Ordered toe to heel, well by well. Leaves out quality seconds per channel:
+ * they are many and not a statistic.
+ */
 export async function listExportedStages(
   transaction: Transaction,
   wellIds: readonly number[],
@@ -96,7 +99,7 @@ export async function findProject(
   return row ?? null;
 }
 
-/** In which units the summaries of some wells are written, and which chemicals they count. */
+/** The units used in the summaries of some wells, and the chemicals they count. */
 export interface SummaryFacts {
   readonly volume: readonly string[];
   readonly mass: readonly string[];

@@ -17,7 +17,7 @@ import { handlers, raw, type RawHandler } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
-/** As for the files of a stage. */
+/** The same limit as for the files of a stage. */
 const perPerson = { perMinute: 20, atOnce: 3 };
 
 const mediaTypes: Readonly<Record<Format, string>> = {

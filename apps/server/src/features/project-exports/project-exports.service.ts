@@ -47,14 +47,14 @@ export type ProjectExportKind =
   | "fdiStatisticsTransposed"
   | "geoStatistics";
 
-/** Who asks for what, as it is written down. */
+/** The actor and request for the audit record. */
 export interface ProjectExportRequest {
   readonly actor: Actor;
   readonly requestId: string;
 }
 
 export interface PreparedExport {
-  /** What the file is about: a project, or several. */
+  /** The subject of the file: a project, or several. */
   readonly subject: string;
   readonly table: ExportTable;
 }
@@ -80,7 +80,7 @@ function statisticsOf(
   );
 }
 
-/** The figures as somebody asked for them. */
+/** Converts the figures to the requested units. */
 function inUnits({ stages, facts, units }: Material) {
   return {
     stages: stages.map((stage) => stageInUnits(stage, units)),
@@ -88,7 +88,7 @@ function inUnits({ stages, facts, units }: Material) {
   };
 }
 
-/** The operations comment is for staff, hidden stages are support's. */
+/** The operations comment is for staff only, hidden stages for support only. */
 function internalTable(material: Material): ExportTable {
   const { actor, selection } = material;
   const { stages, facts } = inUnits(material);
@@ -148,7 +148,7 @@ function recordExport(
   });
 }
 
-/** Read and recorded in one transaction, all figures of one moment. */
+/** Reads and audits in one transaction, so that all figures are of one moment. */
 export function exportProject(
   database: Database,
   request: ProjectExportRequest,
@@ -229,7 +229,10 @@ type SeveralProjects = BodyOf<
   (typeof contract)["projectExports"]["severalProjects"]
 >;
 
-/** Well by well while the file is sent: a reader who leaves ends the work, and nobody else waits for it. */
+/**
+ * Reads well by well while the file is sent: a disconnected reader ends the
+ * work, and no other request waits for it.
+ */
 async function* rowsOfWells(
   database: Database,
   actor: Actor,

@@ -14,7 +14,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
 
-/** The unit a figure of the summary is in; empty where it does not say. */
+/** Returns the unit of a figure in the summary; empty where it is not stated. */
 export function unitOfSummary(summary: Fields, kind: UnitKind): string {
   const unit =
     kind === "pressure"
@@ -37,7 +37,7 @@ function totalsInUnits(totals: unknown, units: UnitChoice): Fields {
   );
 }
 
-/** A stage whose figures are in the units somebody asked for; stored ones stay as they are. */
+/** Returns a stage with its figures in the requested units; the stored ones are unchanged. */
 export function stageInUnits(
   stage: ExportedStage,
   units: UnitChoice,
@@ -69,7 +69,7 @@ export function stageInUnits(
   };
 }
 
-/** The units of the heads after that. */
+/** Returns the header units after the conversion. */
 export function factsInUnits(
   facts: SummaryFacts,
   units: UnitChoice,

@@ -15,7 +15,7 @@ import type {
 
 type StageColumn = SourceColumn<ExportedStage>;
 
-/** What tells a stage from every other. */
+/** The columns that identify a stage. */
 export const stageColumns: readonly StageColumn[] = [
   { title: "Well", kind: "text", cellOf: ({ wellNumber }) => wellNumber },
   { title: "Stage", kind: "text", cellOf: ({ name }) => name },
@@ -61,7 +61,7 @@ export const clientCommentColumn: StageColumn = {
   cellOf: ({ clientComment }) => clientComment,
 };
 
-/** Only plain values are statistics; a list or a document is none. */
+/** Only plain values are statistics; lists and documents are not. */
 function scalar(value: unknown): Cell {
   return typeof value === "number" ||
     typeof value === "string" ||
@@ -70,7 +70,7 @@ function scalar(value: unknown): Cell {
     : null;
 }
 
-/** Several moments in one cell; nothing where there was none. */
+/** Joins several moments in one cell; null when there are none. */
 function momentsText(value: unknown): Cell {
   if (!Array.isArray(value)) return null;
   const moments = value.filter((each) => typeof each === "number");
@@ -87,7 +87,7 @@ function isUnitKind(kind: StatisticKind): kind is UnitKind {
   return (unitKinds as readonly StatisticKind[]).includes(kind);
 }
 
-/** The unit of a head: one that all rows share, or none. */
+/** Returns the unit of a column header: the one that all rows share, or none. */
 export function sharedUnit(units: readonly string[]): string {
   return units.length === 1 ? (units[0] ?? "") : "";
 }
@@ -156,7 +156,7 @@ function additiveTotal(
   return ownValue(totals ?? {}, name) ?? {};
 }
 
-/** A second pump's chemical keeps its own name, so that no two columns share one. */
+/** The chemical of a second pump keeps its channel name, so that no two columns share a title. */
 function additiveTitle(name: string): string {
   const additive = additiveOf(name);
   return additive?.channel === name ? additive.label : name;
@@ -179,7 +179,7 @@ function additiveColumns({ additives }: SummaryFacts): StageColumn[] {
   });
 }
 
-/** The columns behind the names: the statistics asked for, and the chemicals when all are. */
+/** Returns the columns after the stage names: the chosen statistics, and the chemicals when all are chosen. */
 export function statisticColumns(
   chosen: readonly Statistic[],
   facts: SummaryFacts,

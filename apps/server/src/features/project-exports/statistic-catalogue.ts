@@ -1,4 +1,4 @@
-/** What a statistic is counted in: in units of the summary it stands in, or in one of its own. */
+/** The unit of a statistic: one of the summary's units, or a fixed one. */
 export type StatisticKind =
   | "volume"
   | "mass"
@@ -18,7 +18,7 @@ export interface Statistic {
 
 type Entry = readonly [key: string, title: string, kind: StatisticKind];
 
-/** The statistics of a stage's summary by the words of the statistics table. */
+/** The statistics of a stage's summary with their titles in the statistics table. */
 const entries: readonly Entry[] = [
   ["pumpTime", "Pump time", "seconds"],
   ["totalSlurryVolumeStageTotal", "Slurry volume", "volume"],
@@ -111,10 +111,10 @@ export const statistics: readonly Statistic[] = entries.map(
   ([key, title, kind]) => ({ key, title, kind }),
 );
 
-/** Offset wells have tables of their own, and advice has readers of its own. */
+/** Offset wells have separate tables, and advice has a separate permission. */
 const neverAStatistic = /^fdi|^stagecraftPlaybook(Text|Color|Rule)$/;
 
-/** The chosen ones in the order of the catalogue; a key that has no words yet stands for itself. */
+/** Returns the chosen statistics in the order of the catalog; a key without a title yet is its own title. */
 export function chosenStatistics(
   selection: readonly string[] | undefined,
 ): readonly Statistic[] {

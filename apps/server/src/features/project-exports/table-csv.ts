@@ -22,7 +22,7 @@ function cellText(cell: Cell, kind: TableColumn["kind"]): string {
   return textCell(cell);
 }
 
-/** A piece per row: whoever reads slowly holds no more than that. */
+/** Yields one piece per row, so that a slow reader holds no more than that in memory. */
 export async function* tableCsv(table: ExportTable): AsyncGenerator<string> {
   const { columns, rows } = table;
   const head = columns.map(({ title }) => textCell(title)).join(",");

@@ -11,12 +11,15 @@ const timeFormat = "yyyy-mm-dd hh:mm:ss";
 const widestCharacters = 40;
 const narrowestCharacters = 10;
 
-/** The writer spells control characters as _x0001_; a text that looks like that already must not be taken for one. */
+/**
+ * The writer encodes control characters as _x0001_; text that already looks
+ * like that must not be taken for one.
+ */
 function spelled(text: string): string {
   return text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
 }
 
-/** A text is stored as a text and never run, whatever it begins with; a number stays a number. */
+/** Text is stored as text and never as a formula, whatever it begins with; a number stays a number. */
 function cellValue(
   cell: Cell,
   kind: TableColumn["kind"],
@@ -37,7 +40,7 @@ async function* sheetRows({ columns, rows }: ExportTable) {
     yield columns.map(({ kind }, at) => cellValue(row[at] ?? null, kind));
 }
 
-/** Written while it is read, like the CSV: nothing is gathered first. */
+/** Written while the rows are read, like the CSV: nothing is collected first. */
 export function tableXlsx(table: ExportTable): Readable {
   const stream = writeXlsxStream(sheetRows(table), {
     name: table.title,

@@ -44,7 +44,7 @@ export async function listSelections(
   return rows.map(toSelection);
 }
 
-/** Answers null when there is no such project. */
+/** Returns null when there is no such project. */
 export async function insertSelection(
   transaction: Transaction,
   projectId: number,

@@ -86,11 +86,11 @@ describe("the map of projects", () => {
          VALUES ($1, $2, 'van ' || $4::text, $3, $3)`,
         [pad.company.id, pad.stage.id, Date.now() - ageMs, ageMs],
       );
-    // Without rows, or without any for five minutes, it waits for data.
+    // A stage without rows, or with none for five minutes, waits for data.
     await received(400_000);
     expect(await counts()).toEqual([0, 0]);
     await received(2_000);
-    // The server is notified of a change in the database a moment after it.
+    // The server receives the notification of a database change a moment later.
     await expect.poll(counts).toEqual([1, 1]);
     await change("hide = true");
     await expect.poll(counts).toEqual([0, 1]);

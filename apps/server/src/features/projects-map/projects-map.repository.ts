@@ -17,7 +17,7 @@ interface MapProjectRow extends Row {
 export interface MapFilter {
   readonly companyIds: readonly number[] | null;
   readonly projectIds: readonly number[] | null;
-  /** Hidden wells and stages count. */
+  /** Whether hidden wells and stages count. */
   readonly seesInternal: boolean;
 }
 

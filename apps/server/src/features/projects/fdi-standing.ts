@@ -19,7 +19,7 @@ function hiddenChannels(entries: unknown): ReadonlySet<unknown> {
   );
 }
 
-/** The worst level of the stage's offset wells by their largest change; entries taken out of sight do not count. */
+/** Returns the worst level of the stage's offset wells by their largest change; hidden entries do not count. */
 export function fdiStatus(
   entries: unknown,
   summary: Readonly<Record<string, unknown>>,

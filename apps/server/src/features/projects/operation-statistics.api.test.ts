@@ -12,7 +12,7 @@ let client: Person;
 let pad: Pad;
 let metricStageId: number;
 
-/** As the engine would have left it; none runs in these tests. */
+/** A summary as the engine would leave it; no engine runs in these tests. */
 async function computed(stageId: number, summary: object) {
   await api.owner.pool.query(
     "INSERT INTO stage_summary (stage_id, company_id, summary, revision) VALUES ($1, $2, $3, 1)",
@@ -172,7 +172,7 @@ test("the heatmap knows the worst offset well that is not out of sight", async (
     fdi: { level: 2, offsetNumber: 1, wellLabel: "O 1" },
     pumpSeconds: 7200,
   });
-  // The other stage has no offset wells in its settings: not evaluated is not normal.
+  // The other stage has no offset wells in its settings: not evaluated does not mean normal.
   const other = rows.find(({ stageId }) => stageId === metricStageId);
   expect(other?.fdi).toBeNull();
 });

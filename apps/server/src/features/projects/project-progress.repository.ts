@@ -9,10 +9,10 @@ type OperationsProgress = Required<
   OutputOf<typeof contract.projects.operationsProgress>[number]
 >;
 
-/** With what its standing towards the offset wells follows from. */
+/** The progress of a stage with the data its FDI level is derived from. */
 export type ProgressOfStage = Omit<OperationsProgress, "fdi"> & {
   readonly fdiEntries: unknown;
-  /** What the summary says of the offset wells. */
+  /** The summary's figures of the offset wells. */
   readonly offsetFigures: Readonly<Record<string, unknown>>;
 };
 type LiveStage = OutputOf<typeof contract.projects.liveStages>[number];
@@ -92,7 +92,10 @@ interface ProgressRow extends Row {
 const ofOffsets =
   "x.key LIKE 'fdiPressureChangeMax%' OR x.key LIKE 'fdiEvaluated%'";
 
-/** Each stored summary is unpacked once: the pump time, and of each offset well the largest change and whether it is evaluated. */
+/**
+ * Unpacks each stored summary once: the pump time and, for each offset well,
+ * the largest change and whether it is evaluated.
+ */
 const computedOfStage = `LEFT JOIN LATERAL (
     SELECT max(x.value::text::double precision) FILTER (WHERE x.key = 'pumpTime' AND jsonb_typeof(x.value) = 'number') AS pump_seconds,
       jsonb_object_agg(x.key, x.value) FILTER (WHERE ${ofOffsets}) AS offset_figures
@@ -208,7 +211,7 @@ export async function countStagesByState(
   );
 }
 
-/** Completed stages by the UTC day of their last sample. */
+/** Counts completed stages by the UTC day of their last sample. */
 export async function countStagesPerDay(
   transaction: Transaction,
   projectId: number,

@@ -4,7 +4,7 @@ import { setClause } from "#database/set-clause.ts";
 
 type ProjectResponse = OutputOf<typeof contract.projects.get>["project"];
 
-/** A project with everything in it; `forReach` takes out what clients may not see. */
+/** A project with all its fields; `forReach` removes what clients may not see. */
 export type Project = {
   [Field in keyof ProjectResponse]-?: NonNullable<ProjectResponse[Field]>;
 };
@@ -75,7 +75,7 @@ export interface ProjectFilter {
   readonly activeOnly?: boolean;
 }
 
-/** A user of every company has every project; others those they were given. */
+/** A user with access to every company has every project; others have their assigned ones. */
 const belongsToUser = `(EXISTS (SELECT FROM project_member m WHERE m.project_id = p.id AND m.user_id = $4)
   OR EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = $4 AND every_company))`;
 

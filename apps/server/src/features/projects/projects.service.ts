@@ -27,7 +27,7 @@ function refuseDuplicate(error: unknown): never {
   );
 }
 
-/** Notes, internal channels and the engine's settings stay with staff. */
+/** Removes notes, internal channels and the engine's settings for everyone but staff. */
 function forReach(reach: Reach, project: repository.Project): ProjectResponse {
   if (reach.seesInternal) return project;
   const {

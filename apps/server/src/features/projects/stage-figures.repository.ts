@@ -5,7 +5,7 @@ import type {
   PlannedConsumables,
 } from "#features/projects/stage-totals.service.ts";
 
-/** What the engine computed of a stage, in the units it says; null where it has nothing. */
+/** The engine's figures of a stage, in the stated units; null where there are none. */
 export interface ComputedFigures extends ComputedTotals {
   readonly pumpTime: number | null;
   readonly averagePressure: number | null;
@@ -37,7 +37,7 @@ interface FiguresRow extends Row, ComputedFigures, PlannedConsumables {
   readonly end_time: string | null;
 }
 
-/** No pad has so many stages; the bound keeps an answer an answer. */
+/** No pad has this many stages; the limit only bounds the response. */
 const mostStages = 5000;
 
 function toTime(text: string | null): number | null {

@@ -63,7 +63,7 @@ function sumOf(values: readonly (number | null)[]): number | null {
     : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** A long stage speaks louder than a short one. */
+/** Longer stages have more weight. */
 function weightedMean(
   pairs: readonly (readonly [value: number | null, weight: number | null])[],
 ): number | null {

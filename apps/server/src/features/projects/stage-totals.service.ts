@@ -1,13 +1,13 @@
 import { convert, type Quantity } from "@stagecraft/engine";
 
-/** What the engine summed up of a stage, in the units it says. */
+/** The engine's totals of a stage, in the stated units. */
 export interface ComputedTotals {
   readonly totalCleanVolumeStageTotal: number | null;
   readonly totalProppantMassSurface: number | null;
   readonly units: { readonly volume?: string; readonly mass?: string } | null;
 }
 
-/** What the stage's settings plan to pump, in the units of its plan. */
+/** The planned consumables from the stage's settings, in the units of its plan. */
 export interface PlannedConsumables {
   readonly plannedWater: unknown;
   readonly plannedProppant: unknown;
@@ -35,7 +35,7 @@ export function proppantMassLb(computed: ComputedTotals): number | null {
   return inUnit("mass", totalProppantMassSurface, units?.mass, "lb");
 }
 
-/** Zero is how "no plan" is stored. */
+/** Zero is stored for "no plan". */
 function planned(amount: unknown): number | null {
   return typeof amount === "number" && amount > 0 ? amount : null;
 }
@@ -57,7 +57,7 @@ export interface StageTotals {
   readonly plannedProppantLb: number | null;
 }
 
-/** What was pumped of a stage and what is planned for it; null where it is not known. */
+/** Returns the pumped and planned amounts of a stage; null where unknown. */
 export function stageTotals(
   computed: ComputedTotals,
   plan: PlannedConsumables,

@@ -82,7 +82,7 @@ test("a stage follows its well until it has rules of its own, which are copies",
   const [original] = (await ofWell()).rules;
   expect(copy?.id).not.toBe(original?.id);
   expect(copy?.trigger).toEqual(original?.trigger);
-  // Another press of the button makes no further copies.
+  // Copying again creates no further copies.
   await editor.api.rules.copyToStage({ params: { stageId: pad.stage.id } });
   expect(percentsOf(await ofStage())).toEqual([60]);
 });

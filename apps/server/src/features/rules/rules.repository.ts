@@ -8,7 +8,7 @@ import type { Row, Transaction } from "#database/database.ts";
 
 export type Rule = OutputOf<typeof contract.rules.get>;
 
-/** What a person writes of a rule. */
+/** The part of a rule that a person writes. */
 export interface RuleText {
   readonly playbookType: PlaybookType;
   readonly offsetWellName: string;
@@ -30,7 +30,7 @@ interface RuleRow extends Row {
   readonly updated_by: string;
 }
 
-/** The asset a rule was made for is the one it watches; wells come first. */
+/** The asset type a rule was made for is the one it watches; wells come first. */
 const ruleColumns = `r.*, (SELECT CASE WHEN bool_or(x.well_id IS NOT NULL) THEN 'WELL' WHEN count(*) > 0 THEN 'STAGE' END
   FROM rule_subscription x WHERE x.rule_id = r.id) AS asset_type`;
 
@@ -129,7 +129,7 @@ export async function deleteRule(
   await transaction.query("DELETE FROM rule WHERE id = $1", [id]);
 }
 
-/** Leaves a rule that watches the asset already as it is. */
+/** Leaves a rule that already watches the asset unchanged. */
 export async function insertSubscription(
   transaction: Transaction,
   rule: { readonly id: number; readonly companyId: number },
@@ -157,7 +157,7 @@ export async function deleteSubscription(
 
 export interface WatchedAsset {
   readonly companyId: number;
-  /** Of a stage: the well whose rules it follows without rules of its own. */
+  /** For a stage: the well whose rules it follows while it has no rules itself. */
   readonly wellId: number;
 }
 
@@ -188,7 +188,7 @@ export function findAsset(
   return readAsset(transaction, assetType, assetId, "");
 }
 
-/** The lock lets one editor at a time change what watches the asset. */
+/** The lock lets one editor at a time change the rules of the asset. */
 export function lockAsset(
   transaction: Transaction,
   assetType: RuleAssetType,

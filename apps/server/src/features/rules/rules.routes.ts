@@ -17,7 +17,7 @@ import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import { handlers } from "#http/handler.ts";
 
-/** Rules as an editor opens them: with what they look at. */
+/** Returns rules for an editor, together with the settings they use. */
 async function withSettings<Listed>(
   transaction: Transaction,
   actor: Actor,

@@ -36,7 +36,7 @@ export async function getRule(transaction: Transaction, id: number) {
   return rule;
 }
 
-/** The company named, if it is within reach, or the only one there is. */
+/** Returns the named company, if it is within reach, or the actor's only one. */
 function companyFor({ reach }: Actor, named: number | undefined): number {
   const { companyIds } = reach;
   if (named !== undefined) {
@@ -116,7 +116,7 @@ export async function subscribeRule(
 ): Promise<void> {
   const rule = await requireRule(transaction, ruleId);
   const asset = await repository.lockAsset(transaction, assetType, assetId);
-  // Who reaches several companies must not carry a rule from one to another.
+  // A user with access to several companies must not carry a rule from one to another.
   if (asset === null || asset.companyId !== rule.companyId) throw notFound();
   await repository.insertSubscription(transaction, rule, assetType, assetId);
   await refuseTooMany(transaction, { assetType, assetId });
@@ -155,7 +155,7 @@ export async function listRules(
   };
 }
 
-/** From here on the stage is watched by rules of its own. */
+/** From here on the stage is watched by its own copies of the rules. */
 export async function copyRulesToStage(
   transaction: Transaction,
   actor: Actor,

@@ -15,7 +15,7 @@ import { saveSettings } from "#features/rules/watched-settings.ts";
 
 type Save = BodyOf<typeof contract.rules.save>;
 
-/** A rule that watches something else too stays there. */
+/** A rule that also watches another asset stays there. */
 async function removeFrom(
   transaction: Transaction,
   ruleId: number,
@@ -27,7 +27,10 @@ async function removeFrom(
     await repository.deleteRule(transaction, ruleId);
 }
 
-/** Rules that an editor of the asset may name: its own, or a well's that a stage has just copied. */
+/**
+ * Refuses rules that an editor of the asset may not name: only its own are
+ * allowed, or a well's that a stage has just copied.
+ */
 async function refuseStrangers(
   transaction: Transaction,
   watched: Watched,
@@ -38,7 +41,7 @@ async function refuseStrangers(
   if (!ids.every((id) => known.has(id))) throw notFound();
 }
 
-/** A stage that follows its well gets rules of its own before one of them is touched. */
+/** A stage that follows its well must get its own copies before one of the rules is changed. */
 function refuseForeign(source: string, { assetType }: Watched): void {
   if (source === assetType) return;
   throw new DomainError(
@@ -47,7 +50,7 @@ function refuseForeign(source: string, { assetType }: Watched): void {
   );
 }
 
-/** All that was changed in a playbook editor; the caller's transaction makes it all or nothing. */
+/** Saves all changes of a playbook editor; the caller's transaction makes it all or nothing. */
 export async function saveRules(
   transaction: Transaction,
   actor: Actor,

@@ -22,7 +22,7 @@ interface Settings {
   readonly updatedAt?: number | undefined;
 }
 
-/** Who may edit rules may edit what the rules look at, and nothing else of the asset. */
+/** An editor of rules may edit the settings that the rules use, and nothing else of the asset. */
 function editorOf(actor: Actor, permission: Permission): Actor {
   return {
     ...actor,
@@ -30,7 +30,7 @@ function editorOf(actor: Actor, permission: Permission): Actor {
   };
 }
 
-/** The whole document: what its reader is not shown must not be lost in a change. */
+/** Reads the whole document: a change must not lose the parts that the reader may not see. */
 function readerOf(actor: Actor): Actor {
   return { ...actor, reach: { ...actor.reach, seesInternal: true } };
 }
@@ -92,7 +92,7 @@ async function parametersOfWell(
   };
 }
 
-/** Whoever may read rules may read what they look at, and nothing else of the settings. */
+/** A reader of rules may read the settings that they use, and no others. */
 export async function readSettings(
   transaction: Transaction,
   actor: Actor,
@@ -106,7 +106,7 @@ export async function readSettings(
   return settingsOf(stage.control.parameters, stage.updatedAt);
 }
 
-/** The offset wells and the Stagecraft parameters stand in the settings of the well or stage. */
+/** The offset wells and the Stagecraft parameters are part of the settings of the well or stage. */
 export async function saveSettings(
   transaction: Transaction,
   actor: Actor,

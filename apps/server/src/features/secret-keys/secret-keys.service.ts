@@ -33,7 +33,7 @@ function opens(secretKey: Buffer, { name, sealed }: SealedColumn): boolean {
 
 export interface SecretCount {
   readonly stored: number;
-  /** How many of them open with the key; none without one. */
+  /** How many of them the key opens; none without a key. */
   readonly readable: number;
 }
 
@@ -51,10 +51,10 @@ export function countSecrets(
 }
 
 export interface ResealOrder {
-  /** Null when it is lost. */
+  /** Null when the key is lost. */
   readonly oldKey: Buffer | null;
   readonly newKey: Buffer;
-  /** Remove what the old key does not open, instead of giving up. */
+  /** Remove secrets that the old key does not open, instead of aborting. */
   readonly forgetUnreadable: boolean;
 }
 
@@ -69,7 +69,7 @@ export function resealSecrets(
   order: ResealOrder,
 ): Promise<Resealed> {
   return inTransaction(owner, platformIdentity, async (transaction) => {
-    // A secret stored meanwhile would be sealed with the old key for good.
+    // A secret stored meanwhile would stay sealed with the old key.
     await transaction.query(
       "LOCK TABLE sealed_secret, data_source_auth IN EXCLUSIVE MODE",
     );
@@ -95,7 +95,7 @@ async function reseal(
   return true;
 }
 
-/** Sessions of other processes, which hold the old key in their memory. */
+/** Counts the sessions of other processes, which hold the old key in memory. */
 export async function countOtherSessions(owner: Database): Promise<number> {
   const { rows } = await owner.pool.query<{ others: number }>(
     `SELECT count(*)::integer AS others FROM pg_stat_activity

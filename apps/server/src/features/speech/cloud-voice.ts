@@ -2,15 +2,15 @@ import type { Voice } from "#features/speech/voice.ts";
 import { soundWav } from "#features/speech/wav-file.ts";
 
 export interface CloudVoiceSettings {
-  /** The address sentences are posted to, as `/v1/audio/speech` of many services. */
+  /** The address that sentences are posted to, `/v1/audio/speech` at many services. */
   readonly url: string;
-  /** Null where none is asked for. */
+  /** Null when the service needs none. */
   readonly key: string | null;
   readonly voice: string;
   readonly model: string;
 }
 
-/** Advice is worth hearing now; the embedded voice answers sooner than this. */
+/** Advice must be heard now; the embedded voice responds faster than this. */
 const longestWaitMs = 5000;
 
 const largestResponseBytes = 16 * 1024 * 1024;
@@ -29,7 +29,7 @@ async function readBounded(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** A voice elsewhere. What it fails with never holds the key. */
+/** An external voice service. Its errors never contain the key. */
 export class CloudVoice implements Voice {
   readonly #settings: CloudVoiceSettings;
 
@@ -41,7 +41,7 @@ export class CloudVoice implements Voice {
     const { url, key, voice, model } = this.#settings;
     const response = await fetch(url, {
       method: "POST",
-      // The key goes to the address it was given for and to no other.
+      // The key is sent only to the configured address.
       redirect: "error",
       signal: AbortSignal.timeout(longestWaitMs),
       headers: {

@@ -6,10 +6,10 @@ import { joinedWav, soundWav } from "#features/speech/wav-file.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
-/** Whoever waits longer for one sentence would hear of a moment that is over. */
+/** After a longer wait for one sentence the advice would be out of date. */
 const longestPieceMs = 10_000;
 
-/** Flite, in a thread of its own: sentence by sentence, and the companies in turn. */
+/** Flite in a separate thread: it speaks sentence by sentence, and companies take turns. */
 export class EmbeddedVoice implements Voice {
   readonly #threads: ThreadPool;
   readonly #task: ThreadTask<string, SpokenPiece>;
@@ -31,7 +31,7 @@ export class EmbeddedVoice implements Voice {
     const files: Uint8Array[] = [];
     for (const piece of spokenPieces(words)) {
       const wav = soundWav(await this.#speak(piece, speaker));
-      // Of a piece of signs alone nothing is heard.
+      // A piece of punctuation alone makes no sound.
       if (wav !== null) files.push(wav);
     }
     const whole = joinedWav(files);

@@ -1,4 +1,4 @@
-/** Thrown to leave the program, as its `exit` never returns. */
+/** Thrown to leave the program, because its `exit` must not return. */
 export class ProgramExit extends Error {
   readonly code: number;
 

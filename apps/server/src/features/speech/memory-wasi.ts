@@ -1,6 +1,6 @@
 import { MemoryFile, ProgramExit } from "#features/speech/memory-file.ts";
 
-/** Numbers of the WASI preview 1 interface that matter here. */
+/** Constants of the WASI preview 1 interface that are used here. */
 const success = 0;
 const badDescriptor = 8;
 const noSuchFile = 44;
@@ -13,9 +13,9 @@ const fileDescriptor = 4;
 const everyRight = 0xffff_ffff_ffff_ffffn;
 
 /**
- * The system a command-line program sees: its arguments and one file, in
- * memory. There is no disk, no network, no environment and no clock in it, so
- * whatever the text makes the program do stays inside.
+ * The system as a command-line program sees it: its arguments and one file, in
+ * memory. It has no disk, network, environment or clock, so whatever the text
+ * makes the program do stays inside.
  */
 export class MemoryWasi {
   readonly #arguments: readonly Uint8Array[];
@@ -28,7 +28,7 @@ export class MemoryWasi {
     this.#file = new MemoryFile(largestFileBytes);
   }
 
-  /** Runs the program to its end and gives what it wrote to its file. */
+  /** Runs the program to its end and returns the file it wrote. */
   run(module: WebAssembly.Module): Uint8Array<ArrayBuffer> {
     const instance = new WebAssembly.Instance(module, {
       wasi_snapshot_preview1: this.#imports(),
@@ -112,7 +112,7 @@ export class MemoryWasi {
     return this.#memory.buffer;
   }
 
-  /** Made anew each time: the memory moves when it grows. */
+  /** Created again on each access: the memory moves when it grows. */
   get #view(): DataView {
     return new DataView(this.#buffer);
   }
@@ -141,7 +141,7 @@ export class MemoryWasi {
     return success;
   }
 
-  /** Whatever it is called, what the program creates is the one file; nothing exists to be read. */
+  /** Any file the program creates is the one file, whatever its name; there is nothing to read. */
   #open([, , , , flags = 0, , , , opened = 0]: number[]): number {
     const creates = (flags & 1) !== 0;
     if (!creates) return noSuchFile;
@@ -149,7 +149,7 @@ export class MemoryWasi {
     return success;
   }
 
-  /** What it says on its terminal is dropped. */
+  /** Terminal output is dropped. */
   #write(
     descriptor: number,
     vectors: number,

@@ -1,16 +1,16 @@
 /**
- * About four seconds of speech, which take half a second to compute: nobody
- * waits longer than that for the turn of the next.
+ * About four seconds of speech, which take half a second to compute: this is
+ * the longest another company waits for its turn.
  */
 const longestPiece = 80;
 
-/** No word is longer; the time to compute one grows with the square of its letters. */
+/** Longer words are cut; the time to compute one grows with the square of its length. */
 const longestWord = 40;
 
-/** Where a speaker takes a breath. */
+/** Positions where a speaker takes a breath. */
 const sentenceEnd = /(?<=[.!?;:])\s+/u;
 
-/** The words in lines of at most so many letters; a word that is longer is cut. */
+/** Splits the words into lines of at most this many characters; longer words are cut. */
 function linesOf(sentence: string): string[] {
   const lines: string[] = [];
   let line = "";
@@ -29,7 +29,7 @@ function linesOf(sentence: string): string[] {
   return line === "" ? lines : [...lines, line];
 }
 
-/** A text in pieces that are spoken one by one, so that others can have a turn in between. */
+/** Splits a text into pieces that are spoken one by one, so that companies can take turns in between. */
 export function spokenPieces(words: string): string[] {
   return words.split(sentenceEnd).flatMap(linesOf);
 }

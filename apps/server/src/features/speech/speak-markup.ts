@@ -8,12 +8,12 @@ const namedCharacters: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** A tag of markup, not a "less than": a letter or a slash follows at once. */
+/** A markup tag, not a "less than": a letter or a slash follows immediately. */
 const tag = /<\/?[A-Za-z!?][^<>]*>/g;
 
 const entity = /&(?:#(\d{1,7})|#x([\dA-Fa-f]{1,6})|([a-z]+));/g;
 
-/** Lines, tabs and what else cannot be said; also what would turn the writing direction. */
+/** Line breaks, tabs and other unspeakable characters, including those that change the writing direction. */
 const unspeakable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu;
 
 function characterOf(
@@ -29,8 +29,8 @@ function characterOf(
 }
 
 /**
- * What is to be said, with or without `<speak>` around it (decision B27).
- * Markup is read past, never obeyed: no voice gets to see any.
+ * Returns the text to speak, with or without `<speak>` around it (decision
+ * B27). Markup is skipped and never interpreted: no voice receives any.
  */
 export function plainText(text: string): string {
   return text

@@ -10,7 +10,7 @@ export interface SpokenPiece {
 /** Two minutes of sound; a piece of text is far below. */
 const largestWavBytes = 4 * 1024 * 1024;
 
-/** Of the voices built in, the clearest over a loudspeaker. */
+/** The clearest of the built-in voices over a loudspeaker. */
 const voiceName = "slt";
 
 const program = createRequire(import.meta.url).resolve(
@@ -19,7 +19,7 @@ const program = createRequire(import.meta.url).resolve(
 
 const module = new WebAssembly.Module(readFileSync(program));
 
-/** One sentence as a WAV file. */
+/** Speaks one sentence into a WAV file. */
 export const run: RunTask<string, SpokenPiece> = (words) => {
   const system = new MemoryWasi(
     ["flite", "-voice", voiceName, "-t", words, "-o", "/speech.wav"],

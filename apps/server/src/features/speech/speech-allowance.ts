@@ -1,9 +1,9 @@
 const windowMs = 60_000;
 
-/** Far more than anybody can listen to, far less than would keep the voice busy. */
+/** Far more than a person can listen to, far less than would keep the voice busy. */
 const mostPerMinute = 60;
 
-/** How many sentences each person asked for within the minute. */
+/** Counts the sentences each person requested within the minute. */
 export class SpeechAllowance {
   readonly #requested = new Map<number, number>();
   #windowStart = 0;
@@ -13,7 +13,7 @@ export class SpeechAllowance {
     this.#now = now;
   }
 
-  /** Null when one more is fine, else the seconds to wait. */
+  /** Returns null when one more is allowed, else the seconds to wait. */
   secondsToWait(actorId: number): number | null {
     const now = this.#now();
     if (now - this.#windowStart >= windowMs) {

@@ -16,7 +16,7 @@ export function speechRoutes(speech: Speech, usage: UsageMeter) {
   const allowance = new SpeechAllowance(Date.now);
   return handlers(contract.speech, {
     voices: () => Promise.resolve({ languages: speech.languages }),
-    // Without a transaction: a sentence takes longer than a connection may be held.
+    // Runs without a transaction: a sentence takes longer than a connection may be held.
     say: raw(async ({ actor, body, request, reply }) => {
       const seconds = allowance.secondsToWait(actor.id);
       if (seconds !== null) {

@@ -11,12 +11,12 @@ import { SpokenBefore } from "#features/speech/spoken-before.ts";
 import type { Speaker, Voice } from "#features/speech/voice.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 
-/** After a failure nobody waits for the cloud voice for this long. */
+/** After a failure the cloud voice is not used for this long. */
 const restMs = 30_000;
 
 interface Sentence {
   readonly text: string;
-  /** Its tag: `en`, `zh-Hans`. */
+  /** Language tag, such as `en` or `zh-Hans`. */
   readonly language: string;
 }
 
@@ -25,11 +25,11 @@ interface SpeechOptions {
   /** Null: the embedded voice alone. */
   readonly cloud: CloudVoiceSettings | null;
   readonly now: () => number;
-  /** Where the embedded voice speaks. */
+  /** Threads in which the embedded voice runs. */
   readonly threads: ThreadPool;
 }
 
-/** Speaks sentences: with the cloud voice where there is one, else and whenever that fails with our own. */
+/** Speaks sentences with the cloud voice where there is one, else or on its failure with the embedded voice. */
 export class Speech {
   readonly #log: SpeechOptions["log"];
   readonly #now: () => number;
@@ -46,7 +46,7 @@ export class Speech {
     this.#cloud = cloud === null ? null : new CloudVoice(cloud);
   }
 
-  /** Our own voice speaks English only. */
+  /** The embedded voice speaks English only. */
   get languages(): "english" | "every" {
     return this.#cloud === null ? "english" : "every";
   }
@@ -88,11 +88,11 @@ export class Speech {
         );
       }
     }
-    // Not kept: the next time the better voice may be back.
+    // Not cached: the better voice may be back next time.
     return this.#embedded.say(words, speaker);
   }
 
-  /** In a language that the embedded voice does not speak. */
+  /** Speaks a language that the embedded voice does not support. */
   async #speakForeign(words: string, speaker: Speaker): Promise<Uint8Array> {
     if (this.#cloud === null)
       throw new DomainError(
@@ -116,10 +116,10 @@ export class Speech {
   }
 }
 
-/** As written out for the voice: "9,512 psi" is forty letters then. */
+/** Counted after expansion for the voice: "9,512 psi" then has forty characters. */
 const longestWords = 1000;
 
-/** A long text would be heard when the moment it speaks of is over. */
+/** A long text would still be playing when its moment is over. */
 function refuseTooLong({ length }: { readonly length: number }): void {
   if (length <= longestWords) return;
   throw new DomainError(
@@ -128,7 +128,7 @@ function refuseTooLong({ length }: { readonly length: number }): void {
   );
 }
 
-/** The word of the network beneath, which `fetch` hides in a cause. */
+/** Returns the network error code, which `fetch` hides in a cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -1,7 +1,7 @@
-/** About ten minutes of sound: a shift's worth of advice repeats itself. */
+/** About ten minutes of sound: the advice of a shift repeats itself. */
 const mostBytes = 20 * 1024 * 1024;
 
-/** Sentences spoken before, those used last kept longest. */
+/** Cache of spoken sentences; the least recently used are evicted first. */
 export class SpokenBefore {
   readonly #files = new Map<string, Uint8Array>();
   readonly #mostBytes: number;

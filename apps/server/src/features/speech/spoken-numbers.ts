@@ -11,7 +11,7 @@ const scales: readonly (readonly [size: number, name: string])[] = [
   [100, "hundred"],
 ];
 
-/** Above this a number is a name, read digit by digit by the voice. */
+/** A larger number is treated as a name, which the voice reads digit by digit. */
 const largest = 999_999_999;
 
 function wholeWords(value: number): string {
@@ -27,7 +27,7 @@ function wholeWords(value: number): string {
   return rest === 0 ? head : `${head} ${wholeWords(rest)}`;
 }
 
-/** A whole number or a decimal that stands alone: no time, date, name or version. */
+/** A standalone integer or decimal: not part of a time, date, name or version. */
 const standaloneNumber =
   /(?<![\w.,:/+\u2212-])([+\u2212-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(?![\w:/]|[.,]\d|-\d)/g;
 
@@ -51,7 +51,7 @@ function inWords(
   return `${signs[sign] ?? ""}${wholeWords(value)}${point}`;
 }
 
-/** Voices read "9500" like a year and "2.0" like a version: words leave no choice. */
+/** Voices read "9500" like a year and "2.0" like a version: numbers in words are unambiguous. */
 export function spokenNumbers(text: string): string {
   return text.replace(standaloneNumber, inWords);
 }

@@ -2,7 +2,7 @@ interface SpokenUnit {
   readonly written: readonly string[];
   readonly one: string;
   readonly many: string;
-  /** Also a word or a letter of its own: a unit only behind a number. */
+  /** It could also be a word or a single letter: counts as a unit only after a number. */
   readonly needsNumber?: boolean;
 }
 
@@ -55,7 +55,7 @@ const units: readonly SpokenUnit[] = [
 function pattern({ written, needsNumber = false }: SpokenUnit): RegExp {
   const names = written.join("|");
   const number = String.raw`(?<number>\d[\d,.]*)\s?`;
-  // Not inside a word or another unit; a full stop may follow.
+  // Not inside a word or another unit; a period may follow.
   return new RegExp(
     String.raw`(?:${number}${needsNumber ? "" : String.raw`|(?<![\p{L}\d/])`})(?:${names})(?![\p{L}\d/³])`,
     "gu",
@@ -64,7 +64,7 @@ function pattern({ written, needsNumber = false }: SpokenUnit): RegExp {
 
 const readings = units.map((unit) => ({ ...unit, found: pattern(unit) }));
 
-/** "2.0 bpm" as "2.0 barrels per minute": engineers' short forms are no words to a voice. */
+/** Expands "2.0 bpm" to "2.0 barrels per minute": a voice cannot read engineers' abbreviations. */
 export function spokenUnits(text: string): string {
   return readings.reduce(
     (spoken, { found, one, many }) =>

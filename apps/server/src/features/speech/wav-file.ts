@@ -27,9 +27,9 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
 }
 
 /**
- * The file with lengths that are true: whoever streams a WAV writes its header
+ * Returns the file with correct lengths: a streamed WAV has a header written
  * before the length is known, and a player would show hours. Null when it is
- * no WAV with sound in it.
+ * not a WAV with sound.
  */
 export function soundWav(bytes: Uint8Array): Uint8Array | null {
   if (nameAt(bytes, 0) !== "RIFF" || nameAt(bytes, 8) !== "WAVE") return null;
@@ -38,7 +38,7 @@ export function soundWav(bytes: Uint8Array): Uint8Array | null {
   const format = chunks.find(({ name }) => name === "fmt ");
   if (data === undefined || data.size === 0 || format === undefined)
     return null;
-  // A copy: what a Buffer calls a slice is still the other's memory.
+  // A copy, because a Buffer's slice still shares the memory.
   const mended = new Uint8Array(bytes.subarray(0, data.start + data.size));
   const view = new DataView(mended.buffer);
   view.setUint32(4, mended.length - 8, true);
@@ -53,18 +53,18 @@ function soundOf(bytes: Uint8Array): Uint8Array {
     : bytes.subarray(data.start, data.start + data.size);
 }
 
-/** Several files of one voice as one; each must be one that `soundWav` let pass. Null when there is none. */
+/** Joins several files of one voice; each must have passed `soundWav`. Null when there is none. */
 export function joinedWav(files: readonly Uint8Array[]): Uint8Array | null {
   const [first] = files;
   if (first === undefined || files.length === 1) return first ?? null;
   const head = first.subarray(0, first.length - soundOf(first).length);
   const joined = Buffer.concat([head, ...files.map(soundOf)]);
-  // As long as there are bytes: the length of the first file no longer holds.
+  // The length in the first file's header no longer applies.
   joined.writeUInt32LE(joined.length - head.length, head.length - 4);
   return soundWav(joined);
 }
 
-/** How long it sounds; the file must be one that `soundWav` let pass. */
+/** Returns the duration of the sound; the file must have passed `soundWav`. */
 export function wavSeconds(bytes: Uint8Array): number {
   const chunks = chunksOf(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

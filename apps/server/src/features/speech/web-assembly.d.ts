@@ -1,4 +1,4 @@
-/** Node has it, its types leave it to those of browsers; the part used here. */
+/** Node supports WebAssembly, but its types are only in the browser library; this is the part used here. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

@@ -56,7 +56,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What the passing of time does to a dead worker's leases, at once. */
+/** Expires a dead worker's leases at once, as time would. */
 async function letLeasesRunOut(): Promise<void> {
   await api.owner.pool.query(
     "UPDATE batch_job SET lease_until = now() WHERE state = 'RUNNING'",
@@ -70,7 +70,7 @@ function batchOf(id: number) {
   return world.administrator.api.stageBatches.get({ params: { id } });
 }
 
-/** Kills it somewhere in the middle, once something has been done since the last time. */
+/** Kills the worker midway, once it has made progress since the last kill. */
 async function killInTheMiddle(batchId: number): Promise<void> {
   const ended = async () => (await batchOf(batchId)).counts.done;
   const before = await ended();
@@ -132,7 +132,7 @@ test(
     });
     for (let round = 0; round < kills; round += 1) await killInTheMiddle(id);
     const { items } = await finish(id);
-    // A second time would have said that the stage is REVIEWED already.
+    // A repeated change would report that the stage is already REVIEWED.
     expect(new Set(items.map(({ message }) => message))).toEqual(
       new Set(["Changed from ENDED to REVIEWED"]),
     );

@@ -3,11 +3,11 @@ import { isLocked, type StageState } from "@stagecraft/domain";
 interface JudgedStage {
   readonly state: StageState;
   readonly wellActive: boolean;
-  /** Of its first sample; null while it has none. */
+  /** Time of its first sample; null while it has none. */
   readonly startTimestamp: number | null;
 }
 
-/** Why a stage is not computed anew; null when it is (decision A17). */
+/** Returns why a stage is not recomputed; null when it is (decision A17). */
 export function whyNotRerun({
   state,
 }: Pick<JudgedStage, "state">): string | null {

@@ -25,7 +25,7 @@ import type { JobContext } from "#jobs/job-definition.ts";
 
 const firstLookMs = 50;
 const slowestLookMs = 1000;
-/** A stage of a whole day takes seconds; by then something is wrong with the engine. */
+/** A stage of a whole day takes seconds; after this long something is wrong with the engine. */
 const longestRerunMs = 10 * 60_000;
 
 const stageDeleted: work.Outcome = {
@@ -40,7 +40,7 @@ function outcomeOf(result: RerunResult): work.Outcome {
   return { state: "done", message: "Rerun completed", seconds, milliseconds };
 }
 
-/** One worker's run of a batch; whoever runs it next goes on with the item that is open. */
+/** One worker's run of a batch; the next run continues with the open item. */
 export class StageBatchRun {
   readonly #database: Database;
   readonly #context: Pick<
@@ -74,7 +74,7 @@ export class StageBatchRun {
     }
   }
 
-  /** What goes wrong with one stage is told at that stage; the others are still worked on. */
+  /** A failure is reported at its stage; the other stages are still processed. */
   async #workOn(item: work.OpenItem): Promise<void> {
     try {
       if (item.state === "waiting") await this.#begin(item);
@@ -110,7 +110,7 @@ export class StageBatchRun {
     });
   }
 
-  /** Without a lock on the stage: the engine takes its own row first, and then that one. */
+  /** Takes no lock on the stage: the engine locks its own row first and then the stage. */
   async #orderRerun(
     transaction: Transaction,
     { id }: work.OpenItem,
@@ -183,7 +183,7 @@ export class StageBatchRun {
     return inTransaction(this.#database, this.#context.identity, read);
   }
 
-  /** With the job's place in the same transaction: a worker that lost the job changes nothing. */
+  /** Saves the job's cursor in the same transaction: a worker that lost the job changes nothing. */
   #write(
     { position }: work.OpenItem,
     change: (transaction: Transaction) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** An item that is not done, with what its batch wants of it. */
+/** An unfinished item with the order of its batch. */
 export interface OpenItem {
   readonly id: number;
   readonly batchId: number;
@@ -15,7 +15,7 @@ export interface OpenItem {
   readonly createdByName: string;
 }
 
-/** The next of a batch: one that an earlier run of the job left in the middle comes first. */
+/** Returns the next item of a batch: one that an earlier run left unfinished comes first. */
 export async function nextItem(
   transaction: Transaction,
   batchId: number,
@@ -32,7 +32,7 @@ export async function nextItem(
   return row ?? null;
 }
 
-/** False: somebody cancelled it a moment ago. */
+/** Returns false when the item has just been canceled. */
 export async function lockWaiting(
   transaction: Transaction,
   itemId: number,
@@ -44,7 +44,7 @@ export async function lockWaiting(
   return rows.length > 0;
 }
 
-/** So that its state is the same when it is judged and when it is changed. */
+/** Locks the stage, so that its state does not change between the check and the update. */
 export async function lockStage(
   transaction: Transaction,
   stageId: number,

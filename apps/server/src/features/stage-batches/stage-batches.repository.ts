@@ -8,7 +8,7 @@ export type StageBatchSummary = OutputOf<
 >[number];
 type StageBatchItem = StageBatch["items"][number];
 
-/** A stage to work on, named as it was when the batch was made. */
+/** A stage to process, with its name at the time the batch was created. */
 export interface NamedStage {
   readonly companyId: number;
   readonly projectId: number;
@@ -92,7 +92,7 @@ export async function setJob(
   ]);
 }
 
-/** Leaves out what nobody has begun; the one that runs is finished. */
+/** Cancels the items that have not begun; the running one is finished. */
 export async function cancelWaiting(
   transaction: Transaction,
   batchId: number,

@@ -10,10 +10,13 @@ import { submitJob } from "#jobs/submit-job.ts";
 
 type NewStageBatch = BodyOf<typeof contract.stageBatches.add>;
 
-/** Of one batch and so of one job: more are started as several batches. */
+/** Per batch, and so per job: more stages need several batches. */
 const mostStages = 1000;
 
-/** A rerun needs two permissions, of which the contract can name one (decision A18); the state is support's to set. */
+/**
+ * A rerun needs two permissions, and the contract can name only one (decision
+ * A18); only support may set the state.
+ */
 function guardKind(actor: Actor, kind: NewStageBatch["kind"]): void {
   const isAllowed =
     kind === "rerun"
@@ -43,14 +46,14 @@ async function chooseStages(
     seesInternal,
   });
   if (first === undefined) {
-    // Without the check at the door, what is out of reach is not there either.
+    // Stages out of reach count as missing even without the scope check.
     if (stageIds.length > 0) throw notFound();
     throw new DomainError("batch.empty", "The wells have no stages.");
   }
   if (others.some(({ projectId }) => projectId !== first.projectId))
     throw new DomainError(
       "batch.severalProjects",
-      "The stages of a batch belong to one project.",
+      "All stages of a batch must belong to one project.",
     );
   if (others.length >= mostStages)
     throw invalid("wellIds", `A batch has ${mostStages} stages at most.`);
@@ -92,7 +95,7 @@ export async function addStageBatch(
     job,
     jobName: titleOf(body, stages.length),
     command: writeCommand({ batchId }),
-    // Of no stage: what feeds a stage is looked up by it.
+    // No stage id is set, because the feed of a stage is looked up by it.
     target: { companyId, projectId, wellId: null, stageId: null },
     submittedBy: actor,
   });

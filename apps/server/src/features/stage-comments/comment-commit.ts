@@ -11,7 +11,7 @@ import type { SendTeamNotification } from "#features/team-notifications/team-not
 type NewComment = BodyOf<typeof contract.stageComments.add>;
 type CommittedComment = OutputOf<typeof contract.stageComments.add>;
 
-/** What is told to the team once the comment is stored for good. */
+/** The notification that the team gets once the comment is committed. */
 interface TeamNotice {
   readonly url: string;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface StoredCommit {
 
 type Stage = Awaited<ReturnType<typeof requireStage>>;
 
-/** Results take comments in; a live stage is computed on anyway (decision A17). */
+/** Results include comments, so a stage is rerun; a live one is computed anyway (decision A17). */
 function rerunFor(
   transaction: Transaction,
   { permissions }: Actor,
@@ -46,7 +46,10 @@ async function noticeOf(
   };
 }
 
-/** Comment, tag and rerun, all or nothing. One that is sent again is answered and does nothing more. */
+/**
+ * Stores comment, tag and rerun, all or nothing. A repeated request gets the
+ * stored comment and has no further effect.
+ */
 export async function storeComment(
   transaction: Transaction,
   actor: Actor,
@@ -76,7 +79,7 @@ async function outcomeOf(
   }
 }
 
-/** A team that cannot be reached does not undo the comment: whoever wrote it is told. */
+/** A failed team notification does not undo the comment: its author is informed. */
 export async function notifyTeam(
   send: SendTeamNotification,
   { response, notice }: StoredCommit,

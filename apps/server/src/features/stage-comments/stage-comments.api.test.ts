@@ -155,7 +155,7 @@ test("a live viewer is told of the comments they may read, and of no others", as
   expect(notified).toEqual([[open.id], [secret.id, open.id]]);
 });
 
-/** The comments a stream names, up to and with one. */
+/** Returns the comment ids in a stream, up to and including the given one. */
 async function commentsUntil(
   stream: Response,
   last: number,

@@ -2,7 +2,7 @@ import { clientAudience, isSupport } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { StoredComment } from "#features/stage-comments/stage-comments.repository.ts";
 
-/** People change what they wrote; support repairs anything. */
+/** People change their own comments; support may change any. */
 export function mayChangeComment(
   actor: Actor,
   comment: StoredComment,
@@ -10,7 +10,7 @@ export function mayChangeComment(
   return comment.authorId === actor.id || isSupport(actor.roles);
 }
 
-/** What to read: clients only what speaks to them, whatever they ask for. Null is every audience. */
+/** Returns the audience to read: clients get only theirs, whatever they request. Null means every audience. */
 export function readableAudience(
   actor: Actor,
   requested: string | undefined,

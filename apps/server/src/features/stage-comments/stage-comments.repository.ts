@@ -4,7 +4,7 @@ import { setClause } from "#database/set-clause.ts";
 
 export type StageComment = OutputOf<typeof contract.stageComments.get>;
 
-/** `subtype` is what people see of the tag; the service adds it. */
+/** `subtype` is the displayed name of the tag; the service adds it. */
 export type StoredComment = Omit<StageComment, "subtype">;
 
 interface CommentRow extends Row {
@@ -87,11 +87,11 @@ export interface NewComment {
   readonly annotation: string;
   readonly audience: string;
   readonly author: { readonly id: number; readonly name: string };
-  /** Under which its sender sends it again; null when they would not. */
+  /** Identifies a repeated request of the sender; null when there will be none. */
   readonly requestId: string | null;
 }
 
-/** Answers null when the author sent it before. */
+/** Returns null when the author sent it before. */
 export async function insertComment(
   transaction: Transaction,
   comment: NewComment,
@@ -128,7 +128,10 @@ export async function findSentComment(
   return row === undefined ? null : toComment(row);
 }
 
-/** Tags that say how the stage went: those of its comments, and those on it that are meant for comments. */
+/**
+ * Lists the tags that say how the stage went: those of its comments, and its
+ * own tags that are meant for comments.
+ */
 export async function listCommentTagNames(
   transaction: Transaction,
   stageId: number,
@@ -154,7 +157,7 @@ export async function deleteCommentsOfTag(
   );
 }
 
-/** Where the team of a stage's project wants to be told. */
+/** Returns the notification URL of the team of a stage's project. */
 export async function findNotificationUrl(
   transaction: Transaction,
   projectId: number,

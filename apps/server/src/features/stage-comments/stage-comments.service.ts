@@ -73,7 +73,7 @@ export async function countStageComments(
   );
 }
 
-/** A comment puts its tag on the stage; that a stage is shown live is not said by commenting it. */
+/** A comment puts its tag on the stage; the tags for live display cannot be set by a comment. */
 async function requireStageTag(transaction: Transaction, tagId: number) {
   const tag = await getTag(transaction, tagId);
   if (tag.assetType !== "STAGE" || liveStageOrdinal(tag.name) !== null) {
@@ -95,7 +95,7 @@ function refuseOtherStage(
 
 export interface AddedComment {
   readonly comment: repository.StageComment;
-  /** False when it was stored before and only sent again. */
+  /** False when the comment was already stored and only sent again. */
   readonly isNew: boolean;
 }
 
@@ -128,7 +128,7 @@ export async function addStageComment(
     author: actor,
     requestId: body.requestId ?? null,
   });
-  // Sent twice at once: the other one was first.
+  // Two identical requests ran at once: the other one was first.
   if (id === null) return addStageComment(transaction, actor, body);
   await subscribeTag(transaction, tag.id, "STAGE", stage.id);
   return { comment: await getStageComment(transaction, id), isNew: true };

@@ -10,7 +10,7 @@ export interface BatchOrder {
   readonly identity: Identity;
   readonly stageId: number;
   readonly epoch: number;
-  /** JSON as it came, or the bytes of a binary batch. */
+  /** JSON text as received, or the bytes of a binary batch. */
   readonly sent: string | Uint8Array;
 }
 

@@ -34,10 +34,10 @@ import { ensureSeries } from "#features/stage-data/series.repository.ts";
 /** Series ids never change, so a process may remember those of the stages it feeds. */
 const rememberedStages = 5000;
 
-/** As `sample_source_ranges` of the database has it. */
+/** The same limit as `sample_source_ranges` in the database. */
 const mostRanges = 1000;
 
-/** A source that began to count again names its epoch; until then it is the first. */
+/** A source that restarted its numbering names its epoch; by default it is the first. */
 export interface AppendOptions {
   readonly epoch?: number;
 }
@@ -53,7 +53,7 @@ export interface Appended {
   readonly repeated: number;
 }
 
-/** The door every sample comes through, whatever its source. */
+/** The single entry point for all samples, whatever their source. */
 export class SampleStore {
   readonly #database: Database;
   readonly #seriesOfStage = new Map<number, Map<string, number>>();
@@ -62,7 +62,7 @@ export class SampleStore {
     this.#database = database;
   }
 
-  /** Stores what is new of a batch; resolves after commit. */
+  /** Stores the new rows of a batch; resolves after commit. */
   async append(
     identity: Identity,
     stageId: number,
@@ -86,12 +86,15 @@ export class SampleStore {
     return { stored, repeated: total - stored };
   }
 
-  /** A batch that cannot be stored now, as viewers are sent it: those of its channels that were stored before. */
+  /**
+   * Returns the frame for viewers of a batch that cannot be stored now: only
+   * channels that were stored before.
+   */
   unstoredFrame(stageId: number, batch: SampleBatch): Uint8Array | null {
     const known = this.#seriesOfStage.get(stageId);
     const channels = batch.channels.filter(
       ({ name, unit }) =>
-        // Who may read guidance is decided by what is stored.
+        // Permission to read guidance depends on stored data.
         name !== guidanceChannel && known?.has(key(name, unit)),
     );
     if (known === undefined || channels.length === 0) return null;
@@ -109,9 +112,9 @@ export class SampleStore {
   }
 
   /**
-   * Numbers that were received before are a repeat only if they bring what they
-   * brought then. Rows that were cut differently have no digest to compare: they
-   * are repeats if there are samples at their times.
+   * Rows with sequence numbers received before are a repeat only if their
+   * content is the same. Rows that were split differently have no digest to
+   * compare: they are repeats if there are samples at their times.
    */
   async #refuseOtherContent(
     identity: Identity,
@@ -167,7 +170,7 @@ export class SampleStore {
       };
       const rows = { ...batch, ...sliceBatch(batch, inRange) };
       const response = await this.#deliver(identity, placed, rows, from);
-      // Not stored here means a twin delivery stored it in the meantime.
+      // Not stored here means that a parallel delivery of the same rows stored them meanwhile.
       if (response.stored) stored += to - from;
     }
     return stored;
@@ -268,7 +271,7 @@ function conflictOf(batch: SampleBatch, epoch: number): DomainError {
   const last = lastSequence(batch);
   return new DomainError(
     "samples.conflict",
-    `Source ${source} sent the rows ${firstSequence} to ${last} before with other content. A source that counts from the start again opens a new epoch.`,
+    `Source ${source} already sent rows ${firstSequence} to ${last} with different content. A source that restarts its row count must open a new epoch.`,
     { source, epoch, nextEpoch: epoch + 1 },
   );
 }

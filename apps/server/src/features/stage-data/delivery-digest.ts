@@ -6,9 +6,9 @@ function bytesOf(numbers: Float64Array): Uint8Array {
 }
 
 /**
- * Eight bytes that tell one content of a delivery from another, as PostgreSQL
- * takes a bigint. Of the numbers themselves, not of their packed form, so that
- * a repeat after an upgrade is still a repeat.
+ * Eight bytes that distinguish the content of deliveries, as a PostgreSQL
+ * bigint. Computed from the numbers themselves, not from their packed form, so
+ * that a repeat after an upgrade is still recognized.
  */
 export function deliveryDigest({ columns }: SampleFrame): string {
   const hash = createHash("sha256");
@@ -23,7 +23,7 @@ export function deliveryDigest({ columns }: SampleFrame): string {
   return hash.digest().readBigInt64LE(0).toString();
 }
 
-/** Times of rows of a delivery that are stored nowhere: rows that a repeat would have brought before. */
+/** Returns the times of delivered rows that are not stored: a true repeat has none. */
 export function timesNotStored(
   sent: SampleFrame,
   stored: readonly Column[],

@@ -5,7 +5,7 @@ import {
 } from "#features/stage-data/encoded-samples.ts";
 import type { RunTask } from "#threads/thread-task.ts";
 
-/** Reads and encodes samples of any number, with a connection of the thread's own. */
+/** Reads and encodes any number of samples, with the thread's own connection. */
 export const run: RunTask<SampleRequest, EncodedSamples> = async (
   request,
   { database },

@@ -12,7 +12,7 @@ import { mayReadAs } from "#features/stage-data/readable-series.ts";
 import type { StoredSize } from "#features/stage-data/samples.repository.ts";
 import { writeLocations } from "#features/stage-data/stage-place.ts";
 
-/** Packed as stored; a list of channels, or one channel, as JSON. */
+/** Packed as stored, or as JSON: a list of channels, or one channel. */
 export type SampleFormat = "binary" | "list" | "single";
 
 export interface SampleRequest {
@@ -25,7 +25,7 @@ export interface EncodedSamples {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Samples that were unpacked and written as text. */
+  /** Number of samples unpacked and written as text. */
   readonly rows: number;
 }
 
@@ -54,7 +54,7 @@ function singleJson([series]: readonly SampleColumn[]): unknown {
   };
 }
 
-/** Null when what is stored is more than may be encoded here. */
+/** Returns null when more is stored than may be encoded here. */
 export async function encodeSamples(
   database: Database,
   { actor, range, format }: SampleRequest,

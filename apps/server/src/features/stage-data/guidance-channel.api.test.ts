@@ -33,7 +33,7 @@ async function addSeries(channel: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** As the engine stores and announces what it computed. */
+/** Stores and announces a computed result as the engine does. */
 function compute(): Promise<void> {
   const frame = encodeFrame({
     columns: [

@@ -12,7 +12,7 @@ import {
 } from "#features/stage-imports/testing/import-world.ts";
 import type { Person } from "../../../test/api-harness.ts";
 
-/** What every object of the language inherits: none of it may mean anything as a name. */
+/** Names that every JavaScript object inherits: none may have a special meaning as a channel or unit name. */
 const names = Object.getOwnPropertyNames(Object.prototype);
 /** A channel's name begins with a letter. */
 const channelNames = names.filter((name) => /^[a-z]/i.test(name));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A van's delivery with a further channel for each of the names, with units as odd. */
+/** A van's delivery with a further channel for each of the names, with equally odd units. */
 function delivery(): SampleBatch {
   const batch = pumpedStage(Date.now() - 300_000, seconds, 20).delivery(
     0,
@@ -76,7 +76,7 @@ async function storedNames(stageId: number): Promise<string[]> {
   return headers.map(({ name }) => name);
 }
 
-/** Rules that ask for metrics of such names, of offset wells of such names. */
+/** Adds rules for metrics with such names and offset wells with such names. */
 async function addRules(stageId: number): Promise<void> {
   for (const name of names) {
     const rule = await administrator.api.rules.add({

@@ -14,7 +14,7 @@ function eventText<E extends LiveEvent>(
   return anyEventText(event, data);
 }
 
-/** Says that from here on nothing is missed: whoever hears it asks for what came before. */
+/** Announces that nothing is missed from here on: the viewer then requests what came before. */
 function helloText(): string {
   return eventText("hello", { serverTime: Date.now() });
 }
@@ -36,7 +36,7 @@ type Encodings = WeakMap<LiveMessage, Buffer>;
 const encodedWhole: Encodings = new WeakMap();
 const encodedWithoutGuidance: Encodings = new WeakMap();
 
-/** One encoding per message for those who read guidance and one for the others, however many viewers. */
+/** Encodes each message once for viewers who read guidance and once for the others, however many there are. */
 function encode(message: LiveMessage, readsGuidance: boolean): Buffer {
   const encoded = readsGuidance ? encodedWhole : encodedWithoutGuidance;
   const known = encoded.get(message);
@@ -82,11 +82,11 @@ export interface LiveStreamOptions extends Omit<EventStreamOptions, "latest"> {
     readonly type: string;
     readonly code: number | null;
   }) => boolean;
-  /** Guidance in numbers is left out of the samples for all others. */
+  /** Numeric guidance is removed from the samples for all others. */
   readonly readsGuidance: boolean;
 }
 
-/** Nobody is told of what they may not read. */
+/** Viewers receive only what they may read. */
 function isFor(options: LiveStreamOptions, message: LiveMessage): boolean {
   switch (message.kind) {
     case "comment":
@@ -98,7 +98,7 @@ function isFor(options: LiveStreamOptions, message: LiveMessage): boolean {
   }
 }
 
-/** Sends a stage's changes to one viewer until either side goes. */
+/** Sends a stage's changes to one viewer until either side disconnects. */
 export function openLiveStream(options: LiveStreamOptions): void {
   const { subscribe, readsGuidance } = options;
   let notStored: LiveMessage | null = null;
@@ -110,7 +110,7 @@ export function openLiveStream(options: LiveStreamOptions): void {
     if (message.kind === "notStored") notStored = message;
     if (message.kind === "missed") notStored = null;
     if (isFor(options, message)) stream.send(encode(message, readsGuidance));
-    // Its tags or settings may have changed, and with them what is for whom.
+    // Tags or settings may have changed, and with them who may read what.
     if (message.kind === "stage") stream.recheck();
   });
   stream.onClose(unsubscribe);

@@ -31,7 +31,7 @@ export interface SampleRange {
   readonly seriesIds: readonly number[];
   readonly fromTime: number;
   readonly toTime: number;
-  /** By stage: only what was stored since. */
+  /** Keyed by stage: only samples stored after this position. */
   readonly after?: ReadonlyMap<number, StageLocation>;
 }
 
@@ -46,7 +46,7 @@ export type MayRead = (
   series: readonly SeriesOrigin[],
 ) => Promise<boolean>;
 
-/** A job reads what it was told to read. */
+/** A job may read everything that its order names. */
 const everything: MayRead = () => Promise.resolve(true);
 
 interface ReadPieces extends StoredPieces {
@@ -85,7 +85,7 @@ async function read(
   });
 }
 
-/** The tail by series: frames in the order they came, later ones win. */
+/** Returns the tail by series: frames in order of arrival, later ones win. */
 function tailColumns(
   frames: readonly Buffer[],
   wanted: ReadonlySet<number>,
@@ -104,14 +104,17 @@ function tailColumns(
 
 export interface ReadParts {
   readonly parts: readonly SeriesPart[];
-  /** By stage. */
+  /** Keyed by stage. */
   readonly revisions: ReadonlyMap<number, number>;
-  /** By stage: up to where whoever read this holds its samples. */
+  /** Keyed by stage: the position up to which the reader of these parts has its samples. */
   readonly places: ReadonlyMap<number, StageLocation>;
   readonly revisionOf: (seriesId: number) => number;
 }
 
-/** Sealed chunks exactly as stored, then the tail as one piece: the reader merges and trims. Null when there is more than asked for at most. */
+/**
+ * Returns sealed chunks exactly as stored, then the tail as one piece: the
+ * reader merges and trims. Null when there is more than the given maximum.
+ */
 export async function readParts(
   database: Database,
   identity: Identity,
@@ -160,7 +163,7 @@ export async function readColumns(
   return parts === null ? [] : columnsOf(parts, range);
 }
 
-/** What was read, unpacked and trimmed to the range. */
+/** Unpacks the parts and trims them to the range. */
 export function columnsOf(
   { parts, revisionOf }: ReadParts,
   range: SampleRange,

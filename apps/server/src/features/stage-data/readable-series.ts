@@ -9,7 +9,7 @@ import {
 } from "#features/stages/channel-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 
-/** What a person may read: guidance in numbers only where they may read it in words. */
+/** Returns what a person may read: numeric guidance only where they may read it as text. */
 export function mayReadAs(actor: Actor): MayRead {
   return async (transaction, series) => {
     const advised = series.filter(({ channel }) => channel === guidanceChannel);

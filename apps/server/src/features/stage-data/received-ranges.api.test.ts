@@ -49,7 +49,7 @@ async function rangeCount(): Promise<number> {
 
 test("a source that leaves a hole at every row is refused at 1,000 ranges, and may fill its holes", async () => {
   expect((await push(0)).status).toBe(200);
-  // What 999 more such rows would have left.
+  // The state that 999 more such rows would have left.
   await api.owner.pool.query(
     `UPDATE sample_source SET received = (SELECT range_agg(int8range(n * 2, n * 2 + 1)) FROM generate_series(0, 998) n)
      WHERE stage_id = $1`,

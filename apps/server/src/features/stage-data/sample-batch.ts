@@ -45,7 +45,7 @@ function decode(bytes: Uint8Array): SampleBatch {
   }
 }
 
-/** The rules the JSON form is held to by its schema. */
+/** Checks the rules that a schema enforces for the JSON form. */
 function guardBinary(batch: SampleBatch): void {
   if (batch.times.length === 0)
     throw invalid("A batch needs at least one row.");
@@ -68,7 +68,7 @@ function guardBinary(batch: SampleBatch): void {
     throw invalid("A channel may stand once in a batch.");
 }
 
-/** What a van sent, in whichever form. */
+/** Reads a van's batch in either form. */
 export function readBatch(body: JsonBatch | Buffer): SampleBatch {
   if (!Buffer.isBuffer(body)) return fromJson(body);
   const batch = decode(body);
@@ -76,7 +76,7 @@ export function readBatch(body: JsonBatch | Buffer): SampleBatch {
   return batch;
 }
 
-/** A large batch of JSON, refused in the same words as a small one. */
+/** Reads a large batch of JSON, refused with the same messages as a small one. */
 export function readJsonText(text: string): SampleBatch {
   const checked = contract.stageData.push.body.safeParse(parsed(text));
   if (checked.success) return fromJson(checked.data);

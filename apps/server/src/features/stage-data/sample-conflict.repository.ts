@@ -1,7 +1,7 @@
 import type { MessageContent } from "@stagecraft/domain";
 import type { Transaction } from "#database/database.ts";
 
-/** One of the codes that support alone reads. */
+/** One of the codes that only support reads. */
 const conflictCode = 800;
 
 interface ReportedConflict {
@@ -9,7 +9,10 @@ interface ReportedConflict {
   readonly words: MessageContent;
 }
 
-/** Notifies support, once for each source until somebody has looked, that a source uses its numbers again. */
+/**
+ * Notifies support that a source reuses its sequence numbers, once per source
+ * until the notification is acknowledged.
+ */
 export async function reportConflict(
   transaction: Transaction,
   stageId: number,

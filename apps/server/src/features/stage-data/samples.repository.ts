@@ -21,20 +21,23 @@ export interface Delivery {
   readonly firstTime: number;
   readonly lastTime: number;
   readonly frame: Uint8Array;
-  /** Of the content, as a signed 64-bit number in text. */
+  /** Digest of the content, as a signed 64-bit number in text. */
   readonly digest: string;
 }
 
 export interface AppendResponse {
   readonly stored: boolean;
-  /** When some rows were known: the ranges that were not, as a multirange. */
+  /** When some rows were already known: the ranges that were not, as a multirange. */
   readonly missing: string | null;
   readonly refusal: "notFound" | "stage.closed" | "samples.tooManyGaps" | null;
-  /** Of a delivery whose very numbers were received before: whether the content is the same; null when rows were cut differently. */
+  /**
+   * For a delivery whose exact sequence numbers were received before: whether
+   * the content is the same; null when rows were split differently.
+   */
   readonly same: boolean | null;
 }
 
-/** One statement, one transaction: when this resolves the rows are committed. */
+/** Runs one statement in one transaction: when this resolves, the rows are committed. */
 export async function appendSamples(
   database: Database,
   identity: Identity,
@@ -105,7 +108,7 @@ interface SourceRow extends Row {
   readonly last_time: string | null;
 }
 
-/** Where a source may resume: its newest epoch and the first sequence that is missing there. */
+/** Returns where a source may resume: its newest epoch and the first missing sequence in it. */
 export async function listSources(transaction: Transaction, stageId: number) {
   const rows = await transaction.query<SourceRow>(
     `SELECT DISTINCT ON (source) source, epoch, last_time,
@@ -128,9 +131,9 @@ export interface StoredPieces {
     readonly payload: Buffer;
   }[];
   readonly frames: readonly Buffer[];
-  /** By stage: which computation the computed ones are of. */
+  /** Keyed by stage: the computation that the computed pieces belong to. */
   readonly revisions: ReadonlyMap<number, number>;
-  /** By stage: up to where whoever has read these pieces holds its samples. */
+  /** Keyed by stage: the position up to which the reader of these pieces has its samples. */
   readonly places: ReadonlyMap<number, StageLocation>;
 }
 
@@ -139,7 +142,10 @@ export interface PieceRequest {
   readonly series: ReadonlyMap<number, SeriesOrigin>;
   readonly fromTime: number;
   readonly toTime: number;
-  /** By stage: only what was stored since. Of another computation everything computed is given. */
+  /**
+   * Keyed by stage: reads only samples stored after this position. If the
+   * computation has changed, all computed samples are read.
+   */
   readonly after: ReadonlyMap<number, StageLocation>;
 }
 
@@ -154,7 +160,10 @@ interface PieceRow extends Row {
   readonly computation: number | null;
 }
 
-/** Chunks, tail, revisions and places in one statement, so that neither a seal nor a rerun in between tears them apart. */
+/**
+ * Reads chunks, tail, revisions and positions in one statement, so that neither
+ * a seal nor a rerun in between makes them inconsistent.
+ */
 const piecesQuery = `WITH place AS MATERIALIZED (
   SELECT p.stage_id, p.measured AS after_measured,
     CASE WHEN p.computation = coalesce(e.computation, 0) THEN p.computed ELSE 0 END AS after_computed,
@@ -209,7 +218,10 @@ interface SizeRow extends Row {
   readonly bytes: string;
 }
 
-/** Lengths are in the heads of the stored values: nothing is unpacked for this. A frame of the tail is read whole, whichever channels are wanted. */
+/**
+ * Lengths are in the headers of the stored values, so nothing is unpacked. A
+ * frame of the tail is read whole, whichever channels are requested.
+ */
 const sizeQuery = `WITH place AS MATERIALIZED (
   SELECT stage_id, after FROM unnest($1::integer[], $2::bigint[]) AS p (stage_id, after))
 SELECT coalesce(sum(rows), 0) AS rows, coalesce(sum(bytes), 0) AS bytes FROM (
@@ -222,7 +234,7 @@ SELECT coalesce(sum(rows), 0) AS rows, coalesce(sum(bytes), 0) AS bytes FROM (
     FROM sample_tail t JOIN place ON place.stage_id = t.stage_id
     WHERE t.stage_id = ANY($1) AND t.last_time >= $4 AND t.first_time <= $5 AND t.id > place.after) piece`;
 
-/** How much a read would bring, before it is made; at least as much as it does bring. */
+/** Returns an upper bound of the size of a read before it is made. */
 export async function measurePieces(
   transaction: Transaction,
   { stageIds, series, fromTime, toTime, after }: PieceRequest,
@@ -230,7 +242,7 @@ export async function measurePieces(
   const places = stageIds.map((id) => after.get(id) ?? beginning);
   const [size] = await transaction.query<SizeRow>(sizeQuery, [
     stageIds,
-    // Of another computation everything computed is given, so that only what was measured can be left out.
+    // After a change of computation all computed samples are read, so only measured ones can be left out.
     places.map(({ measured, computed }) => Math.min(measured, computed)),
     [...series.keys()],
     fromTime,

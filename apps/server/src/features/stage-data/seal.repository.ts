@@ -3,14 +3,14 @@ import type { Row, Transaction } from "#database/database.ts";
 
 export interface StageToSeal {
   readonly stageId: number;
-  /** Also what the engine has not saved yet, which it then computes as a whole. */
+  /** Also seals rows the engine has not saved yet; it then recomputes the whole stage. */
   readonly whole: boolean;
 }
 
 /**
- * The engine restarts from its checkpoint and the raw rows after it, in the order
- * they came: until it has saved them they stay in the tail. A tail that grows and
- * grows (the engine is paused, or fails) is sealed nevertheless.
+ * The engine restarts from its checkpoint and the raw rows after it, in order
+ * of arrival: they stay in the tail until it has saved them. A tail that keeps
+ * growing (the engine is paused, or fails) is sealed nevertheless.
  */
 export async function listStagesToSeal(
   transaction: Transaction,
@@ -40,7 +40,7 @@ export interface TailRow {
   readonly frame: Buffer;
 }
 
-/** What may be sealed of a tail; another worker that is at it already leaves nothing to do here. */
+/** Returns the rows of a tail that may be sealed; none when another worker is already sealing it. */
 export async function lockTail(
   transaction: Transaction,
   { stageId, whole }: StageToSeal,
@@ -65,7 +65,7 @@ export async function lockTail(
   }));
 }
 
-/** What the engine has not seen is no longer in the order it came: it starts over. */
+/** The rows the engine has not seen have lost their order of arrival, so it recomputes the whole stage. */
 export async function orderWholeComputation(
   transaction: Transaction,
   stageId: number,
@@ -106,7 +106,7 @@ export async function insertChunk(
   );
 }
 
-/** Of the measured rows only: what the engine writes is no delivery. */
+/** Covers measured rows only: rows written by the engine are not deliveries. */
 export async function noteDeliveries(
   transaction: Transaction,
   stageId: number,

@@ -72,7 +72,7 @@ async function sealColumns(
   }
 }
 
-/** Turns a stage's tail into chunks, one transaction; answers how many tail rows went. */
+/** Turns a stage's tail into chunks in one transaction; returns the number of sealed tail rows. */
 export async function sealStage(
   database: Database,
   due: StageToSeal,
@@ -91,7 +91,7 @@ export async function sealStage(
   });
 }
 
-/** Seals every stage whose tail is a chunk long, and whatever finished stages have left. */
+/** Seals every stage whose tail is a chunk long, and the remaining tail of finished stages. */
 export async function sealDueStages(database: Database): Promise<number> {
   const stages = await inTransaction(
     database,

@@ -14,7 +14,10 @@ interface SeriesRow extends Row {
   readonly derived: boolean;
 }
 
-/** Ids of a stage's measured channels, made where they are missing; null when there is no such stage. */
+/**
+ * Returns the ids of a stage's measured channels and creates missing ones; null
+ * when there is no such stage.
+ */
 export async function ensureSeries(
   transaction: Transaction,
   stageId: number,
@@ -45,7 +48,7 @@ export async function ensureSeries(
   return new Map(rows.map(({ channel, id }) => [channel, id]));
 }
 
-/** What is computed cannot be measured too. */
+/** A computed channel cannot be measured too. */
 function refuseDerived(
   wanted: readonly SeriesUnit[],
   rows: readonly SeriesRow[],
@@ -66,7 +69,7 @@ function derivedChannel(channel: string): DomainError {
   );
 }
 
-/** One channel in two units would be two meanings on one line. */
+/** One channel in two units would have two meanings on one line. */
 function refuseOtherUnits(
   wanted: readonly SeriesUnit[],
   rows: readonly SeriesRow[],
@@ -104,7 +107,7 @@ export async function findOriginsOfSeries(
   );
 }
 
-/** Ids of the channels of a stage that are there. */
+/** Returns the ids of those channels that exist in the stage. */
 export async function findSeriesOfChannels(
   transaction: Transaction,
   stageId: number,

@@ -335,7 +335,7 @@ describe("the life of a stage follows its samples", () => {
   test("PENDING becomes LOADING with the first row and ENDED with the last", async () => {
     expect(await state()).toBe("PENDING");
     await push({ firstSequence: 0, seconds: [0], pressure: [1] });
-    // A read made just before may be repeated from memory until the notice of the change is in.
+    // A cached read may be returned until the notification of the change arrives.
     await expect.poll(state).toBe("LOADING");
     await van.api.stageData.push({
       params: { stageId: pad.stage.id },
@@ -370,7 +370,7 @@ describe("live push", () => {
     const viewer = await viewStage(api, administrator, pad.stage.id);
     await push({ firstSequence: 1, seconds: [1], pressure: [8458] });
     const drawn: number[] = [];
-    // The row before may still be on its way: wait for this very one.
+    // The previous row may still be in transit, so this waits for the exact one.
     while (!drawn.includes(8458)) {
       const { f } = (await viewer.next("samples")) as { f: string };
       const { columns } = decodeFrame(Buffer.from(f, "base64"));

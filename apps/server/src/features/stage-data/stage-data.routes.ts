@@ -79,7 +79,7 @@ const appendTask: ThreadTask<BatchOrder, Appended> = {
 /** About a hundred thousand samples in the binary form. */
 const largeBatchBytes = 256 * 1024;
 
-/** A body that is read and stored in a thread; null for a small one. */
+/** Returns a body that must be read and stored in a thread; null for a small one. */
 function largeBatch(body: unknown): string | Uint8Array | null {
   if (body instanceof LargeJson) return body.text;
   return Buffer.isBuffer(body) && body.length > largeBatchBytes ? body : null;
@@ -150,7 +150,7 @@ export function stageDataRoutes(services: StageDataServices) {
         seesNotification: notificationsFor(actor, stage),
         readsGuidance,
         expiresAt: session.token.expiresAt,
-        // A tag or a setting may have given or taken guidance: the viewer begins anew.
+        // A tag or a setting may have granted or revoked guidance: the viewer has to start over.
         stillAllowed: async () =>
           (await stillAllowed()) &&
           readsGuidanceChannel(actor, await findStage()) === readsGuidance,
@@ -185,7 +185,7 @@ export function stageDataRoutes(services: StageDataServices) {
         return reply.send(appended);
       },
       ({ params: { stageId }, body }) => {
-        // What takes long to read is not worth it for a glance.
+        // A large batch is too slow to decode just for a preview.
         if (largeBatch(body) !== null) return;
         const frame = services.samples.unstoredFrame(stageId, readBatch(body));
         if (frame !== null)

@@ -1,26 +1,26 @@
 /**
- * Up to where a reader holds the samples of a stage. Measured rows of a stage
- * get their order numbers in the order of their commits, and computed rows are
- * numbered after the measured rows they were computed from: what was stored
- * after a place has a higher number, wherever in time it belongs.
+ * The position up to which a reader has the samples of a stage. Measured rows
+ * of a stage are numbered in the order of their commits, and computed rows get
+ * higher numbers than the measured rows they were computed from: samples stored
+ * after a position have a higher number, whatever their time.
  */
 export interface StageLocation {
   /** The newest measured row. */
   readonly measured: number;
-  /** The measured row up to which was computed. */
+  /** The measured row up to which results are computed. */
   readonly computed: number;
-  /** The revision at which everything computed was last replaced. */
+  /** The revision at which all computed samples were last replaced. */
   readonly computation: number;
 }
 
-/** Before everything, and of no computation. */
+/** The position before all samples, without a computation. */
 export const beginning: StageLocation = {
   measured: 0,
   computed: 0,
   computation: -1,
 };
 
-/** As in the header `x-place`: `12=840.836.7, 13=…`. */
+/** Formats the header `x-place`: `12=840.836.7, 13=…`. */
 export function writeLocations(
   places: ReadonlyMap<number, StageLocation>,
 ): string {
@@ -32,7 +32,7 @@ export function writeLocations(
     .join(", ");
 }
 
-/** A text that the contract's pattern let through. */
+/** Parses a text that has passed the contract's pattern. */
 export function readStorageSettings(text: string): Map<number, StageLocation> {
   return new Map(
     [...text.matchAll(/(\d+)=(\d+)\.(\d+)\.(\d+)/g)].map(

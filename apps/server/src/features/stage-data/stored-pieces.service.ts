@@ -8,7 +8,7 @@ import {
 } from "@stagecraft/series";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** Samples of one channel as they are stored: small to keep, unpacked when their time comes. */
+/** Stored samples of one channel: small to keep, unpacked when needed. */
 export interface StoredPiece {
   readonly firstTime: number;
   readonly lastTime: number;
@@ -34,7 +34,7 @@ interface StoredRow extends Row {
   readonly bytes: Buffer;
 }
 
-/** The tail holds all channels of a delivery in one frame; here each channel gets its own piece. */
+/** The tail has all channels of a delivery in one frame; this splits it into one piece per channel. */
 function tailPieces(
   frames: readonly Buffer[],
   wanted: ReadonlySet<number>,
@@ -60,9 +60,9 @@ function pieceOf(column: Column): StoredPiece | null {
 }
 
 /**
- * Everything stored of some channels, in one statement, so that neither a seal
- * nor a rerun in between tears it apart. Where pieces overlap the later one of
- * the list wins.
+ * Reads everything stored of some channels in one statement, so that neither a
+ * seal nor a rerun in between makes it inconsistent. Where pieces overlap, the
+ * later one in the list wins.
  */
 export async function readStoredPieces(
   transaction: Transaction,

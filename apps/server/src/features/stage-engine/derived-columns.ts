@@ -29,7 +29,7 @@ function storedColumn(times: Float64Array, channel: OutputChannel): Column {
   return { times: kept, values: stored };
 }
 
-/** What is stored of an output: rounded, and nothing where there is no value. */
+/** Returns the stored form of an output: rounded, and without missing values. */
 export function derivedColumns({
   times,
   channels,

@@ -2,9 +2,9 @@ import type { Row, Transaction } from "#database/database.ts";
 
 export interface EngineBeat {
   readonly owner: string;
-  /** Since the loop last said that it goes on. */
+  /** Time since the last heartbeat of the loop. */
   readonly ageMs: number;
-  /** Age of the oldest stored delivery that is not computed, as the loop saw it then. */
+  /** Age of the oldest stored delivery that was not computed at the heartbeat. */
   readonly lagMs: number;
   readonly behindStages: number;
   readonly suspendedStages: number;
@@ -12,8 +12,9 @@ export interface EngineBeat {
 }
 
 /**
- * Says that the loop goes on, and how far behind it is: of the stages that are
- * its own or nobody's. A stage that is paused or suspended is behind on purpose.
+ * Records a heartbeat of the loop and its lag: over the stages that it owns or
+ * that have no owner. A paused or suspended stage is behind on purpose and does
+ * not count.
  */
 export async function recordBeat(
   transaction: Transaction,
@@ -42,7 +43,7 @@ export async function recordBeat(
   );
 }
 
-/** Engines that ended without saying so; one that stands still is not among them for a day. */
+/** Removes engines that ended without signing off: silent for too long, while another has a newer heartbeat. */
 export async function forgetDeadEngines(
   transaction: Transaction,
   silentMs: number,

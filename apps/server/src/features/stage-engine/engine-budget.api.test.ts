@@ -15,7 +15,7 @@ let world: EngineWorld;
 
 const pumped = pumpedStage(1_760_000_000_000, 600);
 
-/** A turn of a minute and a half: what is delivered at once beyond that is for a thread. */
+/** Limits a turn to a minute and a half: a larger delivery goes to a thread. */
 beforeAll(async () => {
   api = await startTestApi({
     engine: true,

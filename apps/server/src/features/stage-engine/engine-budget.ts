@@ -1,6 +1,9 @@
 import { longestStageSeconds } from "@stagecraft/engine";
 
-/** What a stage may cost. A stage over it is computed in a thread, or suspended; it never delays another. */
+/**
+ * The cost limits of a stage. A stage over them is computed in a thread, or
+ * suspended; it never delays another.
+ */
 export interface EngineBudget {
   /** Rows of a stage in one turn; further ones wait for its next turn. */
   readonly turnRows: number;
@@ -8,31 +11,32 @@ export interface EngineBudget {
   readonly turnSeconds: number;
   /** With more rows than this waiting, the stage is computed in a thread. */
   readonly backlogRows: number;
-  /** Processor time of one turn. */
+  /** CPU time of one turn. */
   readonly turnCpuMs: number;
-  /** So many turns over their time, one after the other, suspend the stage. */
+  /** After this many consecutive turns over their CPU time the stage is suspended. */
   readonly turnsOverTime: number;
-  /** Processor time of all turns of a round; whoever is left begins the next round. */
+  /** CPU time of all turns of a round; the remaining stages begin the next round. */
   readonly roundCpuMs: number;
-  /** The saved state of a stage, before it is packed. */
+  /** Size of a stage's saved state before compression. */
   readonly stateBytes: number;
-  /** Seconds of the grid of a whole stage. */
+  /** Grid seconds of a whole stage. */
   readonly stageSeconds: number;
   /** Measured samples of a whole stage, over all channels. */
   readonly stageSamples: number;
-  /** A thread that is at one stage for longer is ended. */
+  /** A thread that works on one stage for longer is terminated. */
   readonly threadMs: number;
   /** Memory of a thread, as far as the runtime limits it. */
   readonly threadMegabytes: number;
   readonly threads: number;
-  /** So many attempts that throw, one after the other, suspend the stage. */
+  /** After this many consecutive failed attempts the stage is suspended. */
   readonly failures: number;
 }
 
 /**
- * A second of a busy stage costs about 10 microseconds, a live row one second:
- * a turn is at most a few tenths of a second, and its rows are about 1 MB. Three
- * days with rows are more than any stage has and about 400 MB in a thread.
+ * A second of a busy stage costs about 10 microseconds, and a live row is one
+ * second: a turn takes at most a few tenths of a second, and its rows are about
+ * 1 MB. Three days with rows are more than any stage has and take about 400 MB
+ * in a thread.
  */
 export const usualBudget: EngineBudget = {
   turnRows: 1200,
@@ -50,10 +54,10 @@ export const usualBudget: EngineBudget = {
   failures: 5,
 };
 
-/** Crosses from a thread to its loop by this code. */
+/** The code by which the error is recognized across the thread boundary. */
 const overBudgetCode = "stage.overBudget";
 
-/** The stage costs more than a stage may: trying again would cost the same. */
+/** The stage exceeds its budget: a retry would cost the same. */
 export class StageOverBudget extends Error {
   readonly code = overBudgetCode;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await engineWorld(api);
 });
 
-/** Bytes that no van could have sent: what a damaged disk might leave. */
+/** Writes bytes that no van could have sent, as a damaged disk might leave. */
 async function damage(stageId: number): Promise<void> {
   await api.owner.pool.query(
     "UPDATE sample_tail SET frame = '\\xffff' WHERE stage_id = $1 AND NOT derived",

@@ -2,19 +2,19 @@ import type { Transaction } from "#database/database.ts";
 import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 
 const failureKey = "engine:failure";
-/** One of the codes that support alone reads. */
+/** One of the codes that only support reads. */
 const failureCode = 809;
 
 export interface StageFailure {
   readonly stageId: number;
   readonly reason: string;
-  /** Trying again would bring the same: the stage is suspended at once. */
+  /** A retry would fail the same way: the stage is suspended at once. */
   readonly isFinal: boolean;
 }
 
 /**
- * Notes why the engine stopped on a stage and notifies support. It is tried
- * again a few times, each later than the one before, and suspended after that.
+ * Records why the engine failed on a stage and notifies support. The stage is
+ * retried a few times at growing intervals and then suspended.
  */
 export async function recordFailure(
   transaction: Transaction,
@@ -63,7 +63,7 @@ export async function recordFailure(
   );
 }
 
-/** It works again. */
+/** Clears the failures of recovered stages. */
 export async function clearFailures(
   transaction: Transaction,
   stageIds: readonly number[],

@@ -13,7 +13,7 @@ import {
 import { pumpedStage } from "./testing/pumped-stage.ts";
 
 let api: OwnTestApi;
-/** Two companies: one that misbehaves, and one that must not notice. */
+/** Two companies: one that misbehaves, and one that must not be affected. */
 let hostile: EngineWorld;
 let neighbour: EngineWorld;
 
@@ -46,7 +46,7 @@ function every(count: number, stepMs: number): number[] {
   return Array.from({ length: count }, (_, row) => originMs + row * stepMs);
 }
 
-/** Rows that come while something else happens, each awaited until it is computed. */
+/** Delivers rows of the other company meanwhile and waits until each delivery is computed. */
 async function stillComputed(seconds: number): Promise<void> {
   const stageId = await anEngineStage(neighbour);
   const stage = pumpedStage(originMs, seconds);
@@ -145,7 +145,7 @@ test("1,000 rows in reverse order are computed as if they had come in order", as
 
 test("rows that span more than a stage may are suspended, reported and resumed, and delay nobody", async () => {
   const stageId = await anEngineStage(hostile);
-  // Just short of what is skipped: 3.5 million seconds to fill in.
+  // Just below the gap that is skipped: 3.5 million seconds to fill in.
   await deliver(hostile, stageId, batchOf(every(1000, 3_539_000)));
   await stillComputed(240);
   await expect.poll(() => suspensionOf(stageId)).toMatch(/span \d+ s/);
@@ -174,7 +174,7 @@ test("rows that span more than a stage may are suspended, reported and resumed, 
   expect(quality.failure).toBeNull();
   expect(quality.offsets.some(({ evaluated }) => evaluated)).toBe(false);
 
-  // Samples go on being stored.
+  // Samples are still stored.
   const before = await engineRow(hostile, stageId);
   await deliver(hostile, stageId, batchOf([originMs + 3_600_000_000], 1000));
   expect((await engineRow(hostile, stageId))?.cursor).toBe(before?.cursor);
@@ -191,6 +191,6 @@ test("rows that span more than a stage may are suspended, reported and resumed, 
     "SELECT FROM audit_record WHERE action = 'stages.resumeEngine' AND outcome = 'changed'",
   );
   expect(rows.length).toBe(1);
-  // It costs the same again, and is suspended again.
+  // It exceeds the budget again and is suspended again.
   await expect.poll(() => suspensionOf(stageId)).toMatch(/span \d+ s/);
 });

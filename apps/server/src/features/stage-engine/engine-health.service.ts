@@ -10,7 +10,7 @@ import {
 } from "#features/stage-engine/engine-beat.repository.ts";
 
 export interface EngineHealth {
-  /** False only when every engine there is has stood still for too long. */
+  /** False only when every engine has been stuck for too long. */
   readonly goesOn: boolean;
   readonly isBehind: boolean;
   /** Null while no engine has ever reported. */
@@ -22,14 +22,14 @@ export interface EngineHealth {
 }
 
 /**
- * A round takes seconds at most, and a restarted worker is there after a few: a
- * loop that says nothing for a minute stands still.
+ * A round takes seconds at most, and a restarted worker is back after a few: a
+ * loop without a heartbeat for a minute is stuck.
  */
 const standsStillMs = 60_000;
-/** Under load a stage is ticked every 10 s; half a minute is more than that explains. */
+/** Under load a stage is ticked every 10 s; that does not explain half a minute. */
 const behindMs = 30_000;
 
-/** What one process is behind by now: since its beat nothing is known to have been computed. */
+/** Returns the current lag of one process: since its heartbeat nothing is known to have been computed. */
 function lagNowMs({ lagMs, ageMs }: EngineBeat): number {
   return lagMs === 0 ? 0 : lagMs + ageMs;
 }
@@ -49,7 +49,10 @@ export function healthOf(beats: readonly EngineBeat[]): EngineHealth {
   };
 }
 
-/** Of the installation: it needs no identity, for it says nothing of any company. */
+/**
+ * Returns the health of the installation: it needs no identity, because it
+ * contains nothing about any company.
+ */
 export async function readEngineHealth(
   transaction: Transaction,
 ): Promise<EngineHealth> {
@@ -61,7 +64,7 @@ export function readBeats(database: Database): Promise<EngineBeat[]> {
   return inTransaction(database, platformIdentity, listBeats);
 }
 
-/** By process, in the units of metrics. */
+/** Returns the figures by process, in the units of the metrics. */
 export async function readEngineFigures(database: Database) {
   const beats = await readBeats(database);
   return beats.map((beat) => ({

@@ -38,7 +38,7 @@ afterAll(() => api.close());
 
 let started = 0;
 
-/** Every other one saves its state all the time: a restart goes by checkpoints and by rows. */
+/** Every other engine saves its state continually, so that restarts use both checkpoints and rows. */
 function startEngine(timing: Partial<EngineTiming> = {}): ChildProcess {
   started += 1;
   const checkpointEveryMs = started % 2 === 0 ? 60_000 : 1;
@@ -56,14 +56,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Nobody waits for the lease of somebody who is dead: the test has no time for that. */
+/** Expires the leases of killed engines at once, because the test cannot wait for them. */
 async function expireLeases(): Promise<void> {
   await api.owner.pool.query(
     "UPDATE stage_engine SET lease_until = '-infinity'",
   );
 }
 
-/** How many of the kills fall to this delivery: they are spread over all. */
+/** Returns how many kills happen at this delivery: they are spread over all deliveries. */
 function killsAt(index: number, deliveries: number): number {
   const before = Math.floor((index * kills) / deliveries);
   return Math.floor(((index + 1) * kills) / deliveries) - before;
@@ -80,7 +80,7 @@ async function untilCaughtUp(stageId: number): Promise<void> {
   await expect.poll(cursor, { interval: 20 }).toBe(true);
 }
 
-/** What may leave the tail leaves it, so that a restart has no more than it is promised. */
+/** Seals everything that may leave the tail, so that a restart has only the guaranteed rows. */
 async function seal(stageId: number): Promise<void> {
   await sealStage(api.database, { stageId, whole: false });
 }
@@ -125,7 +125,7 @@ test(
       const deliveries = disorderlyPortions(11);
       for (const [index, from] of deliveries.entries()) {
         const killsHere = killsAt(index, deliveries.length);
-        // It is up and at work, so that it has something to be killed at.
+        // The engine is running and busy, so that the kill interrupts work.
         if (killsHere > 0 && index > 0) await untilCaughtUp(orderly);
         await deliver(world, disorderly, pumped.delivery(from, from + 30));
         if (index < 30)
@@ -136,7 +136,7 @@ test(
           );
         for (let done = 0; done < killsHere; done += 1) {
           killed += 1;
-          // Not at the same place each time: before a round, within it, within a recompute.
+          // At a different point each time: before a round, within it, within a recompute.
           await sleep((killed * 137) % 400);
           await kill(child);
           await expireLeases();

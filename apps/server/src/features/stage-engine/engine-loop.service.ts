@@ -35,7 +35,7 @@ import { WholeStages } from "#features/stage-engine/whole-stages.ts";
 import { NoticeConnection } from "#live/notice-connection.ts";
 
 const stagesPerRound = 100;
-/** The beat of an engine that is gone is forgotten when another one runs. */
+/** After this time without a heartbeat, a dead engine is removed by another one. */
 const deadAfterMs = 600_000;
 
 export interface EngineLoopOptions {
@@ -58,11 +58,11 @@ export class EngineLoop {
   readonly #connection: NoticeConnection;
   readonly #held = new Map<number, HeldStage>();
   readonly #dirty = new Set<number>();
-  /** Of these the settings or the state may have changed since they were loaded. */
+  /** Stages whose settings or state may have changed since they were loaded. */
   readonly #stale = new Set<number>();
-  /** These may have been read before a change that is told meanwhile. */
+  /** Stages being loaded, which may have been read before a change that is notified meanwhile. */
   #loading: readonly number[] = [];
-  /** A round with one of these failed as a whole: each gets a round of its own. */
+  /** A round with one of these failed as a whole: each gets a separate round. */
   readonly #suspects = new Set<number>();
   readonly #pace: TickPace;
   #stopped = false;
@@ -104,7 +104,7 @@ export class EngineLoop {
       channels: ["arrived"],
       log: options.log,
       onNotice: (_, payload) => this.#receive(payload),
-      // What was said meanwhile was not heard: look at everything.
+      // Notifications sent meanwhile were missed: checks everything again.
       onListening: (listening) => {
         if (listening) this.#lookAgain();
       },
@@ -134,7 +134,10 @@ export class EngineLoop {
     });
   }
 
-  /** `12` rows came, `s12` the stage changed, `r12` it is to be computed anew, `c12` rules of the company changed. */
+  /**
+   * `12`: rows arrived, `s12`: the stage changed, `r12`: it is to be
+   * recomputed, `c12`: rules of the company changed.
+   */
   #receive(payload: string): void {
     if (payload.startsWith("c")) this.#lookAgain(Number(payload.slice(1)));
     else if (payload.startsWith("r")) this.#dueAt = 0;
@@ -143,7 +146,7 @@ export class EngineLoop {
     this.#wake();
   }
 
-  /** At the stages of a company, or at all. */
+  /** Checks the stages of a company again, or all stages. */
   #lookAgain(companyId?: number): void {
     const held = [...this.#held.values()]
       .map(({ stage }) => stage)
@@ -155,7 +158,7 @@ export class EngineLoop {
     this.#wake();
   }
 
-  /** What was read of these stages is not to be relied on any more. */
+  /** Marks the loaded data of these stages as outdated. */
   #expire(stageIds: readonly number[]): void {
     for (const stageId of stageIds) {
       this.#stale.add(stageId);
@@ -202,7 +205,7 @@ export class EngineLoop {
     });
   }
 
-  /** Until the next thing there is to do; word of news wakes it earlier. */
+  /** Returns the time until the next task; a notification wakes the loop earlier. */
   #idleMs(now: number): number {
     const { scanEveryMs } = this.#timing;
     const next = Math.min(
@@ -220,7 +223,7 @@ export class EngineLoop {
     return Math.max(10, Math.min(next, ...ticks) - now);
   }
 
-  /** Written by the loop itself, so that a loop that stands still has none. */
+  /** Written by the loop itself, so that a stuck loop has no heartbeat. */
   async #beat(now: number): Promise<void> {
     this.#beatAt = now + this.#timing.beatEveryMs;
     await this.#inTransaction(async (transaction) => {
@@ -272,7 +275,8 @@ export class EngineLoop {
   }
 
   async #round(stageIds: readonly number[]): Promise<void> {
-    // Before they are read, so that word which comes meanwhile counts for the next round.
+    // Cleared before the stages are read, so that a notification that arrives
+    // meanwhile counts for the next round.
     for (const stageId of stageIds)
       if (this.#stale.delete(stageId)) this.#held.delete(stageId);
     const missing = stageIds.filter((stageId) => !this.#held.has(stageId));
@@ -317,7 +321,7 @@ export class EngineLoop {
   async #advance(tasks: readonly RoundTask[]): Promise<void> {
     const { database } = this.#options;
     const result = await runRound(database, this.#identity, tasks);
-    // Before those with more to do, so that their turn comes first.
+    // Added before the stages with more rows, so that the postponed ones come first.
     for (const { stage } of result.postponed) this.#dirty.add(stage.stageId);
     for (const { held, hasMore, finished, moved } of result.stored) {
       const { stageId } = held.stage;
@@ -331,14 +335,14 @@ export class EngineLoop {
     for (const { held, error } of result.failed)
       await this.#fail(held.stage.stageId, error);
     const stored = result.stored.map(({ held }) => held);
-    // What is remembered of them still says that they failed.
+    // The loaded data of these stages still say that they failed.
     for (const stageId of await this.#failures.recovered(stored))
       this.#held.delete(stageId);
     await this.#endDisordered(tasks);
     await this.#orderWhole(result.heavy, "heavy");
   }
 
-  /** A stage that is over and had rows out of order is brought to its end by computing it as a whole. */
+  /** A finished stage with rows out of order is completed by recomputing it as a whole. */
   async #endDisordered(tasks: readonly RoundTask[]): Promise<void> {
     const ended = tasks.filter(
       ({ held, finish }) =>
@@ -370,7 +374,10 @@ export class EngineLoop {
     this.#dueAt = 0;
   }
 
-  /** Nothing was stored, and the engines are ahead of what is: load them again, one by one if the database is there. */
+  /**
+   * Nothing was stored, and the engines are ahead of the stored state: loads
+   * them again, one by one if the database is available.
+   */
   async #roundFailed(
     tasks: readonly RoundTask[],
     error: unknown,

@@ -15,7 +15,7 @@ import {
 } from "#features/stage-engine/neighbour-stages.ts";
 import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 
-/** Stages with rows the engine has not seen, or that ended and were not brought to their end. */
+/** Lists stages with rows the engine has not seen, or that ended and were not completed. */
 export async function listStagesWithWork(
   transaction: Transaction,
   owner: string,
@@ -41,7 +41,7 @@ export interface ClaimedStage {
   readonly companyId: number;
 }
 
-/** Takes stages that nobody else is at; returns those it got. */
+/** Claims stages that no other engine owns; returns the claimed ones. */
 export async function claimStages(
   transaction: Transaction,
   { owner, timing }: EngineIdentity,
@@ -76,7 +76,7 @@ export async function renewLeases(
   );
 }
 
-/** On a clean stop others need not wait. */
+/** On a clean stop other engines need not wait for the lease. */
 export async function releaseStages(
   transaction: Transaction,
   owner: string,
@@ -200,7 +200,7 @@ export async function findEngineStages(
   return rows.map(toEngineStage);
 }
 
-/** What the engine would compute stages with now. */
+/** Returns the setups the engine would now compute stages with. */
 export async function findSetups(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -248,8 +248,8 @@ export interface RunningRecomputes {
 }
 
 /**
- * The next stage that is to be computed as a whole and that nobody else is at;
- * requests of people come first. A company that has one running waits while
+ * Returns the next stage to be recomputed as a whole that no other engine owns;
+ * requests of people come first. A company with a running recompute waits while
  * another company has work, and never gets the last free thread.
  */
 export async function nextDueRecompute(
@@ -280,11 +280,11 @@ export interface RecomputeOrder {
   readonly stageId: number;
   readonly reason: RecomputeReason;
   readonly delaySeconds: number;
-  /** Nothing more is added to what is there: it would not fit. */
+  /** Nothing more is appended to the existing results: it would not fit. */
   readonly must: boolean;
 }
 
-/** An earlier order that is still open keeps its time. */
+/** An earlier open order keeps its time. */
 export async function orderRecomputes(
   transaction: Transaction,
   owner: string,

@@ -1,7 +1,7 @@
 import type { EngineSetup } from "@stagecraft/engine";
 import type { StageState } from "@stagecraft/domain";
 
-/** Where the engine stands with a stage, as stored. */
+/** The stored progress of the engine on a stage. */
 export interface EngineProgress {
   /** The last raw tail row whose results are stored. */
   readonly cursor: bigint;
@@ -36,7 +36,7 @@ export interface EngineStage {
   readonly setup: EngineSetup;
   /** The newest raw tail row. */
   readonly lastTail: bigint;
-  /** Raw rows have left the tail, where alone their order of arrival is known. */
+  /** Raw rows have left the tail, and only the tail knows their order of arrival. */
   readonly hasChunks: boolean;
   readonly progress: EngineProgress;
 }

@@ -1,33 +1,36 @@
 import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
 
-/** How long the engine waits, and for what. */
+/** Wait times and intervals of the engine. */
 export interface EngineTiming {
-  /** How often it looks for stages with work, in case word of them was lost. */
+  /** How often it scans for stages with work, in case a notification was lost. */
   readonly scanEveryMs: number;
-  /** How often it looks whether neighbours of live stages have begun or ended a stage of their own. */
+  /** How often it checks whether neighbors of live stages have begun or ended a stage. */
   readonly neighboursEveryMs: number;
-  /** How often it looks for stages that are to be computed anew. */
+  /** How often it checks for stages to be recomputed. */
   readonly dueEveryMs: number;
-  /** Long enough for the slowest round, short enough to take over soon. */
+  /** Long enough for the slowest round, short enough for a quick takeover. */
   readonly leaseMs: number;
   readonly renewEveryMs: number;
-  /** A stage is ticked no more often than this. */
+  /** Minimum interval between ticks of a stage. */
   readonly shortestTickMs: number;
-  /** However much there is to do, a stage is ticked at least this often. */
+  /** Maximum interval between ticks of a stage, however much there is to do. */
   readonly longestTickMs: number;
-  /** A stage that the engine ended may go on: its end is made when rows stop coming. */
+  /** A stage that the engine ended may go on: it is completed after this time without rows. */
   readonly quietBeforeEndMs: number;
-  /** Rows that come late, after the end, or into a stage that never was live, are waited for this long. */
+  /**
+   * How long the engine waits for more rows that are late, come after the end,
+   * or go into a stage that never was live.
+   */
   readonly quietBeforeRecomputeMs: number;
-  /** Stages without rows for so long are put down; their state is stored. */
+  /** Stages without rows for this long are evicted from memory; their state is stored. */
   readonly holdForMs: number;
-  /** After a round that failed, as when the database is away. */
+  /** Wait after a failed round, such as when the database is unavailable. */
   readonly retryRoundMs: number;
-  /** After the first failure of a stage; it doubles with each. */
+  /** Wait after the first failure of a stage; it doubles with each further failure. */
   readonly retryStageMs: number;
   /** How much is computed twice after a crash. */
   readonly checkpointEveryMs: number;
-  /** How often the loop says that it goes on, and how far behind it is. */
+  /** How often the loop reports that it is running and how far behind it is. */
   readonly beatEveryMs: number;
 }
 
@@ -48,9 +51,9 @@ export const usualTiming: EngineTiming = {
   beatEveryMs: 3000,
 };
 
-/** One engine of perhaps several on the same stages. */
+/** Identifies one engine; several may work on the same stages. */
 export interface EngineIdentity {
-  /** Different for every process that ever ran. */
+  /** Unique to each process. */
   readonly owner: string;
   readonly timing: EngineTiming;
   readonly budget: EngineBudget;

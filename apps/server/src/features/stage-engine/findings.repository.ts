@@ -7,7 +7,7 @@ import {
 } from "@stagecraft/engine";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** Older than this when it is stored, a notification is history, not news. */
+/** A notification older than this when it is stored is history and is not announced. */
 const newsForMs = 120_000;
 
 export interface StageFinding<Finding> {
@@ -21,7 +21,7 @@ export interface NewNotification extends EngineNotification {
   readonly backfilled: boolean;
 }
 
-/** What an alarm was before it was raised again. */
+/** State of an alarm before it was raised again. */
 type EarlierNotification = Pick<
   EngineNotification,
   | "key"
@@ -64,7 +64,7 @@ export function isNews(timestamp: number, now: number): boolean {
   return now - timestamp <= newsForMs;
 }
 
-/** Column by column, as the statements below take them. */
+/** Returns one array per column, in the order the statements below expect. */
 function notificationColumns(
   entries: readonly StageFinding<StoredAlarm>[],
 ): unknown[] {
@@ -112,7 +112,7 @@ const notificationSource = `SELECT stage_id, company_id, key, code, at_ms, first
   evidence::jsonb, backfilled, $20, earlier::jsonb, words::jsonb
 FROM ${notificationRows}) AS n (${rowNames})`;
 
-/** Stores what is new and tells viewers of what is happening now. */
+/** Stores new notifications and announces to viewers those happening now. */
 export async function insertNotifications(
   transaction: Transaction,
   entries: readonly StageFinding<StoredAlarm>[],
@@ -129,7 +129,7 @@ export async function insertNotifications(
   );
 }
 
-/** Gives known notifications what was computed of them; what people did to them stays. */
+/** Updates the computed fields of known notifications; changes made by people stay. */
 export async function updateNotifications(
   transaction: Transaction,
   entries: readonly (StageFinding<StoredAlarm> & { readonly id: string })[],
@@ -175,7 +175,7 @@ interface KnownAlarm extends RepeatedAlarm<Raised> {
   readonly id: string;
 }
 
-/** Neither answered nor cleared; what is silenced stands as well. The oldest first. */
+/** Lists alarms that are neither acknowledged nor cleared, including shelved ones, oldest first. */
 async function listOpen(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -217,7 +217,7 @@ async function listOpen(
   return open;
 }
 
-/** Whether the engine had cleared it when the next of its kind was raised. */
+/** Whether the engine had cleared an alarm when the next of its kind was raised. */
 export function isClearedBefore(
   cleared: ReadonlyMap<string, number>,
 ): (
@@ -228,7 +228,10 @@ export function isClearedBefore(
     (cleared.get(newest.key) ?? Infinity) <= next.timestamp;
 }
 
-/** Stores what a round found of one or more stages: repeats of open alarms update these, the rest is new. */
+/**
+ * Stores the notifications that a round found for one or more stages: repeats
+ * update the open alarm, the rest are new.
+ */
 export async function storeNotifications(
   transaction: Transaction,
   entries: readonly StageFinding<NewNotification>[],

@@ -7,9 +7,9 @@ import { findSetups } from "#features/stage-engine/engine-stage.repository.ts";
 import type { HeldStage } from "#features/stage-engine/held-stage.ts";
 
 /**
- * Live stages that would be set up otherwise by now, because a neighbour has
- * begun or ended a stage of its own: that is no news of the stage itself, so
- * nobody sends word of it.
+ * Lists live stages whose setup has changed because a neighbor has begun or
+ * ended a stage. Nothing changed in the stage itself, so no notification is
+ * sent for it.
  */
 export async function listOtherwiseSetUp(
   database: Database,

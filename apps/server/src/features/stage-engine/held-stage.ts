@@ -23,13 +23,13 @@ import {
 import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 import { rowsOfFrames, timesOfFrame } from "#features/stage-engine/raw-rows.ts";
 
-/** A delivery as it stands in the tail. */
+/** A delivery as stored in the tail. */
 export interface ArrivedFrame {
   readonly id: bigint;
   readonly frame: SampleFrame;
 }
 
-/** What a stage gained in a round; stored as a whole or not at all. */
+/** Results of one round for a stage; stored as a whole or not at all. */
 export interface StageAdvance {
   readonly stageId: number;
   readonly companyId: number;
@@ -43,15 +43,15 @@ export interface StageAdvance {
   readonly lateRows: number;
   readonly disordered: boolean;
   readonly finished: boolean;
-  /** What the stage becomes by the engine's rule; null when it stays what it is. */
+  /** State change by the engine's rule; null when the state stays the same. */
   readonly move: "ended" | "resumed" | null;
-  /** Viewers are told while data come. */
+  /** Viewers are notified while data arrive. */
   readonly isLive: boolean;
   readonly setupFingerprint: string;
   readonly rulesFingerprint: string;
 }
 
-/** Set off from each other, so that not all stages are saved in the same second. */
+/** Staggers the first checkpoints, so that not all stages are saved in the same second. */
 function firstCheckpointAt(stageId: number, now: number, everyMs: number) {
   return now + ((stageId * 7919) % everyMs);
 }
@@ -68,10 +68,13 @@ export function packCheckpoint(
   return deflateRawSync(state, { level: 1 });
 }
 
-/** A state is saved early after so many turns' worth of rows: they are what is computed again after a crash. */
+/**
+ * A state is saved early after this many turns' worth of rows, because these
+ * rows are computed again after a crash.
+ */
 const turnsPerCheckpoint = 4;
 
-/** The engine as it was saved, or null when it was saved by another release or with other settings. */
+/** Restores the saved engine; null when it was saved by another release or with other settings. */
 function restored(stage: EngineStage): StageEngine | null {
   const { checkpoint } = stage.progress;
   if (checkpoint === null) return new StageEngine(stage.setup);
@@ -90,16 +93,16 @@ export class HeldStage {
   readonly setupFingerprint: string;
   readonly rulesFingerprint: string;
   channels: RawChannels;
-  /** Ids of computed channels, as far as they are stored. */
+  /** Ids of the computed channels that are already stored. */
   readonly derivedIds = new Map<string, number>();
   cursor: bigint;
   newestTime: number;
   lastTickAt = 0;
-  /** Rows came out of order: only a computation of the whole is sure to be right. */
+  /** Rows came out of order: only a recomputation of the whole stage is sure to be right. */
   isDisordered: boolean;
   /** When new rows were last seen. */
   lastRowsAt: number;
-  /** How many turns before this one were over their time, one after the other. */
+  /** Number of consecutive earlier turns that exceeded their time. */
   turnsOverTime = 0;
   readonly #identity: EngineIdentity;
   #nextCheckpointAt: number;
@@ -133,9 +136,10 @@ export class HeldStage {
   }
 
   /**
-   * Brings the engine back to where its stored results end: the checkpoint, then
-   * the rows after it again, whose results are there already. Null when the
-   * checkpoint does not fit and everything has to be computed anew.
+   * Brings the engine back to where its stored results end: restores the
+   * checkpoint, then replays the rows after it, whose results are already
+   * stored. Null when the checkpoint does not fit and everything has to be
+   * recomputed.
    */
   static load(
     stage: EngineStage,
@@ -177,7 +181,7 @@ export class HeldStage {
     return !isLive(this.stage.state);
   }
 
-  /** The deliveries of one turn: those whose seconds fit into it. None when the first alone is too much. */
+  /** Returns the deliveries whose seconds fit into one turn. Empty when the first alone is too much. */
   withinTurn(frames: readonly ArrivedFrame[]): readonly ArrivedFrame[] {
     let left = this.#identity.budget.turnSeconds;
     let newest = this.newestTime;
@@ -190,7 +194,7 @@ export class HeldStage {
     return end < 0 ? frames : frames.slice(0, end);
   }
 
-  /** Computes what new rows add; null when they add nothing and the stage goes on. */
+  /** Computes the results of new rows; null when they add nothing and the stage goes on. */
   advance(
     frames: readonly ArrivedFrame[],
     finish: boolean,
@@ -235,7 +239,7 @@ export class HeldStage {
     };
   }
 
-  /** Whether a frame has a channel that came up after the stage was loaded. */
+  /** Whether a frame has a channel that appeared after the stage was loaded. */
   lacksChannelOf(frames: readonly ArrivedFrame[]): boolean {
     return frames.some(({ frame }) =>
       frame.columns.some(({ seriesId }) => !this.channels.has(seriesId)),
@@ -256,7 +260,10 @@ export class HeldStage {
     }
   }
 
-  /** By the engine's rule a stage ends; a treatment taken up again takes it back, as long as nobody else has ended it. */
+  /**
+   * The engine's rule ends a stage. A resumed treatment reopens it, unless the
+   * stage was ended by other means.
+   */
   #move(finished: boolean): StageAdvance["move"] {
     const { state, progress } = this.stage;
     const { isStageEnded } = this.engine;

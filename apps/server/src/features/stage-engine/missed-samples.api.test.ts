@@ -38,7 +38,7 @@ interface Response {
 
 const channels = ["pressure", "rate", "cumSlurryVolumeStageTotal"];
 
-/** As a viewer reads: all channels, or what was stored after its place. */
+/** Reads as a viewer does: all channels, or the samples stored after its position. */
 async function read(stageId: number, after?: string): Promise<Response> {
   const headers = await world.administrator.api.stages.headers({
     params: { id: stageId },

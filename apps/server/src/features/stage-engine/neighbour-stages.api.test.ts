@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await engineWorld(api);
 });
 
-/** A stage with samples of that time and, once it was computed, a summary. */
+/** Gives a stage samples of that time and a summary, as if it had been computed. */
 async function remember(
   stageId: number,
   firstTime: number,
@@ -60,7 +60,10 @@ const neighboursOf = async (stageId: number) => {
   return setup.neighbourStages;
 };
 
-/** A neighbour, a stage that watches it as offset 2, and how the neighbour is pumped. */
+/**
+ * Creates a neighbor, a stage that watches it as offset 2, and a function that
+ * pumps stages of the neighbor.
+ */
 async function aWatchedNeighbour() {
   const { administrator, pad } = world;
   const neighbour = await aWell(administrator.api, pad.project.id);
@@ -175,7 +178,7 @@ test("a neighbour pumped at the same time counts from when that was known, by th
   await lasts(end + 5 * minute);
   const both = { 2: [before, known(start, end)] };
   expect(await neighboursOf(stageId)).toEqual(both);
-  // What the neighbour does after the stage's last sample changes nothing of it.
+  // Pumping of the neighbor after the stage's last sample does not change the result.
   await pumped(end + hour, end + 2 * hour);
   expect(await neighboursOf(stageId)).toEqual(both);
 });

@@ -1,24 +1,27 @@
-/** The number that a summary has under a name; null when it has none. */
+/** SQL for the number that a summary has under a name; null when it has none. */
 const figure = (name: string): string =>
   `CASE jsonb_typeof(m.summary -> '${name}') WHEN 'number' THEN (m.summary ->> '${name}')::double precision END`;
 
-/** When stage `s` began; one without samples has not yet. */
+/** SQL for the start time of stage `s`; infinite without samples. */
 const beganOfStage = `coalesce((SELECT (y.summary ->> 'origin')::double precision FROM stage_summary y
     WHERE y.stage_id = s.id),
   (SELECT min(z.first_time)::double precision FROM sample_source z WHERE z.stage_id = s.id), 'infinity')`;
 
-/** A stage of which nothing has come for so long is over, whoever has said so. */
+/** A stage without samples for this long counts as over, even if its end was never reported. */
 const silentMs = 600_000;
 
-/** So many of a neighbour's latest stages are looked at: one before this one, the others beside it. */
+/**
+ * Number of a neighbor's latest stages that are considered: one before this
+ * stage, the others pumped during it.
+ */
 const latestStages = 8;
 
 /**
- * Stages of the offset wells that are wells of the same pad, by offset number:
- * the last that was over when stage `s` began, and those pumped beside it. Only
- * what was known by the stage's own last sample, each with the time from which
- * on it was known, so that a later computation gives what a live one gave. Rule
- * FD19 of the engine.
+ * SQL for the stages of offset wells on the same pad, by offset number: the
+ * last one that was over when stage `s` began, and those pumped during it. It
+ * uses only what was known at the stage's last sample, each with the time from
+ * which on it was known, so that a later computation gives the same result as
+ * the live one. Rule FD19 of the engine.
  */
 export const neighbourStagesOfStage = `(SELECT coalesce(jsonb_object_agg(n.offset_number, n.stages), '{}') FROM (
   SELECT k.offset_number, jsonb_agg(jsonb_build_object('startTimestamp', k.start_known,
@@ -57,13 +60,14 @@ export const neighbourStagesOfStage = `(SELECT coalesce(jsonb_object_agg(n.offse
   WHERE k.end_known IS NULL OR k.end_known > k.began OR k.place = 1
   GROUP BY k.offset_number) AS n)`;
 
-/** Fewer stages of a well are no reference. */
+/** Fewer stages of a well than this give no reference. */
 const fewestStages = 3;
 
 /**
- * What the well's rock answered as a rule: the median over its stages that had
- * ended when stage `s` began, so that a later computation gives what a live one
- * gave. Null unless there were three. Rule F8 of the engine.
+ * SQL for the usual fracture intensity of the well: the median over its stages
+ * that had ended when stage `s` began, so that a later computation gives the
+ * same result as the live one. Null unless there were three. Rule F8 of the
+ * engine.
  */
 export const wellIntensityReferenceOfStage = `(SELECT CASE WHEN count(*) >= ${fewestStages}
     THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY k.intensity) END

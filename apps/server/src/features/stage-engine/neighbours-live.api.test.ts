@@ -19,10 +19,10 @@ let world: EngineWorld;
 const begun = 1_760_000_000_000;
 const seconds = 1800;
 const pumped = pumpedStage(begun, seconds);
-/** Pumped from minute 6 to 13, and known to be over at minute 18. */
+/** A neighbor stage pumped from minute 6 to 13, and known to be over at minute 18. */
 const beside = pumpedStage(begun + 300_000, 1200, 700);
 
-/** Twice a stage is computed as a whole, by a thread that is started for it. */
+/** A stage is computed as a whole twice, by a thread that is started for it. */
 const timeout = 60_000;
 
 beforeAll(async () => {
@@ -66,7 +66,10 @@ async function qualityOf(stageId: number) {
   return world.administrator.api.stages.quality({ params: { id: stageId } });
 }
 
-/** As a browser computes it: the stored settings, the measured rows and what the API says of neighbours. */
+/**
+ * Computes the stage as a browser does: from the stored settings, the measured
+ * rows and the neighbor stages that the API returns.
+ */
 async function computedByBrowser(stageId: number) {
   const { administrator } = world;
   const { control } = await administrator.api.stages.get({

@@ -1,10 +1,10 @@
 /**
- * Many byte strings as one: a single parameter travels in binary, while an array
- * of them would be spelled out in text.
+ * Many byte strings packed into one: a single parameter is sent in binary, an
+ * array of them would be encoded as text.
  */
 export interface PackedBytes {
   readonly bytes: Buffer;
-  /** Counted from one, as SQL's substring does. */
+  /** Offsets counted from one, as in SQL's substring. */
   readonly starts: readonly number[];
   readonly lengths: readonly number[];
 }

@@ -31,7 +31,7 @@ function onOneAxis(
   };
 }
 
-/** Writes a column's values at their places on the axis, from `offset` on. */
+/** Writes a column's values to their positions on the axis, from `offset` on. */
 function place(
   target: Float64Array,
   offset: number,
@@ -49,7 +49,7 @@ function place(
   }
 }
 
-/** Deliveries one after the other, as rows in the order they arrived. */
+/** Concatenates deliveries into rows in the order of arrival. */
 function concatenated(
   parts: readonly AxisRows[],
   channels: RawChannels,
@@ -73,7 +73,7 @@ function concatenated(
   return { times, channels: namedChannels(values, channels) };
 }
 
-/** In the order of their names, so that it does not matter who was stored first. */
+/** Sorts the channels by name, so that the order of storage does not matter. */
 function namedChannels(
   values: ReadonlyMap<number, Float64Array>,
   channels: RawChannels,
@@ -85,12 +85,12 @@ function namedChannels(
   return named.sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-/** The times of a delivery's rows, in order. */
+/** Returns the times of a delivery's rows, in order. */
 export function timesOfFrame({ columns }: SampleFrame): Float64Array {
   return unionOf(columns.map(({ column }) => column));
 }
 
-/** The rows of frames in the order the frames came. */
+/** Returns the rows of frames in the order the frames arrived. */
 export function rowsOfFrames(
   frames: readonly SampleFrame[],
   channels: RawChannels,
@@ -102,7 +102,7 @@ export function rowsOfFrames(
   );
 }
 
-/** All samples of a stage as rows in the order of time. */
+/** Returns all samples of a stage as rows in time order. */
 export function rowsOfColumns(
   columns: ReadonlyMap<number, Column>,
   channels: RawChannels,

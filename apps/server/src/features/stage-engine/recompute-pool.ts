@@ -10,7 +10,7 @@ import type {
   RecomputeRequest,
 } from "#features/stage-engine/recompute.service.ts";
 
-/** Why a stage could not be computed, as far as a thread can tell. */
+/** The reason why a stage could not be computed, as far as the thread knows it. */
 class RecomputeError extends Error {
   readonly code: unknown;
 
@@ -29,7 +29,7 @@ function endOfThread(error: unknown, { threadMegabytes }: EngineBudget): Error {
     : new StageOverBudget(`Computing it ended its thread: ${message}`);
 }
 
-/** Threads that compute whole stages, one each at a time; made when needed, and again when one ends. */
+/** Threads that each compute one whole stage at a time; started when needed and replaced when one ends. */
 export class RecomputePool {
   readonly #url: string;
   readonly #budget: EngineBudget;

@@ -11,7 +11,7 @@ export type ThreadResponse =
   | { readonly outcome: RecomputeOutcome }
   | { readonly error: { readonly message: string; readonly code: unknown } };
 
-/** A thread of its own: a whole stage takes long enough to make live ones late. */
+/** Runs in a separate thread, because a whole stage takes long enough to delay live ones. */
 function serve(port: NonNullable<typeof parentPort>): void {
   const { url, budget } = workerData as {
     readonly url: string;
@@ -19,7 +19,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
   };
   const database = openDatabase(url, {
     connections: 1,
-    // The next statement says so again, to somebody who can act on it.
+    // The next statement fails with the same error, where it can be handled.
     onError: () => undefined,
   });
   const respond = async (

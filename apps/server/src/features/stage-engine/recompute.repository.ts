@@ -9,7 +9,7 @@ export interface RawPieces {
     readonly payload: Buffer;
   }[];
   readonly frames: readonly Buffer[];
-  /** The newest raw row that is among them. */
+  /** Id of the newest raw row that is included. */
   readonly through: bigint;
 }
 
@@ -20,7 +20,7 @@ interface PieceRow extends Row {
   readonly bytes: Buffer | null;
 }
 
-/** How many measured samples a stage has, counted without reading them. */
+/** Counts the measured samples of a stage without reading them. */
 export async function countRawSamples(
   transaction: Transaction,
   stageId: number,
@@ -35,7 +35,10 @@ export async function countRawSamples(
   return row?.samples ?? 0;
 }
 
-/** Everything measured of a stage and how far it goes, in one statement: nothing is missing and nothing is newer. */
+/**
+ * Reads all measured data of a stage and the id they reach to in one statement,
+ * so that nothing is missing and nothing is newer.
+ */
 export async function readRawPieces(
   transaction: Transaction,
   stageId: number,
@@ -61,7 +64,7 @@ export async function readRawPieces(
   return { chunks, frames, through };
 }
 
-/** Waits for a seal of the stage, which would put back what is about to be replaced. */
+/** Waits for a running seal of the stage, which would restore the data about to be replaced. */
 export async function lockAgainstSeal(
   transaction: Transaction,
   stageId: number,
@@ -83,13 +86,13 @@ export interface ComputedProgress {
   readonly setupFingerprint: string;
   readonly rulesFingerprint: string;
   readonly milliseconds: number;
-  /** The order this answers: one that came meanwhile stays. */
+  /** The order that this fulfills; one that came in the meantime stays. */
   readonly recomputeDue: number | null;
   readonly rerunRequested: number;
   readonly rerunResult: object;
 }
 
-/** As `moveCursors` does for a round; null when the stage is somebody else's by now. */
+/** Moves the cursor as `moveCursors` does for a round; null when another worker owns the stage by now. */
 export async function moveToComputed(
   transaction: Transaction,
   owner: string,
@@ -126,7 +129,7 @@ export async function moveToComputed(
   return row?.revision ?? null;
 }
 
-/** Everything computed before, samples and quality; channels that are computed no longer go with them. */
+/** Deletes all earlier computed samples and quality, and the channels that are no longer computed. */
 export async function deleteComputed(
   transaction: Transaction,
   stageId: number,
@@ -185,7 +188,7 @@ export async function insertDerivedChunks(
   );
 }
 
-/** Viewers read everything again, and remembered answers are forgotten. */
+/** Makes viewers read everything again and evicts cached responses. */
 export async function announceComputed(
   transaction: Transaction,
   stageId: number,

@@ -49,7 +49,7 @@ import {
   storeSummaries,
 } from "#features/stage-engine/round.repository.ts";
 
-/** As many as a sealed chunk of measured samples has. */
+/** The same number as in a sealed chunk of measured samples. */
 const samplesPerChunk = 900;
 
 export interface RecomputeServices {
@@ -71,7 +71,7 @@ export type RecomputeOutcome =
       readonly notifications: number;
       readonly milliseconds: number;
     }
-  /** The stage is gone, or another worker has it. */
+  /** The stage was deleted, or another worker owns it. */
   | { readonly kind: "lost" };
 
 interface Measured {
@@ -97,7 +97,10 @@ async function readMeasured(
   return { stage, pieces, channels: channels.get(stageId) ?? new Map() };
 }
 
-/** By series: sealed pieces in the order they were sealed, then the tail, where later rows win. */
+/**
+ * Returns the columns by series: sealed pieces in the order they were sealed,
+ * then the tail, where later rows win.
+ */
 function measuredColumns({ chunks, frames }: repository.RawPieces) {
   const pieces = new Map<number, Column[]>();
   const add = (seriesId: number, column: Column) => {
@@ -124,7 +127,7 @@ interface Computed {
   readonly computedUntil: number;
 }
 
-/** Columns of several outputs one after the other. */
+/** Concatenates the columns of several outputs. */
 function joined(outputs: readonly EngineOutput[]): DerivedColumn[] {
   const byName = new Map<string, DerivedColumn[]>();
   for (const output of outputs)
@@ -142,7 +145,7 @@ function isToFinish({ state, progress }: EngineStage): boolean {
   return !isLive(state) && (progress.finished || !progress.endedByEngine);
 }
 
-/** The same code as a rerun of any other day: the whole stage from its measured samples. */
+/** Computes the whole stage from its measured samples, with the same code as a rerun at any later time. */
 function compute(
   { stage, channels, pieces }: Measured,
   budget: EngineBudget,
@@ -206,7 +209,10 @@ async function storeColumns(
   await repository.insertDerivedChunks(transaction, stageId, companyId, chunks);
 }
 
-/** In a live stage what lies after the last computed second is news, all else was found afterwards. */
+/**
+ * In a live stage, findings after the last computed second are news; all others
+ * are marked as found afterwards.
+ */
 async function storeFindings(
   transaction: Transaction,
   stage: EngineStage,
@@ -294,9 +300,9 @@ async function store(
 }
 
 /**
- * Computes a stage from its measured samples and puts the results in the place
- * of all that was computed before, in one transaction: readers see the old or
- * the new, never some of each.
+ * Computes a stage from its measured samples and replaces all earlier results
+ * in one transaction: readers see either the old or the new results, never a
+ * mix.
  */
 export async function recomputeStage(
   { database, budget }: RecomputeServices,

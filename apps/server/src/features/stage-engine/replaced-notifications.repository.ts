@@ -37,12 +37,12 @@ function subjectOfRow({ code, offset_number, rule_id }: KnownRow): string {
 
 export interface RecomputedNotification extends EngineNotification {
   readonly setupFingerprint: string;
-  /** Decided on samples that were never computed before, within a live stage. */
+  /** The notification was decided in a live stage on samples that were never computed before. */
   readonly isNews: boolean;
   readonly clearedTimestamp: number | null;
 }
 
-/** Ids of the known ones by what they are about and when they were opened. */
+/** Maps the subject and opening time of known notifications to their ids. */
 function idsOf(known: readonly KnownRow[]): Map<string, string[]> {
   const ids = new Map<string, string[]>();
   for (const row of known) {
@@ -53,8 +53,8 @@ function idsOf(known: readonly KnownRow[]): Map<string, string[]> {
 }
 
 /**
- * Folds repeats as they were folded while they came: an alarm that somebody had
- * answered took no more of them, so it ends with the last one it had.
+ * Folds repeats as they were folded live: an acknowledged alarm took no more
+ * repeats, so it ends with the last one it had.
  */
 function foldedAlarms(
   found: readonly RecomputedNotification[],
@@ -82,9 +82,9 @@ function foldedAlarms(
 }
 
 /**
- * Puts the notifications of a whole computation in the place of those before.
- * One that was known keeps its id, who acknowledged or shelved it, and when and
- * how it was raised; one that was not is marked as found afterwards.
+ * Replaces the earlier notifications with those of a whole computation. A known
+ * one keeps its id, who acknowledged or shelved it, and when and how it was
+ * raised; an unknown one is marked as found afterwards.
  */
 export async function replaceNotifications(
   transaction: Transaction,
@@ -126,7 +126,8 @@ export async function replaceNotifications(
     [stageId, kept.map(({ id }) => id)],
   );
   if (kept.length > 0) {
-    // Keys count from the first row of the stage: when an earlier one came, one may take another's old key.
+    // Keys count from the first row of the stage: when an earlier row arrives,
+    // one notification may take another's old key.
     await transaction.query(
       "UPDATE stage_notification SET key = 'moved:' || id WHERE stage_id = $1 AND id = ANY($2::bigint[])",
       [stageId, kept.map(({ id }) => id)],
@@ -137,7 +138,7 @@ export async function replaceNotifications(
   if (cleared.length > 0) await clearNotifications(transaction, cleared);
 }
 
-/** As when they are stored one by one: of two with the same key the first stays. */
+/** Keeps the first of several notifications with the same key, as storing them one by one does. */
 function firstOfEachKey(
   found: readonly RecomputedNotification[],
 ): RecomputedNotification[] {

@@ -150,7 +150,7 @@ test("an alarm that repeats is one open alarm, live and on a rerun; once answere
   const [open, ...others] = await ceilings();
   expect(others).toEqual([]);
   expect(open?.earlier.length).toBeGreaterThan(0);
-  // It travels as a key with values, what it was before as well.
+  // The message is sent as a key with values, and so are its earlier versions.
   for (const { words } of [open, ...(open?.earlier ?? [])].filter(
     (each) => each !== undefined,
   ))

@@ -1,6 +1,6 @@
 import type { Row, Transaction } from "#database/database.ts";
 
-/** Orders a computation of the whole stage at once; answers the number of the order. */
+/** Orders an immediate computation of the whole stage and returns the order number. */
 export async function requestRerun(
   transaction: Transaction,
   stageId: number,
@@ -19,8 +19,8 @@ export async function requestRerun(
 }
 
 /**
- * Whoever orders a rerun of a stage that it also locks takes the engine's row
- * first, in the order in which the engine takes the two.
+ * A transaction that orders a rerun and also locks the stage takes the engine's
+ * row first, in the same order as the engine.
  */
 export async function lockEngine(
   transaction: Transaction,
@@ -32,7 +32,6 @@ export async function lockEngine(
   );
 }
 
-/** How many orders there were. */
 export async function countOrders(
   transaction: Transaction,
   stageId: number,
@@ -54,7 +53,7 @@ export interface RerunCounts {
 
 export type RerunResult = RerunCounts | { readonly errorMessage: string };
 
-/** What came of an order; null while it is not done. */
+/** Returns the result of an order; null while it is not done. */
 export async function findRerun(
   transaction: Transaction,
   stageId: number,

@@ -13,11 +13,11 @@ import { requireStage } from "#features/stages/stages.service.ts";
 import { writeAudit } from "#http/audit.ts";
 import type { LiveBus } from "#live/live-bus.ts";
 
-/** For batches, whose job waits for many of them, and for changes that order one. */
+/** Used by batches, whose job waits for many reruns, and by changes that order one. */
 export { findRerun, lockEngine, requestRerun, type RerunResult };
 
 const longestWaitMs = 60_000;
-/** In case word of the end does not arrive. */
+/** Polling interval in case the notification is lost. */
 const askAgainMs = 2000;
 
 export interface RerunServices {
@@ -25,7 +25,7 @@ export interface RerunServices {
   readonly live: LiveBus;
 }
 
-/** Word that a stage was computed anew, remembered until it is asked for. */
+/** Records the notification that a stage was recomputed until it is waited for. */
 class ComputedNotices {
   readonly #unsubscribe: () => void;
   #received = false;
@@ -39,7 +39,7 @@ class ComputedNotices {
     });
   }
 
-  /** Resolves when it was heard, or after a while. */
+  /** Resolves when the notification has arrived, or after a timeout. */
   async wait(): Promise<void> {
     if (!this.#received)
       await new Promise<void>((resolve) => {
@@ -57,7 +57,10 @@ class ComputedNotices {
   }
 }
 
-/** Asked for by itself it needs two permissions, of which the contract can name one (decision A18). */
+/**
+ * A rerun requested by itself needs two permissions, of which the contract can
+ * name only one (decision A18).
+ */
 export function guardRerun({ permissions }: Actor): void {
   if (permissions.has("restart:batchjobs")) return;
   throw new DomainError(
@@ -78,7 +81,7 @@ async function order(
     if (isLive(stage.state)) {
       throw new DomainError(
         "stage.live",
-        "The stage is live: it can be computed anew when it has ended.",
+        "The stage is live: it can be rerun when it has ended.",
       );
     }
     const number = await requestRerun(transaction, stageId, stage.companyId);
@@ -119,7 +122,7 @@ async function outcome(
   };
 }
 
-/** Has the worker compute a finished stage anew and waits for it. */
+/** Has the worker recompute a finished stage and waits for the result. */
 export async function rerunStage(
   services: RerunServices,
   actor: Actor,
@@ -136,7 +139,7 @@ export async function rerunStage(
   }
 }
 
-/** Waits for a rerun that was ordered with a change; one that nobody ordered does not exist. */
+/** Waits for a rerun that was ordered with a change; reports not found when there was no such order. */
 export async function awaitRerun(
   services: RerunServices,
   actor: Actor,

@@ -26,7 +26,7 @@ interface StageColumns {
   readonly columns: readonly (readonly DerivedColumn[])[];
 }
 
-/** A measured channel bears the name: there is no place for a computed one. */
+/** A measured channel has this name already, so the computed one is not stored. */
 const nobodys = 0;
 
 async function seriesIds(
@@ -138,7 +138,7 @@ async function storeFindings(
   if (quality.length > 0) await findings.insertQuality(transaction, quality);
 }
 
-/** Which stages the engine's rule moves, and where to. */
+/** Stores the state changes that the engine's rule makes. */
 async function storeMoves(
   transaction: Transaction,
   won: readonly Advanced[],
@@ -160,7 +160,7 @@ export interface Committed {
   readonly ids: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-/** All results of the round and where they end, in one transaction. */
+/** Stores all results of the round and the new cursors in one transaction. */
 export async function commitRound(
   transaction: Transaction,
   engine: EngineIdentity,
@@ -194,7 +194,7 @@ export async function commitRound(
         companyId: advance.companyId,
         summary: JSON.stringify(advance.summary),
         revision: revisions.get(advance.stageId) ?? 0,
-        // In a backlog the next one follows at once.
+        // In a backlog the next summary follows at once.
         announced: !hasMore,
       })),
     );

@@ -4,7 +4,7 @@ import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 import type { StageAdvance } from "#features/stage-engine/held-stage.ts";
 import { packBytes } from "#features/stage-engine/packed-bytes.ts";
 
-/** Of one stage in one round; a backlog takes several, or a thread. */
+/** Frames of one stage in one round; a backlog takes several rounds, or a thread. */
 const framesPerStage = 300;
 
 interface FrameRow extends Row {
@@ -20,11 +20,11 @@ interface NewFrameRow extends Row {
   readonly frame: Buffer | null;
 }
 
-/** What waits of a stage, as far as was looked. */
+/** Waiting frames of a stage, up to the limit of one read. */
 export interface NewFrames {
   readonly frames: readonly StoredFrame[];
   readonly waitingRows: number;
-  /** There are further ones behind these. */
+  /** More frames follow these. */
   readonly hasMore: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface StoredFrame {
 }
 
 /**
- * Raw rows after each stage's place, in the order they were committed; all
- * stages in one statement. Of each stage one delivery at least, and no further
- * ones than its turn has rows for: those are counted and not read.
+ * Reads the raw rows after each stage's cursor in commit order, for all stages
+ * in one statement. Each stage gets at least one delivery, and no more than its
+ * turn has rows for: further ones are counted but not read.
  */
 export async function readNewFrames(
   transaction: Transaction,
@@ -88,7 +88,7 @@ function framesByStage(rows: readonly FrameRow[]): Map<number, StoredFrame[]> {
   return frames;
 }
 
-/** Rows that were taken in before, after a checkpoint and up to the cursor. */
+/** Reads the rows already processed after a checkpoint, up to the cursor. */
 export async function readSeenFrames(
   transaction: Transaction,
   places: readonly {
@@ -112,9 +112,9 @@ export async function readSeenFrames(
 }
 
 /**
- * Moves the cursors of a round, each only if it still stands where the stage was
- * read and the stage is still this worker's; answers the new revisions. What is
- * not among them must not be stored.
+ * Moves the cursors of a round, each only if it is unchanged since the stage
+ * was read and this worker still owns the stage. Returns the new revisions;
+ * results of stages without one must not be stored.
  */
 export async function moveCursors(
   transaction: Transaction,
@@ -179,7 +179,10 @@ export interface DerivedSeries {
   readonly unit: string;
 }
 
-/** Ids of computed channels, made where they are missing. A measured channel of the same name stays what it is and has none. */
+/**
+ * Returns the ids of computed channels and creates missing ones. A measured
+ * channel of the same name is left alone and gets no id.
+ */
 export async function ensureDerivedSeries(
   transaction: Transaction,
   wanted: readonly DerivedSeries[],
@@ -215,11 +218,11 @@ export interface DerivedFrame {
   readonly rowCount: number;
   readonly frame: Uint8Array;
   readonly isLive: boolean;
-  /** Viewers who may not read guidance get the frame without it. */
+  /** Viewers without permission to read guidance get the frame without this series. */
   readonly guidanceSeriesId: number | null;
 }
 
-/** Into the tail like measured rows, and to the viewers of live stages. */
+/** Inserts frames into the tail like measured rows and sends them to viewers of live stages. */
 export async function insertDerivedFrames(
   transaction: Transaction,
   frames: readonly DerivedFrame[],
@@ -262,7 +265,7 @@ export interface StoredSummary {
   readonly companyId: number;
   readonly summary: string;
   readonly revision: number;
-  /** Whether viewers are told of it. */
+  /** Whether viewers are notified of it. */
   readonly announced: boolean;
 }
 
@@ -292,7 +295,7 @@ export async function storeSummaries(
   );
 }
 
-/** The engine's word that a stage is over, or that pumping went on after all. */
+/** Stores the engine's decision that a stage is over, or that pumping went on after all. */
 export async function moveStages(
   transaction: Transaction,
   ended: readonly number[],

@@ -23,13 +23,13 @@ import {
 } from "#features/stage-engine/round-commit.ts";
 import * as repository from "#features/stage-engine/round.repository.ts";
 
-/** Computing gives way to everything else of the process this often. */
+/** Longest time that computing blocks the rest of the process. */
 const longestTurnMs = 20;
 
-/** What is to be done with a stage in a round. */
+/** A stage to process in a round. */
 export interface RoundTask {
   readonly held: HeldStage;
-  /** The stage is over: once all its rows are in, bring it to its end. */
+  /** The stage is over: finish it once all its rows are in. */
   readonly finish: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface RoundResult {
     readonly held: HeldStage;
     readonly hasMore: boolean;
     readonly finished: boolean;
-    /** State moved by the engine. */
+    /** The engine has changed the stage's state. */
     readonly moved: boolean;
   }[];
   readonly lost: readonly HeldStage[];
@@ -47,9 +47,9 @@ export interface RoundResult {
     readonly held: HeldStage;
     readonly error: unknown;
   }[];
-  /** They have more to do than a turn allows: threads compute them. */
+  /** Stages with more work than a turn allows: threads compute them. */
   readonly heavy: readonly HeldStage[];
-  /** The round was over before their turn. */
+  /** Stages that the round did not get to. */
   readonly postponed: readonly HeldStage[];
 }
 
@@ -59,7 +59,7 @@ interface Arrived {
   readonly hasMore: boolean;
 }
 
-/** What becomes of the stages that are not advanced. */
+/** Stages that are not advanced, by reason. */
 interface Aside {
   readonly failed: Failure[];
   readonly heavy: HeldStage[];
@@ -68,7 +68,7 @@ interface Aside {
 
 type Failure = RoundResult["failed"][number];
 
-/** Lets others have their turn when this one has lasted long enough. */
+/** Yields to other work when this has run long enough. */
 class Turn {
   #startedAt = performance.now();
 
@@ -79,13 +79,13 @@ class Turn {
   }
 }
 
-/** Processor time of this thread: what a stage costs, however busy the machine is. */
+/** Processor time of this thread: the cost of a stage, however busy the machine is. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** What a stage does in this turn; null when that is too much for a turn. */
+/** Returns the work of a stage for this turn; null when it is too much for a turn. */
 function arrivedOf(
   task: RoundTask,
   waiting: repository.NewFrames | undefined,
@@ -138,7 +138,7 @@ async function readArrived(
   });
 }
 
-/** A channel may come up at any time. */
+/** Loads channels that have newly appeared. */
 async function learnChannels(
   transaction: Transaction,
   arrived: readonly Arrived[],
@@ -156,7 +156,7 @@ async function learnChannels(
       channels.get(task.held.stage.stageId) ?? task.held.channels;
 }
 
-/** A stage that is over its time again and again would delay the others for ever. */
+/** Suspends a stage that exceeds its time repeatedly, because it would delay the others forever. */
 function noteTime(held: HeldStage, tookMs: number, budget: EngineBudget): void {
   held.turnsOverTime = tookMs > budget.turnCpuMs ? held.turnsOverTime + 1 : 0;
   if (held.turnsOverTime >= budget.turnsOverTime)
@@ -194,7 +194,7 @@ async function advanceAll(
   return advanced;
 }
 
-/** After the commit: what is in memory is what is stored. */
+/** Runs after the commit: from here on memory matches the stored results. */
 function settle({ won, moved, ids }: Committed): RoundResult["stored"] {
   const now = Date.now();
   return won.map(({ held, advance, hasMore }) => {
@@ -212,10 +212,10 @@ function settle({ won, moved, ids }: Committed): RoundResult["stored"] {
 }
 
 /**
- * Takes the new rows of many stages through their engines: one read, one
- * transaction for all results. A stage that throws does not hold the others up.
- * When the transaction itself fails nothing is stored, and every engine of the
- * round has to be loaded again.
+ * Passes the new rows of many stages through their engines, with one read and
+ * one transaction for all results. A stage that throws does not hold the others
+ * up. When the transaction itself fails, nothing is stored and every engine of
+ * the round has to be loaded again.
  */
 export async function runRound(
   database: Database,

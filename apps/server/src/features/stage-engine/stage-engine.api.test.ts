@@ -81,7 +81,7 @@ describe("a live stage", () => {
     await untilComputed(world, stageId);
     const viewer = await viewStage(api, world.administrator, stageId);
     await deliver(world, stageId, now.delivery(60, 100));
-    // The measured ones and the computed ones.
+    // One event for the measured samples and one for the computed ones.
     for (const event of ["samples", "samples", "summary", "notification"])
       expect(await viewer.next(event)).toBeTypeOf("object");
     await viewer.stop();
@@ -108,7 +108,7 @@ describe("a live stage", () => {
     await changeParameters(world, stageId, { pauseFlag: true });
     const paused = await engineRow(world, stageId);
     await deliver(world, stageId, pumped.delivery(100, 300));
-    // Rows that came later are computed: the engine has come past these.
+    // Rows that came later are computed, so the engine has skipped these.
     await aComputedStage(world);
     expect((await engineRow(world, stageId))?.cursor).toBe(paused?.cursor);
     await changeParameters(world, stageId, { pauseFlag: false });
@@ -137,10 +137,10 @@ test("a rule of one company makes the engine look again at the stages of that co
     });
     await expect.poll(() => loads(ours)).toBeGreaterThan(before);
   };
-  // First for what the stages' own rows may still have left to do.
+  // The first change covers loads still pending from the stages' own rows.
   await changeRules();
   const before = loads(theirs);
-  // Twice, so that whatever the first one set off has been done.
+  // Two changes make sure that all effects of the first one are done.
   await changeRules();
   await changeRules();
   expect(loads(theirs)).toBe(before);
@@ -157,7 +157,7 @@ test("a rule that changes while a stage is loaded is not missed", async () => {
     return rows[0]?.of_rules;
   };
   const before = await fingerprint();
-  // The engine reads settings and rules, then waits here for the rows.
+  // The engine reads settings and rules, then blocks here on the rows.
   const holder = await api.owner.pool.connect();
   await holder.query("BEGIN");
   await holder.query("LOCK TABLE sample_tail IN ACCESS EXCLUSIVE MODE");

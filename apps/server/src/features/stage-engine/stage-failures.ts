@@ -26,7 +26,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What the engine could not compute: noted for support, tried again or suspended. */
+/** Handles stages that the engine could not compute: they are logged for support, retried or suspended. */
 export class StageFailures {
   readonly #options: StageFailuresOptions;
 
@@ -44,7 +44,7 @@ export class StageFailures {
     );
   }
 
-  /** Those of the stages that had failed before and work again. */
+  /** Returns the stages that had failed before and work again. */
   async recovered(held: readonly HeldStage[]): Promise<readonly number[]> {
     const stageIds = held
       .filter(({ stage }) => stage.progress.failures > 0)

@@ -34,7 +34,7 @@ async function stateOf(stageId: number): Promise<string | undefined> {
 describe("the engine's end of a stage", () => {
   const pumped = pumpedStage(start, 1000, 420);
 
-  /** A minute of pumping that begins at the given second. */
+  /** Returns a minute of pumping that begins at the given second. */
   function pumpingAgain(atSecond: number): SampleBatch {
     const batch = pumped.delivery(300, 360);
     return {

@@ -18,7 +18,10 @@ import {
   type StoredFrame,
 } from "#features/stage-engine/round.repository.ts";
 
-/** Of the time a computation took, so that one stage never takes more than a twentieth of the thread. */
+/**
+ * Seconds of pause per millisecond of computation, so that one stage never
+ * takes more than a twentieth of the thread.
+ */
 const pausePerMillisecond = 0.02;
 
 export interface Loaded {
@@ -43,7 +46,7 @@ function recompute(
   return { kind: "recompute", order };
 }
 
-/** What to do with a stage that has rows or news. */
+/** Decides what to do with a stage that has new rows or changes. */
 function decide(
   stage: EngineStage,
   quietSeconds: number,
@@ -58,7 +61,7 @@ function decide(
     const pause = progress.recomputeMs * pausePerMillisecond;
     return recompute(stage, "backfill", Math.max(quietSeconds, pause));
   }
-  // Their order of arrival is lost, and with it the way to add to them.
+  // The arrival order of sealed rows is lost, so new rows cannot be added to them.
   if (isUntouched && stage.hasChunks) return recompute(stage, "backfill", 0);
   return { kind: "hold" };
 }
@@ -117,8 +120,8 @@ async function readStages(
 }
 
 /**
- * Takes stages in hand: those that can go on are brought to where their results
- * end, those that cannot are ordered to be computed anew.
+ * Loads stages: those that can go on are brought to where their results end;
+ * for the others a recomputation is ordered.
  */
 export async function loadStages(
   database: Database,

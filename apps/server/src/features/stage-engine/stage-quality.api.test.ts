@@ -107,8 +107,8 @@ test("results of another engine than the installed one are outdated", async () =
     outdated: false,
   });
   const database = openDatabase(api.databaseUrl, { rowSecurity: false });
-  // A round of the running engine writes its own release over this one, so each
-  // look sets it again.
+  // A round of the running engine overwrites this release with its own, so each
+  // poll sets it again.
   await expect
     .poll(async () => {
       await database.pool.query(

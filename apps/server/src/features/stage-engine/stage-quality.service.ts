@@ -35,7 +35,7 @@ function channelRuns(
   });
 }
 
-/** The clock of a van may be ahead of ours; its data are no younger than just now. */
+/** The clock of a van may be ahead of ours; its data count as no newer than now. */
 function secondsSince(timestamp: number | null, now: number): number | null {
   return timestamp === null ? null : Math.max(0, now - timestamp) / 1000;
 }
@@ -57,7 +57,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Why an offset well is not compared with its threshold at present. */
+/** Returns why an offset well is not compared with its threshold at present. */
 function reasonOf(
   entry: FdiEntry,
   name: string,
@@ -83,7 +83,7 @@ function offsetsOf(
     const number = Number(/(\d+)$/.exec(name)?.[1] ?? Number.NaN);
     if (!Number.isInteger(number)) return [];
     const reported = reasonOf(entry, name, number, measured, summary);
-    // What was found before the engine stopped says nothing of now.
+    // Findings from before the engine stopped do not describe the present.
     const reason = suspendedAt === null ? reported : (reported ?? "stale");
     const wellLabel = textOf(entry.wellLabel);
     const ownStages = [...(setup.neighbourStages?.[number] ?? [])];
@@ -104,7 +104,7 @@ function isOutdated(
   );
 }
 
-/** How far the data of a stage can be trusted. */
+/** Reports how far the data of a stage can be trusted. */
 export async function getStageQuality(
   transaction: Transaction,
   actor: Actor,

@@ -1,4 +1,4 @@
 import { findSetups } from "#features/stage-engine/engine-stage.repository.ts";
 
-/** For whoever asks what a stage was, or would be, computed with. */
+/** For callers that need the setup a stage was, or would be, computed with. */
 export { findSetups };

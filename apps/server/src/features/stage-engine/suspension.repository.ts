@@ -11,7 +11,7 @@ export interface SuspendedStage {
   readonly reason: string;
 }
 
-/** Those that the caller's companies have, the latest first. */
+/** Lists the suspended stages of the caller's companies, latest first. */
 export async function listSuspended(
   transaction: Transaction,
   limit: number,
@@ -47,7 +47,7 @@ export async function listSuspended(
   }));
 }
 
-/** Lets the engine try again; says nothing of a stage that is not suspended. */
+/** Lets the engine try again; does nothing for a stage that is not suspended. */
 export async function resume(
   transaction: Transaction,
   stageId: number,

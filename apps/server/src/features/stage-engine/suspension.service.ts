@@ -5,7 +5,7 @@ import { guardRerun } from "#features/stage-engine/rerun.service.ts";
 import * as repository from "#features/stage-engine/suspension.repository.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 
-/** More than this is a fault of the engine and not of so many stages. */
+/** More suspended stages than this point to a fault of the engine, not of the stages. */
 const mostListed = 200;
 
 export function listSuspendedStages(
@@ -14,7 +14,7 @@ export function listSuspendedStages(
   return repository.listSuspended(transaction, mostListed);
 }
 
-/** Has the engine take up a suspended stage again; if it fails once more it is suspended again. */
+/** Has the engine resume a suspended stage; if it fails once more it is suspended again. */
 export async function resumeEngine(
   transaction: Transaction,
   actor: Actor,

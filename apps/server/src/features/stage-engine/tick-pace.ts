@@ -1,24 +1,27 @@
 import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
 
-/** Of its time, what a worker gives to ticks: rows that wait for each other cost less each. */
+/** Share of its time that a worker gives to ticks: rows that are batched cost less each. */
 const share = 0.2;
-/** What a tick is taken to cost before any was measured. */
+/** Assumed cost of a tick before any was measured. */
 const firstStageMs = 5;
-/** One round that costs far more than those before it is a stage with a backlog, and must not slow the others down. */
+/**
+ * A round that costs far more than earlier ones has a stage with a backlog, and
+ * must not slow the others down.
+ */
 const mostGrowth = 2;
 
-/** How often a stage is ticked: at once when there is little to do, seldom when there is much. */
+/** Sets how often a stage is ticked: at once when there is little to do, seldom when there is much. */
 export class TickPace {
   readonly #timing: Pick<EngineTiming, "shortestTickMs" | "longestTickMs">;
   #stageMs = firstStageMs;
-  /** How many stages are at hand. */
+  /** Number of loaded stages. */
   stages = 0;
 
   constructor(timing: Pick<EngineTiming, "shortestTickMs" | "longestTickMs">) {
     this.#timing = timing;
   }
 
-  /** A round of so many stages took so long. */
+  /** Records how long a round of that many stages took. */
   note(roundMs: number, stages: number): void {
     const latest = Math.min(
       roundMs / Math.max(1, stages),

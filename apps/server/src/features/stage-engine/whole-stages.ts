@@ -12,13 +12,13 @@ export interface WholeStagesOptions {
   readonly url: string;
   readonly database: Database;
   readonly identity: EngineIdentity;
-  /** A stage is about to be computed as a whole: nobody else may hold it. */
+  /** Called before a stage is computed as a whole: it must not be held elsewhere. */
   readonly onStart: (stageId: number) => void;
   readonly onFailure: (stageId: number, error: unknown) => Promise<void>;
   readonly onEnd: (stageId: number) => void;
 }
 
-/** Stages that are computed as a whole, in threads, while the loop serves the others. */
+/** Computes whole stages in threads while the loop serves the others. */
 export class WholeStages {
   readonly #options: WholeStagesOptions;
   readonly #pool: RecomputePool;
@@ -40,7 +40,7 @@ export class WholeStages {
     return this.#running.has(stageId);
   }
 
-  /** Begins what is due, as far as threads are free. */
+  /** Starts the due computations, as far as threads are free. */
   async startDue(): Promise<void> {
     while (!this.#stopped && this.#pool.freeThreads > 0) {
       const claimed = await this.#claimNext();
@@ -53,7 +53,7 @@ export class WholeStages {
     }
   }
 
-  /** A long computation must not lose its stage to another worker. */
+  /** Renews leases, so that a long computation does not lose its stage to another worker. */
   async renewLeases(): Promise<void> {
     if (this.#running.size === 0) return;
     const { database, identity } = this.#options;

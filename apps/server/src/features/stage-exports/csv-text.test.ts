@@ -6,7 +6,7 @@ import {
   utcText,
 } from "#features/stage-exports/csv-text.service.ts";
 
-/** What a spreadsheet keeps of a cell as text. */
+/** Returns the text that a spreadsheet keeps of a cell. */
 function cellText(cell: string): string {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }

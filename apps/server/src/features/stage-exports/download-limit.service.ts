@@ -13,7 +13,7 @@ interface Downloads {
   running: number;
 }
 
-/** How many downloads each person may start in a minute and run at a time, in this process. */
+/** Limits how many downloads each user may start in a minute and run at a time, in this process. */
 export class DownloadLimit {
   readonly #allowance: DownloadAllowance;
   readonly #now: () => number;
@@ -24,7 +24,10 @@ export class DownloadLimit {
     this.#now = now;
   }
 
-  /** Counts a download and answers how to end it; throws, with Retry-After set, when it is one too many. */
+  /**
+   * Counts a download and returns the function that ends it; throws, with
+   * Retry-After set, when the limit is exceeded.
+   */
   begin(actorId: number, reply: FastifyReply): () => void {
     const now = this.#now();
     this.#forgetIdle(now);
@@ -46,7 +49,7 @@ export class DownloadLimit {
   #waitMs({ started, running }: Downloads, now: number): number {
     const oldest = started.at(-this.#allowance.perMinute);
     if (oldest !== undefined) return oldest + windowMs - now;
-    // One that runs may end any moment.
+    // A running download may end at any moment.
     return running >= this.#allowance.atOnce ? 1000 : 0;
   }
 

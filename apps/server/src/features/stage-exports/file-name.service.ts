@@ -4,7 +4,7 @@ interface NamedStage {
   readonly projectName: string;
 }
 
-/** Not allowed on one system or another. */
+/** Characters that some operating system does not allow. */
 const refused = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 const longestPart = 60;
 
@@ -16,12 +16,12 @@ function safePart(text: string): string {
     .replace(/[. ]+$/, "");
 }
 
-/** `Stage 23`, also where somebody has called the stage so. */
+/** `Stage 23`, also where the stage's name already begins with "Stage". */
 export function stageTitle(name: string): string {
   return /^stage\b/i.test(name) ? name : `Stage ${name}`;
 }
 
-/** `Kestrel Pad_Kestrel 4H_Stage 23.csv`; what the file is besides samples stands behind the stage. */
+/** `Kestrel Pad_Kestrel 4H_Stage 23.csv`; for other contents than samples, their name follows the stage. */
 export function fileNameOf(
   stage: NamedStage,
   extension: "csv" | "png",

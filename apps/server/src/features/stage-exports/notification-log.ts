@@ -44,7 +44,7 @@ const head = [
 
 const codePrefix = /^Code \d+ - /;
 
-/** Codes are for research; everybody else reads the sentence. */
+/** Research exports keep the codes; all others get the sentence only. */
 function messageText(message: string, keepsCodes: boolean): string {
   return keepsCodes ? message : message.replace(codePrefix, "");
 }

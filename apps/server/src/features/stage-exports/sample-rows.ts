@@ -3,10 +3,10 @@ import type { GridBlock } from "#features/stage-exports/second-grid.ts";
 
 const secondMs = 1000;
 
-/** A silence of all channels longer than this is left out instead of being written second by second. */
+/** A gap in all channels longer than this is left out instead of being written second by second. */
 export const longestSilenceSeconds = 3600;
 
-/** What a conversion adds behind these digits was never measured. */
+/** Digits beyond these come from the conversion and were never measured. */
 const convertedDigits = 9;
 
 function converted(value: number, factor: number): number {
@@ -29,14 +29,14 @@ function rowText(
   return line + lineEnd;
 }
 
-/** Lines of the table, block by block. A second without a sample has empty cells, never zeros. */
+/** Lines of the table, block by block. A second without a sample gets empty cells, never zeros. */
 export class SampleRows {
   readonly #empty: string;
-  /** The second that the next line is due for. */
+  /** The second for which the next line is due. */
   #dueTime = Number.NaN;
   readonly #factors: readonly number[];
 
-  /** From stored values to those of the file, one per channel. */
+  /** Takes the factors from stored values to those of the file, one per channel. */
   constructor(factors: readonly number[]) {
     this.#factors = factors;
     this.#empty = ",".repeat(factors.length) + lineEnd;
@@ -53,7 +53,7 @@ export class SampleRows {
     return text;
   }
 
-  /** Empty rows for the seconds that were passed over, unless they are too many. */
+  /** Returns empty rows for the skipped seconds, unless there are too many. */
   #silenceUntil(time: number): string {
     const missing = (time - this.#dueTime) / secondMs;
     if (!(missing > 0) || missing > longestSilenceSeconds) return "";

@@ -63,7 +63,7 @@ async function linesOf(channels: readonly ExportedChannel[]) {
   return lines.filter((line) => !/^\uFEFF?#/.test(line));
 }
 
-/** Rows without the two columns of time. */
+/** Returns the rows without the two time columns. */
 async function cellsOf(channels: readonly ExportedChannel[]) {
   const [, ...rows] = await linesOf(channels);
   return rows.map((row) => row.split(",").slice(2).join(","));

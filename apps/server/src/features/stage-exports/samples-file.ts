@@ -16,7 +16,7 @@ import type { StoredPiece } from "#features/stage-data/stored-pieces.service.ts"
 export interface ExportedChannel {
   readonly name: string;
   readonly unit: string;
-  /** From the stored values to the unit; 1 when left out. */
+  /** Factor from the stored values to the unit; 1 when left out. */
   readonly factor?: number;
   readonly derived: boolean;
   readonly pieces: readonly StoredPiece[];
@@ -30,9 +30,9 @@ export interface ExportedStage {
   readonly state: string;
   readonly isLive: boolean;
   readonly confidential: boolean;
-  /** Of the engine that computed the derived channels; empty when nothing was computed. */
+  /** Release of the engine that computed the derived channels; empty when nothing was computed. */
   readonly release: string;
-  /** Which well a column of an offset pressure is of. */
+  /** The offset well that each offset pressure column belongs to. */
   readonly offsetWells?: readonly {
     readonly channel: string;
     readonly wellLabel: string;
@@ -44,7 +44,7 @@ export interface ExportedStage {
 const modelSentence =
   "# Predictive pressure, block size, fracture intensity, surface area and guidance are model indicators computed by an open method, not measurements.";
 
-/** Few enough to be written between two other requests. */
+/** Small enough to write a block between two other requests. */
 const rowsPerBlock = 128;
 
 function channelCell({ name, unit }: ExportedChannel): string {
@@ -89,7 +89,7 @@ function* remarks(
   yield modelSentence + lineEnd;
 }
 
-/** The whole file, piece by piece: nothing but the packed samples and one block of rows is in memory. */
+/** Yields the whole file piece by piece: only the packed samples and one block of rows are in memory. */
 export async function* samplesFile(
   stage: ExportedStage,
   channels: readonly ExportedChannel[],

@@ -7,18 +7,18 @@ import {
 const secondMs = 1000;
 const halfMs = 500;
 
-/** A run of seconds, all channels; what had no sample is not a number. */
+/** A run of seconds for all channels; NaN where there was no sample. */
 export interface GridBlock {
-  /** Of the first second, epoch milliseconds. */
+  /** Time of the first second, epoch milliseconds. */
   readonly startTime: number;
   readonly rowCount: number;
-  /** In the order of the channels. */
+  /** One column per channel, in channel order. */
   readonly columns: readonly Float64Array[];
   /** Whether any channel had a sample in that second. */
   readonly hasSample: Uint8Array;
 }
 
-/** Unpacks the pieces of a channel when the grid reaches them, and forgets them when it has passed. */
+/** Unpacks the pieces of a channel when the grid reaches them and releases them when it has passed. */
 class ChannelReader {
   readonly #pieces: readonly StoredPiece[];
   #unpacked = new Map<StoredPiece, Column>();
@@ -27,7 +27,7 @@ class ChannelReader {
     this.#pieces = pieces;
   }
 
-  /** Samples from one time to another, both included. */
+  /** Returns the samples from one time to another, both included. */
   read(fromTime: number, toTime: number): Column {
     const columns = this.#columnsOf(
       (piece) => piece.lastTime >= fromTime && piece.firstTime <= toTime,
@@ -35,7 +35,7 @@ class ChannelReader {
     return sliceColumn(mergeColumns(columns), fromTime, toTime);
   }
 
-  /** Time of the first sample after a time; infinite when there is none. */
+  /** Returns the time of the first sample after a time; infinite when there is none. */
   nextTime(afterTime: number): number {
     const begun = this.#columnsOf(
       (piece) => piece.lastTime > afterTime && piece.firstTime <= afterTime,
@@ -65,8 +65,8 @@ function firstTimeAfter(column: Column, time: number): number {
 /**
  * All channels of a stage on one grid of seconds, block by block. The grid
  * begins with the first sample, as the engine's does, so that measured and
- * computed values of a second stand in one row; of several samples within half
- * a second of it the last one counts. Stretches without any sample are jumped.
+ * computed values of a second are in one row; of several samples within half a
+ * second of it the last one counts. Stretches without any sample are skipped.
  */
 export class SecondGrid {
   readonly #readers: readonly ChannelReader[];
@@ -104,12 +104,12 @@ export class SecondGrid {
     return this.firstTime + row * secondMs;
   }
 
-  /** The second whose cell (k - 0.5, k + 0.5] a time is in. */
+  /** Returns the second whose cell (k - 0.5, k + 0.5] contains a time. */
   #rowOf(time: number): number {
     return Math.ceil((time - this.firstTime - halfMs) / secondMs);
   }
 
-  /** The first row from this one on that has a sample. */
+  /** Returns the first row from this one on that has a sample. */
   #nextFilledRow(row: number): number {
     const from = this.#timeOf(row) - halfMs;
     const next = this.#readers.map((reader) => reader.nextTime(from));

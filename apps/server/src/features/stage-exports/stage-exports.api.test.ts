@@ -46,7 +46,7 @@ async function push(seconds: readonly number[]) {
   });
 }
 
-/** A channel as the engine would have made it. */
+/** Stores a channel as if the engine had computed it. */
 async function compute(channel: string) {
   await api.owner.pool.query(
     "INSERT INTO series (company_id, stage_id, channel, unit, derived) VALUES ($1, $2, $3, 'bpm', true)",
@@ -65,7 +65,7 @@ async function advise(type: string, message: string, atMs = start) {
 const exportOf = (person: Person, path = "export") =>
   person.send("GET", `stages/${pad.stage.id}/${path}`);
 
-/** The table below the remarks, as lines. */
+/** Returns the lines of the table below the remarks. */
 function tableOf(response: ApiResponse): string[] {
   const lines = String(response.body).trimEnd().split("\r\n");
   return lines.filter((line) => !/^\uFEFF?#/.test(line));
@@ -179,7 +179,7 @@ describe("samples as a file", () => {
       leaving.abort();
       return response.status;
     };
-    // More than may run at once: each begins when the server has noticed an end.
+    // More requests than may run at once: each starts once the server has noticed that an earlier one ended.
     for (let count = 0; count < 6; count += 1)
       await expect.poll(leaveHalfWay).toBe(200);
   });

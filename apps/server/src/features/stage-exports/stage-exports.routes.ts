@@ -16,7 +16,10 @@ import type { ThreadTask } from "#threads/thread-task.ts";
 
 const csv = "text/csv; charset=utf-8";
 
-/** A person saves a pad's stages one after the other; a script that takes all of a company must not be one. */
+/**
+ * Allows a person to save a pad's stages one after the other, but not a script
+ * to download all stages of a company.
+ */
 const perPerson = { perMinute: 20, atOnce: 3 };
 
 const writeTask: ThreadTask<QuantityExport, WrittenFile> = {
@@ -29,7 +32,7 @@ const writeTask: ThreadTask<QuantityExport, WrittenFile> = {
   },
 };
 
-/** Names of stages and the numbers themselves may change any moment: no answer is kept on the way. */
+/** Stage names and numbers may change at any moment, so the response is never cached. */
 function asFile(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .type(csv)

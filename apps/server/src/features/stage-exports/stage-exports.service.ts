@@ -28,7 +28,7 @@ import { listStageHeaders } from "#features/stages/stage-headers.service.ts";
 import { getStage, requireStage } from "#features/stages/stages.service.ts";
 import { writeAudit } from "#http/audit.ts";
 
-/** Who asks for what, as it is written down. */
+/** An export request as it is written to the audit log. */
 export interface ExportRequest {
   readonly actor: Actor;
   readonly stageId: number;
@@ -63,7 +63,7 @@ export interface ExportedFile<Content> {
   readonly content: Content;
 }
 
-/** As the pad sends it a unit keeps its spelling: the file can be imported again. */
+/** With the pad's units a unit keeps its spelling, so that the file can be imported again. */
 function unitOf(unit: string, units: UnitChoice): ShownUnit {
   return units === "pad" ? { unit, factor: 1 } : shownUnit(unit, units);
 }
@@ -73,7 +73,7 @@ async function exportedChannels(
   { actor, stageId, units }: QuantityExport,
 ): Promise<ExportedChannel[]> {
   const headers = await listStageHeaders(transaction, actor, stageId);
-  // What was measured first; the order within stays.
+  // Measured channels come first; the order within each group stays.
   const shown = headers.toSorted(
     (left, right) => Number(left.derived) - Number(right.derived),
   );
@@ -110,7 +110,7 @@ async function exportedStage(
   };
 }
 
-/** Read and recorded in one transaction; the connection is free again before the first line is sent. */
+/** Reads and audits in one transaction; the connection is released before the first line is sent. */
 export function exportSamples(
   database: Database,
   request: QuantityExport,
@@ -144,7 +144,10 @@ const logKinds = {
 
 export type LogKind = keyof typeof logKinds;
 
-/** An empty file would say that nothing was advised; whoever may not read the advice is told so instead. */
+/**
+ * An empty file would suggest that no advice was given, so an actor without
+ * permission to read it gets an error instead.
+ */
 function refuseUnreadable(isReadable: boolean, kind: LogKind): void {
   if (isReadable) return;
   const { words, needs } = logKinds[kind];

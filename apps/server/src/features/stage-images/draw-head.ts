@@ -13,7 +13,7 @@ function unitsOf({ charts }: PictureCharts, choice: UnitChoice): string {
   return [...new Set(units)].filter((unit) => unit !== "").join(", ");
 }
 
-/** When, in which units, and by which clock. */
+/** Returns the time range, the units and the time zone. */
 function factsOf(request: PictureRequest, charts: PictureCharts): string {
   const { window, readings } = charts;
   const { stage, choices } = request;

@@ -19,7 +19,10 @@ function ageText({ ageTime }: LegendEntry): string {
   return ` at ${new Date(ageTime).toISOString().slice(11, 19)}`;
 }
 
-/** Swatch, name, last value and unit; a value from before the end of the picture says when. */
+/**
+ * Draws swatch, name, last value and unit; a value from before the end of the
+ * picture is shown with its time.
+ */
 function drawEntry(
   pen: Pen,
   entry: LegendEntry,
@@ -55,7 +58,7 @@ function drawEntry(
   });
 }
 
-/** Column by column, so that offsets keep their order downwards. */
+/** Fills column by column, so that offsets keep their order downwards. */
 export function drawLegend(
   pen: Pen,
   entries: readonly LegendEntry[],
@@ -63,7 +66,7 @@ export function drawLegend(
 ): void {
   const rows = Math.ceil(entries.length / columnCount(pen.pageWidth));
   const room = pen.pageWidth - 2 * pen.marginPixels;
-  // Columns that stay empty leave their room to the others.
+  // Empty columns give their space to the others.
   const widthPixels = room / Math.ceil(entries.length / rows);
   entries.forEach((entry, index) => {
     const column = Math.floor(index / rows);

@@ -20,7 +20,7 @@ export interface DrawnPicture {
 
 registerFonts();
 
-/** Reads what the picture is made of and draws it. */
+/** Reads the data of the picture and draws it. */
 export const run: RunTask<PictureTaskInput, DrawnPicture> = async (
   { actor, order, requestId },
   { database },

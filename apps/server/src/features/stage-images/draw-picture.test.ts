@@ -36,11 +36,11 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
 const pictureOf = (changes?: Request) =>
   pixelsOf(drawPicture(aPictureRequest(changes)));
 
-/** The pressure line's own red, not a wash or a letter of it. */
+/** Matches the pure red of the pressure line, not its shading or text. */
 const isPressure = ([red, green, blue]: readonly [number, number, number]) =>
   red > 190 && green < 70 && blue < 80;
 
-/** Columns within the plot that the pressure line goes through. */
+/** Returns the plot columns that the pressure line crosses. */
 function pressureColumns({ width, height, at }: Pixels): boolean[] {
   const plot = { left: 116, right: width - 98 - 46, top: 100, bottom: height };
   const columns: boolean[] = [];
@@ -88,7 +88,7 @@ describe("a picture of a stage", () => {
     const columns = pressureColumns(await pictureOf({ pressure }));
     const third = Math.round(columns.length / 3);
     const inGap = columns.slice(third + 40, 2 * third - 40);
-    // The dotted bridge may show; a line may not.
+    // The dotted bridge may show; a solid line may not.
     expect(share(inGap)).toBeLessThan(0.5);
     expect(share(columns.slice(0, third - 10))).toBeGreaterThan(0.97);
     expect(share(columns.slice(2 * third + 10))).toBeGreaterThan(0.97);

@@ -19,7 +19,7 @@ import { pictureFontFamily } from "#features/stage-images/picture-fonts.ts";
 import { pictureLegend } from "#features/stage-images/picture-legend.ts";
 import type { PictureRequest } from "#features/stage-images/picture-request.ts";
 
-/** A wider picture is the same page with finer dots: text on a slide stays readable. */
+/** A wider picture is the same page at a higher resolution, so that text on a slide stays readable. */
 const widestPagePixels = 1440;
 
 const marginPixels = 16;
@@ -75,7 +75,7 @@ function drawTitle(pen: Pen, { chart, top }: PlacedChart): void {
   });
 }
 
-/** Brand at the start where there is room for it, the page at the end. */
+/** Draws the brand at the left where there is room for it, and the page at the right. */
 function drawFoot(
   context: SKRSContext2D,
   pen: Pen,
@@ -130,7 +130,7 @@ function chartsBottom(placed: readonly PlacedChart[]): number {
   return last === undefined ? headHeight : last.top + last.heightPixels;
 }
 
-/** A picture for print and slides: light on white, head, charts, legend, foot. */
+/** Draws a picture for print and slides: light theme on white, with head, charts, legend and foot. */
 export function drawPicture(request: PictureRequest): Buffer {
   const { widthPixels } = request.choices;
   const pageWidth = Math.min(widthPixels, widestPagePixels);

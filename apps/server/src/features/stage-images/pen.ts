@@ -10,7 +10,7 @@ export interface TextLook {
   readonly widestPixels?: number;
 }
 
-/** Writes and rules on the page around the charts, in CSS pixels. */
+/** Draws text and rules on the page around the charts, in CSS pixels. */
 export class Pen {
   readonly theme: ChartTheme;
   readonly pageWidth: number;
@@ -29,7 +29,7 @@ export class Pen {
     this.marginPixels = marginPixels;
   }
 
-  /** Writes and answers how wide it came out. */
+  /** Draws a text and returns its width. */
   text(text: string, x: number, baseline: number, look: TextLook): number {
     const context = this.#context;
     this.#setFont(look.sizePixels, look.weight);
@@ -52,7 +52,7 @@ export class Pen {
     context.fillRect(fromX, y, toX - fromX, 1);
   }
 
-  /** A piece of a line as it is drawn in the chart. */
+  /** Draws a piece of a line as it looks in the chart. */
   swatch(
     x: number,
     y: number,
@@ -74,7 +74,7 @@ export class Pen {
     context.restore();
   }
 
-  /** A word in a frame. */
+  /** Draws a framed label. */
   chip(word: string, right: number, baseline: number): number {
     const context = this.#context;
     const inner = this.width(word, 13, 650);

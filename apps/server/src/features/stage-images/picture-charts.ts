@@ -23,13 +23,16 @@ import { pictureTexts } from "#features/stage-images/picture-texts.ts";
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** Narrower pictures have one axis a side. */
+/** Narrower pictures have one axis per side. */
 const compactBelowPixels = 768;
 
-/** Paper takes a little more ink than a screen. */
+/** Lines are slightly thicker on paper than on a screen. */
 const extraLinePixels = 0.5;
 
-/** Room for the time below the last chart of a picture without the stage chart, and for units above their axes. */
+/**
+ * Space for the time below the last chart of a picture without the stage chart,
+ * and for units above their axes.
+ */
 const timeLabelPixels = 30;
 const captionPixels = 26;
 
@@ -38,7 +41,7 @@ export interface PictureChart {
   readonly title: string;
   readonly note: string;
   readonly model: ChartModel;
-  /** For the legend, in its order; hidden ones are not among them. */
+  /** Lines in legend order, without hidden ones. */
   readonly lines: readonly PlotLine[];
   readonly formatValue: (value: number, line: PlotLine) => string;
 }
@@ -46,7 +49,7 @@ export interface PictureChart {
 export interface PictureCharts {
   readonly charts: readonly PictureChart[];
   readonly readings: Readings;
-  /** The stretch of time shown; null without samples. */
+  /** The shown time window; null without samples. */
   readonly window: TimeWindow | null;
 }
 
@@ -56,7 +59,10 @@ function hiddenIn(plot: Plot, chosen: readonly string[] | null): Set<string> {
   return new Set(notShown.map(({ attribute }) => attribute));
 }
 
-/** A window years beside the samples would be all axis: it reaches at most an hour beyond them. */
+/**
+ * Limits the window to at most an hour beyond the samples: a window years away
+ * from them would show only the axis.
+ */
 function rangeOf(
   { fromTime, toTime }: PictureRequest["choices"],
   readings: Readings,
@@ -90,7 +96,10 @@ function forPaper(model: ChartModel): ChartModel {
   };
 }
 
-/** What the stage chart brings to those below it they need of their own when it is not in the picture. */
+/**
+ * Adds the parts that the stage chart otherwise provides to the charts below
+ * it, for pictures without the stage chart.
+ */
 function standingAlone(
   model: ChartModel,
   index: number,
@@ -111,7 +120,7 @@ function standingAlone(
   };
 }
 
-/** The charts of a picture, by the same rules as on the page. */
+/** Builds the charts of a picture by the same rules as on the page. */
 export function pictureCharts(
   request: PictureRequest,
   chartWidthPixels: number,

@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { GlobalFonts } from "@napi-rs/canvas";
 
-/** The first that has a letter draws it. Nothing of the machine's own, so that a picture is the same everywhere. */
+/**
+ * The first font that has a glyph draws it. No system fonts are used, so that a
+ * picture is the same everywhere.
+ */
 const fonts = [
   ["Inter Variable", "inter/files/inter-latin-wght-normal.woff2"],
   ["Inter Extended", "inter/files/inter-latin-ext-wght-normal.woff2"],

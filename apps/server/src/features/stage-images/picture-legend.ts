@@ -42,7 +42,7 @@ function labelOf({ label, attribute }: PlotLine): string {
   return tag === null || name.startsWith(tag) ? name : `${tag} ${name}`;
 }
 
-/** All lines of a picture; a name that two charts have says of which it is. */
+/** Lists all lines of a picture; a name that two charts share is shown with the chart's title. */
 export function pictureLegend(
   charts: PictureCharts,
   units: UnitChoice = "pad",

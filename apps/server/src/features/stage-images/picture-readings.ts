@@ -3,7 +3,7 @@ import type { Readings } from "@stagecraft/stage-charts";
 import { unpackPiece } from "#features/stage-data/stored-pieces.service.ts";
 import type { PictureRequest } from "#features/stage-images/picture-request.ts";
 
-/** Samples that were read once and stay as they are. */
+/** Wraps samples that are read once and do not change. */
 export function pictureReadings(samples: PictureRequest["samples"]): Readings {
   const columns = new Map(
     samples.map(({ channel, pieces }) => [

@@ -8,14 +8,14 @@ import type {
 } from "@stagecraft/stage-charts";
 import type { StoredPiece } from "#features/stage-data/stored-pieces.service.ts";
 
-/** Which charts, how wide and of which stretch of time. */
+/** Selects the charts, the width and the time range. */
 export interface PictureChoices {
-  /** The chart itself, or those that stand below it. */
+  /** The stage chart itself, or the charts below it. */
   readonly charts: "primary" | readonly SecondaryKind[];
   readonly widthPixels: number;
   readonly fromTime: number | null;
   readonly toTime: number | null;
-  /** Null hides what the plot does not show. */
+  /** Null hides the lines that the plot does not show. */
   readonly hiddenChannels: readonly string[] | null;
   readonly isAutoscaled: boolean;
   readonly timezone: string;
@@ -29,11 +29,11 @@ export interface PictureStage {
   readonly brand: Brand;
   readonly confidential: boolean;
   readonly live: boolean;
-  /** Nothing has arrived for so long that no number may pass for the present one. */
+  /** No sample has arrived for so long that no value may be shown as current. */
   readonly isStalled: boolean;
 }
 
-/** Everything a picture is made of: sent to the thread as it is, so plain data only. */
+/** All data of a picture. It is sent to a thread, so it contains plain data only. */
 export interface PictureRequest {
   readonly choices: PictureChoices;
   readonly stage: PictureStage;

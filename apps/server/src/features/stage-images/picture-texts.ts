@@ -9,7 +9,7 @@ function clock(timeZone: string, options: Intl.DateTimeFormatOptions) {
   return (time: number) => format.format(time);
 }
 
-/** Words and times on the axis of a picture, on a 24-hour clock. */
+/** Labels and times on the axis of a picture, on a 24-hour clock. */
 export function pictureTexts(timezone: string): ChartTexts {
   const minutes = clock(timezone, { hour: "2-digit", minute: "2-digit" });
   const seconds = clock(timezone, {
@@ -32,7 +32,7 @@ export function pictureTexts(timezone: string): ChartTexts {
   };
 }
 
-/** `2026-11-14 06:30:00 to 08:31:12 UTC`, with the second date only where it is another. */
+/** `2026-11-14 06:30:00 to 08:31:12 UTC`; the second date is written only where it differs. */
 export function utcRange(from: number, to: number): string {
   const [fromDay, fromTime] = dayAndTime(from);
   const [toDay, toTime] = dayAndTime(to);

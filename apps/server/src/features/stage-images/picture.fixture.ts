@@ -27,7 +27,7 @@ function aPiece(samples: readonly Sample[]): StoredPiece {
   };
 }
 
-/** Seconds from one to another with the same value. */
+/** Returns a sample per second over a span, all with the same value. */
 export function level(from: number, to: number, value: number): Sample[] {
   return Array.from({ length: to - from }, (_, index) => [from + index, value]);
 }
@@ -40,7 +40,7 @@ interface PictureChanges {
   readonly rate?: readonly Sample[];
 }
 
-/** An hour at 5,000 psi and 75 bpm. */
+/** Returns a request with an hour at 5,000 psi and 75 bpm. */
 export function aPictureRequest(changes: PictureChanges = {}): PictureRequest {
   const samples = {
     pressure: changes.pressure ?? level(0, 3600, 5000),
@@ -69,7 +69,7 @@ export function aPictureRequest(changes: PictureChanges = {}): PictureRequest {
       ...changes.stage,
     },
     facts: {
-      // A ceiling far above, so that its band does not pass for a line.
+      // The ceiling is far above, so that its band is not mistaken for a line.
       parameters: {
         plot: defaultPlot([]),
         pressureCeiling: 90_000,

@@ -50,7 +50,7 @@ function draw(order: object = {}, person = engineer): Promise<ApiResponse> {
   });
 }
 
-/** Width as the head of the file says it. */
+/** Width from the header of the file. */
 const widthOf = ({ body }: ApiResponse) => (body as Buffer).readUInt32BE(16);
 
 describe("a picture of a stage", () => {

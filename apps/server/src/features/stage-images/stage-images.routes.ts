@@ -17,8 +17,7 @@ const drawTask: ThreadTask<PictureTaskInput, DrawnPicture> = {
   isLong: false,
   tooCostly: {
     code: "image.failed",
-    message:
-      "The picture took too long. Please choose a shorter stretch of time.",
+    message: "The image took too long. Please choose a shorter time range.",
   },
 };
 

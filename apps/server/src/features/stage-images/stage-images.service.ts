@@ -40,10 +40,10 @@ import { getStage } from "#features/stages/stages.service.ts";
 export type PictureOrder = BodyOf<typeof contract.stageImages.draw>;
 
 const stalledAfterMs = 60_000;
-/** Samples just outside the window lead the lines over its edges. */
+/** Samples just outside the window carry the lines across its edges. */
 const beyondWindowMs = 600_000;
 
-/** Advice stands in the picture for those who follow the playbook, as on the page. */
+/** Playbook lines are in the picture for roles that follow the playbook, as on the page. */
 function playbookLinesFor({ roles, permissions }: Actor): PlaybookLines {
   const follows = (wanted: readonly Role[]) =>
     roles.some((role) => wanted.includes(role));
@@ -93,7 +93,7 @@ async function readFacts(
   };
 }
 
-/** The stage chart's channels always: its window is that of all charts. */
+/** The stage chart's channels are always included, because its window applies to all charts. */
 function neededChannels(
   choices: PictureChoices,
   facts: StageFacts,
@@ -133,7 +133,7 @@ interface PictureMaterial {
   readonly request: PictureRequest;
 }
 
-/** Reads, in one transaction, everything the picture is made of, and records that it was taken. */
+/** Reads all data of the picture in one transaction and records that it was taken. */
 export function gatherPicture(
   database: Database,
   actor: Actor,

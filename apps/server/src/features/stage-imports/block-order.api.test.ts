@@ -23,14 +23,14 @@ afterAll(() => world.close());
 
 const firstMs = Date.UTC(2015, 10, 9, 6);
 
-/** The file with its second part first, and lines in between. */
+/** Swaps the two parts of a file, with lines in between. */
 function turned(csv: string, at: number, between: readonly string[] = []) {
   const [header = "", units = "", ...rows] = csv.trim().split("\n");
   const moved = [...rows.slice(at), ...between, ...rows.slice(0, at)];
   return `${[header, units, ...moved].join("\n")}\n`;
 }
 
-/** A clock that is a day behind from that row on; the numbers say nothing about it. */
+/** Sets the clock back a day from that row on; the values give no hint of it. */
 function aDayBehind(rows: number, from: number): string {
   return treatmentCsv(rows, {
     row: (row, line) => {
@@ -41,7 +41,7 @@ function aDayBehind(rows: number, from: number): string {
   });
 }
 
-/** Every second has its own pressure, so that the rows tell where they belong. */
+/** Every second has a different pressure, so that the values show where the rows belong. */
 const rising = treatmentCsv(1800, {
   row: (row, line) => {
     const [time = "", , ...rest] = line.split(",");

@@ -9,7 +9,10 @@ const masses = ["lb", "kg", "short ton", "metric tonne"];
 
 const offsets = Array.from({ length: 20 }, (_, at) => offsetChannel(at + 1));
 
-/** Channels the engine knows by name, with the units it reads them in; any other name is an additive in whatever unit. */
+/**
+ * Channels the engine knows by name, with the units it reads them in; any other
+ * name is an additive in any unit.
+ */
 export const channelChoices: ImportResponse["choices"] = [
   { channel: "pressure", units: pressures },
   { channel: "rate", units: rates },

@@ -21,7 +21,7 @@ function toProposal(
   const confirmed = profile?.columns.find(
     ({ index }) => index === proposal.index,
   );
-  // Somebody confirmed it before: there is nothing left to ask.
+  // The column was confirmed before, so there is nothing left to ask.
   const isConfirmed = unitFrom === "profile";
   return {
     channel: unit === null ? null : channel,
@@ -34,13 +34,13 @@ function toProposal(
     evidence: [proposal.evidence.name],
     questions: isConfirmed ? [] : [...proposal.questions],
     ownName,
-    // A channel without a unit is a guess that a person has to complete.
+    // A channel without a unit is a guess that the user has to complete.
     suggestion:
       proposal.suggestions[0]?.channel ?? (unit === null ? channel : null),
   };
 }
 
-/** What each column is taken for, by what the file and the project say. */
+/** Proposes a channel for each column from the contents of the file and the project. */
 export function proposalsFor(
   table: RawTable,
   statistics: readonly ColumnStatistics[],

@@ -21,7 +21,7 @@ const inflate = promisify(inflateRaw);
 
 const partBytes = 1024 * 1024;
 
-/** An upload that sends nothing for so long has broken off without a word. */
+/** An upload that sends nothing for this long has been interrupted. */
 const standstillMs = 60_000;
 
 export interface ReceivedFile {
@@ -38,7 +38,7 @@ function tooLarge(maximumBytes: number): DomainError {
   );
 }
 
-/** The stream in pieces of one part, the last one shorter; refuses what is too large or stands still. */
+/** Splits the stream into parts, the last one shorter; rejects a stream that is too large or stalls. */
 async function* inParts(
   stream: Readable,
   maximumBytes: number,
@@ -62,7 +62,7 @@ async function* inParts(
       const fullBytes = whole.length - (whole.length % partBytes);
       for (let at = 0; at < fullBytes; at += partBytes)
         yield whole.subarray(at, at + partBytes);
-      // A copy, so that the rest of a part does not keep all of it in memory.
+      // A copy keeps the rest of a part from holding the whole part in memory.
       pending = [Buffer.from(whole.subarray(fullBytes))];
       pendingBytes = whole.length - fullBytes;
     }
@@ -72,7 +72,7 @@ async function* inParts(
   }
 }
 
-/** Keeps raw files in the database, in deflated parts: neither side ever holds a whole one. */
+/** Stores raw files in the database, in deflated parts: neither side ever holds a whole file. */
 export class FileStore {
   readonly #database: Database;
   readonly #maximumBytes: number;
@@ -82,12 +82,15 @@ export class FileStore {
     this.#maximumBytes = maximumBytes;
   }
 
-  /** What says of itself that it is too large need not be sent. */
+  /** Rejects a file by its announced size before it is sent. */
   refuseTooLarge(announcedBytes: number): void {
     if (announcedBytes > this.#maximumBytes) throw tooLarge(this.#maximumBytes);
   }
 
-  /** Stores the stream; what broke off is removed again. The file counts once it is finished with its digest. */
+  /**
+   * Stores the stream and removes it again if it is interrupted. The file is
+   * valid once its digest is stored.
+   */
   async receive(
     identity: Identity,
     file: NewImportFile,
@@ -108,7 +111,7 @@ export class FileStore {
     await inTransaction(this.#database, identity, (t) => deleteFile(t, fileId));
   }
 
-  /** The bytes as they came. */
+  /** Yields the bytes as received. */
   async *read(identity: Identity, fileId: number): AsyncGenerator<Uint8Array> {
     for (let number = 0; ; number += 1) {
       const part = await inTransaction(this.#database, identity, (t) =>

@@ -8,7 +8,7 @@ import type {
 } from "#features/stage-imports/stage-import.ts";
 import type { StoredImport } from "#features/stage-imports/stage-import.repository.ts";
 
-/** The proposal with what a person chose instead. */
+/** Returns the proposal with the choices of the user applied. */
 function columnResponse(
   { proposal, ...column }: ScannedColumn,
   choice: ColumnChoice | undefined,

@@ -1,14 +1,14 @@
 import type { MappedRows } from "@stagecraft/sources";
 import type { SampleBatch } from "@stagecraft/series";
 
-/** Rows of a delivery: small enough to stop between two, large enough to be worth a commit. */
+/** Rows of a delivery: few enough to stop between two deliveries, many enough to be worth a commit. */
 const rowsPerBatch = 2000;
 
 function isTime(time: number): boolean {
   return Number.isFinite(time) && time >= 0 && time <= 8.64e15;
 }
 
-/** Stretches of rows whose time is known, none longer than a batch. */
+/** Yields runs of rows whose time is known, none longer than a batch. */
 function* stretches(
   times: Float64Array,
 ): Generator<[from: number, to: number]> {
@@ -25,8 +25,8 @@ function* stretches(
 }
 
 /**
- * Mapped rows as deliveries. A row's sequence is its place in the file, so the
- * same file delivers the same rows however often it is read.
+ * Converts mapped rows to deliveries. A row's sequence is its position in the
+ * file, so the same file delivers the same rows however often it is read.
  */
 export function* batchesOf(
   source: string,

@@ -7,15 +7,15 @@ export interface SourceEntry {
   readonly multiplier: number;
 }
 
-/** What is known about the stage that helps to read its files. */
+/** Facts about the stage that help to read its files. */
 export interface ImportContext {
   readonly projectId: number;
   readonly timezone: string;
-  /** Columns somebody wrote down in the stage's settings. */
+  /** Columns listed in the stage's settings. */
   readonly sourceList: readonly SourceEntry[];
-  /** Wells the stage watches, by offset number. */
+  /** Offset wells of the stage, by offset number. */
   readonly offsetNames: readonly OffsetName[];
-  /** Channels that stages of the project have. */
+  /** Channels that stages of the project already have. */
   readonly knownChannels: readonly string[];
   readonly vanMappings: readonly VanMapping[];
 }
@@ -48,7 +48,7 @@ function isEntry(value: unknown): value is SourceEntry {
   );
 }
 
-/** People edit the settings as text: what is no entry is left out. */
+/** Users edit the settings as text, so invalid entries are skipped. */
 function entriesOf(source: unknown): SourceEntry[] {
   if (!Array.isArray(source)) return [];
   return source.filter(isEntry).map((entry) => ({
@@ -57,7 +57,7 @@ function entriesOf(source: unknown): SourceEntry[] {
   }));
 }
 
-/** `offset_pressure_3` watches the well it is labelled with. */
+/** `offset_pressure_3` belongs to the well it is labeled with. */
 function offsetsOf(fdi: unknown): OffsetName[] {
   if (!Array.isArray(fdi)) return [];
   return fdi.flatMap((entry: unknown) => {
@@ -94,7 +94,7 @@ export async function readContext(
   };
 }
 
-/** Writes down which columns the stage was made of, unless somebody did before. */
+/** Stores the columns that the stage was imported from, unless the settings list them already. */
 export async function writeSourceList(
   transaction: Transaction,
   stageId: number,
@@ -108,7 +108,7 @@ export async function writeSourceList(
   );
 }
 
-/** How many rows of a source the stage has. */
+/** Counts the rows of a source that the stage has. */
 export async function countReceived(
   transaction: Transaction,
   stageId: number,
@@ -124,7 +124,7 @@ export async function countReceived(
 
 export type ComputeState = "computed" | "computing" | "halted";
 
-/** Whether the engine has seen every row of the stage and brought it to its end. */
+/** Whether the engine has processed every row of the stage and finished it. */
 export async function computeState(
   transaction: Transaction,
   stageId: number,

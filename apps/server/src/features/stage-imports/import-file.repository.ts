@@ -6,7 +6,7 @@ export interface NewImportFile {
   readonly name: string;
 }
 
-/** A file that is still arriving: it has no digest yet, and nobody sees it. */
+/** Inserts a file that is still arriving: it has no digest yet and is not visible. */
 export async function insertFile(
   transaction: Transaction,
   file: NewImportFile,
@@ -45,7 +45,7 @@ export async function findPart(
   return row?.bytes ?? null;
 }
 
-/** The same bytes taken in for the same stage before. */
+/** Finds an earlier upload of the same bytes for the same stage. */
 export async function findTwin(
   transaction: Transaction,
   stageId: number,
@@ -77,7 +77,7 @@ export async function deleteFile(
   await transaction.query("DELETE FROM import_file WHERE id = $1", [fileId]);
 }
 
-/** Uploads that broke off together with the process that took them in. */
+/** Deletes uploads that were interrupted because their process ended. */
 export async function deleteUnfinishedFiles(
   transaction: Transaction,
   olderThanHours: number,

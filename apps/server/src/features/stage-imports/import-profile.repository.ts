@@ -33,7 +33,7 @@ function toProfile(row: ProfileRow): StoredProfile {
   };
 }
 
-/** Newest first: the last word on a header is the one that counts. */
+/** Lists profiles newest first, because the latest mapping of a header applies. */
 export async function listProfiles(
   transaction: Transaction,
   projectId: number,
@@ -54,7 +54,7 @@ export interface NewProfile {
   readonly confirmedBy: string;
 }
 
-/** A name stands for one mapping: confirming it again replaces it. */
+/** A name identifies one mapping: confirming it again replaces it. */
 export async function saveProfile(
   transaction: Transaction,
   profile: NewProfile,

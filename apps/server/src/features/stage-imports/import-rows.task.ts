@@ -31,9 +31,9 @@ export interface ImportOrder {
   readonly scan: FileScan;
 }
 
-/** What the task asks of the job while it runs. */
+/** Requests from the task to the job while it runs. */
 export type ImportThreadRequest =
-  /** Rows will be delivered under this name: the job notes where it began. */
+  /** Rows will be delivered under this source name; the job records the starting state. */
   | { readonly kind: "begin"; readonly source: string }
   | { readonly kind: "progress"; readonly done: number };
 
@@ -41,7 +41,7 @@ export type ImportOutcome =
   | {
       readonly kind: "refused";
       readonly message: string;
-      /** How the blocks lie, where that is the open question. */
+      /** The order of the blocks, when the user has to decide on it. */
       readonly blocks: BlockFinding | null;
     }
   | ({
@@ -51,8 +51,9 @@ export type ImportOutcome =
     } & Pick<ImportReport, "problems" | "remarks" | "remarkCount">);
 
 /**
- * The file and what is made of it: another mapping is another source, so that
- * rows imported by a mapping that was put right later are delivered again.
+ * Names the source by the file and its mapping: another mapping is another
+ * source, so that rows imported with a mapping that was corrected later are
+ * delivered again.
  */
 function sourceNameOf(
   sha256: string,
@@ -60,7 +61,7 @@ function sourceNameOf(
   blocks: BlockFinding | null,
 ): string {
   const digest = createHash("sha256").update(JSON.stringify(mapping));
-  // Rows in another order have other places: earlier versions stored such files as they stood.
+  // Rows in another order have other positions: earlier versions stored such files in their original order.
   if (blocks?.order === "by-date") digest.update(blocks.order);
   return `file:${sha256.slice(0, 16)}:${digest.digest("hex").slice(0, 8)}`;
 }
@@ -82,7 +83,8 @@ class Delivery {
     const rows = await this.#open();
     const runs = await withFirstRead(rows.rows());
     const { blocks } = rows;
-    // The head of a long file may have been in order: then the question is raised here, before a row is stored.
+    // The head of a long file may have been in order: then the question is
+    // raised here, before any row is stored.
     if (blocks !== null && !blocks.isCertain)
       return { kind: "refused", message: blockQuestion(blocks), blocks };
     const source = sourceNameOf(record.file.sha256, record.mapping, blocks);
@@ -134,10 +136,10 @@ class Delivery {
       this.#tally.add(mapped);
       for (const batch of batchesOf(source, run.firstRow, mapped))
         await samples.append(identity, record.stageId, batch);
-      // Rows wait to be put in order, so that the bytes are read long before they are stored.
+      // Rows wait to be sorted, so the bytes are read long before they are stored.
       const share = this.#tally.rowsRead / Math.max(1, scan.rowCount);
       const { byteCount } = record.file;
-      // Short of the whole until the stage is ended too.
+      // Progress stays incomplete until the stage is ended too.
       const done = Math.min(
         this.#bytesRead,
         Math.round(Math.min(1, share) * byteCount),
@@ -156,7 +158,7 @@ function refused(message: string): ImportOutcome {
   return { kind: "refused", message, blocks: null };
 }
 
-/** The same rows with the first run read already. */
+/** Returns the same rows, with the first run already read. */
 async function withFirstRead(
   rows: AsyncIterable<RawRows>,
 ): Promise<AsyncIterable<RawRows>> {
@@ -170,7 +172,7 @@ async function withFirstRead(
   })();
 }
 
-/** What cannot be read is the file's fault; everything else is thrown. */
+/** An unreadable file is reported as refused; every other error is thrown. */
 export const run: RunTask<ImportOrder, ImportOutcome> = async (
   order,
   context,

@@ -8,6 +8,6 @@ export interface ImportServices {
   readonly files: FileStore;
   readonly samples: SampleStore;
   readonly now: () => number;
-  /** Files are read there, each within a limit of time and memory. */
+  /** Threads that read files, each within a limit of time and memory. */
   readonly threads: ThreadPool;
 }

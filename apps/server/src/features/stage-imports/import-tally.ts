@@ -27,7 +27,7 @@ export type TallyReport = Pick<
   | "gapCount"
 >;
 
-/** Counts what goes by, for the report. */
+/** Counts rows, samples and gaps for the report. */
 export class ImportTally {
   readonly #channels = new Map<string, ChannelCount>();
   #gaps: Gap[] = [];

@@ -1,16 +1,16 @@
 import type { WorkLimits } from "#configuration/usage-limits.ts";
 import { ThreadPool } from "#threads/thread-pool.ts";
 
-/** Of nice: the engine computes live stages in the same process. */
+/** A nice value: the engine computes live stages in the same process. */
 const lowPriority = 5;
 
-/** A slow disk may hold up a statement; the task as a whole has its own limit. */
+/** A slow disk may delay a statement; the task as a whole has a separate limit. */
 const statementTimeoutMs = 60_000;
 
-/** As many imports as a worker takes at once; one company has one thread at a time. */
+/** The number of imports that a worker runs at once; a company has one thread at a time. */
 const threads = 2;
 
-/** Threads of a worker that read the files of imports. */
+/** Creates the threads of a worker that read import files. */
 export function createImportThreads(
   databaseUrl: string,
   { megabytesPerThread }: Pick<WorkLimits, "megabytesPerThread">,
@@ -18,7 +18,7 @@ export function createImportThreads(
   return new ThreadPool({
     threads,
     megabytesPerThread,
-    // The queue of jobs is what waits; the pool has a place for each that runs.
+    // Waiting happens in the job queue; the pool has a slot for each running import.
     waitingPerCompany: threads,
     databaseUrl,
     rowSecurity: true,

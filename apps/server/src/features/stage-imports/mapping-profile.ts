@@ -4,7 +4,7 @@ import type {
   ImportMapping,
 } from "#features/stage-imports/stage-import.ts";
 
-/** Everything needed to read the file, or one like it, in the same way again. */
+/** Returns everything needed to read the file, or a similar one, the same way again. */
 export function profileOf(
   name: string,
   scan: FileScan,

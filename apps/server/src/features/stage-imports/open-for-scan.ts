@@ -14,28 +14,28 @@ import {
   layoutsOf,
 } from "#features/stage-imports/time-choice.ts";
 
-/** Of a file with more rows only the head is looked at; the import reads all of it. */
+/** Only the head of a file with more rows is scanned; the import reads all of it. */
 export const mostScannedRows = 60_000;
 
 export interface OpenedFile {
   readonly source: RowSource;
   readonly timezone: string;
-  /** The confirmed mapping it is read by. */
+  /** The confirmed mapping that the file is read with. */
   readonly profile: ImportProfile | null;
   readonly profileName: string | null;
-  /** Nothing in the file tells day from month. */
+  /** Nothing in the file distinguishes day from month. */
   readonly isOrderDoubtful: boolean;
   readonly bytesRead: () => number;
 }
 
-/** Enough rows to tell one way to read the times from another. */
+/** Enough rows to distinguish the time layouts. */
 const trialRows = 500;
 
 function isOrderDoubtful({ problems }: RowSource): boolean {
   return problems.some(({ code }) => code === "ambiguous-date-order");
 }
 
-/** Opens the file and counts the bytes that are taken from it. */
+/** Opens the file and counts the bytes read from it. */
 async function open(
   order: ScanOrder,
   timezone: string,
@@ -61,7 +61,7 @@ async function open(
   return { source, timezone, bytesRead: () => bytesRead };
 }
 
-/** A way to read the times for a file whose table is known. */
+/** Returns a profile with a time layout for a file whose table is known. */
 function withTime(
   table: RawTable,
   time: TimeLayout,
@@ -79,7 +79,7 @@ function withTime(
   };
 }
 
-/** The share of the first rows that have a time not before the one above. */
+/** Returns the share of the first rows whose time is not before that of the row above. */
 async function shareThatFits(source: RowSource): Promise<number> {
   let fitting = 0;
   let seen = 0;
@@ -95,7 +95,7 @@ async function shareThatFits(source: RowSource): Promise<number> {
   return seen === 0 ? 0 : fitting / seen;
 }
 
-/** Of the ways to read the chosen columns, the one that fits the most rows. */
+/** Returns the layout of the chosen columns that fits the most rows. */
 async function likeliestLayout(
   order: ScanOrder,
   table: RawTable,
@@ -112,7 +112,7 @@ async function likeliestLayout(
   return best.layout;
 }
 
-/** The file read as a person said. */
+/** Opens the file with the user's time columns. */
 async function openChosen(
   order: ScanOrder,
   choice: TimeChoice,
@@ -132,7 +132,7 @@ async function openChosen(
   return { ...(await open(order, choice.timezone, profile)), ...plain };
 }
 
-/** The file read as it was when somebody last confirmed its header. */
+/** Opens the file with the mapping last confirmed for its header. */
 async function openKnown(order: ScanOrder): Promise<OpenedFile> {
   const { timezone } = order.context;
   const first = await open(order, timezone, null);
@@ -143,7 +143,7 @@ async function openKnown(order: ScanOrder): Promise<OpenedFile> {
   const doubt = { isOrderDoubtful: isOrderDoubtful(first.source) };
   if (known === undefined)
     return { ...first, ...doubt, profile: null, profileName: null };
-  // Where the data start may differ from file to file; what the columns mean does not.
+  // The first line of data may differ from file to file; the meaning of the columns does not.
   const profile = { ...known.profile, dataStartLine: null };
   return {
     ...(await open(order, profile.timezone, profile)),

@@ -10,7 +10,7 @@ function decidedBy({ decidedBy: by, name }: OrderDoubt): string {
   return "by the habit of how the date is written; nobody chose it";
 }
 
-/** What stays in doubt about dates after the import: the order taken, and who or what took it. */
+/** Reports dates that stay ambiguous after the import: the order used, and who or what chose it. */
 export function orderProblems({
   orderDoubt,
   time,

@@ -1,11 +1,11 @@
 import type { RawRows } from "@stagecraft/sources";
 
-/** As many points as a chart of a screen's width can tell apart. */
+/** The number of points that a chart of a screen's width can resolve. */
 const mostRows = 600;
 
 /**
- * Every so-many-th row of a stream whose length nobody knows: when too many
- * have been kept, every other one goes and the stride doubles.
+ * Keeps every n-th row of a stream of unknown length: when there are too many,
+ * every other row is dropped and the stride doubles.
  */
 export class PreviewRows {
   #stride = 1;
@@ -41,7 +41,7 @@ export class PreviewRows {
   }
 }
 
-/** Seven figures are more than a pixel shows. */
+/** Rounds to seven digits, which is more than a pixel shows. */
 function shortened(value: number): number {
   return Number(value.toPrecision(7));
 }

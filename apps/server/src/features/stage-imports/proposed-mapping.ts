@@ -3,7 +3,7 @@ import type {
   ImportMapping,
 } from "#features/stage-imports/stage-import.ts";
 
-/** What is imported when nobody changes anything: the likeliest column of each channel. */
+/** Returns the mapping that is imported when the user changes nothing: the likeliest column of each channel. */
 export function proposedMapping({ columns, time }: FileScan): ImportMapping {
   const taken = new Set<string>();
   const likeliest = columns.toSorted(

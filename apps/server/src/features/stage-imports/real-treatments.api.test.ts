@@ -16,7 +16,7 @@ import {
 
 let world: ImportWorld;
 
-/** One of all; the others are in the long test. */
+/** This test runs one treatment; the others are in the long test. */
 describe.skipIf(!isAtHand)("a real treatment through the importer", () => {
   beforeAll(async () => {
     world = await importWorld();

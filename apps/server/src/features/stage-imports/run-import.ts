@@ -47,7 +47,10 @@ const rowsTask: ThreadTask<ImportOrder, ImportOutcome> = {
   },
 };
 
-/** The engine computes hours of a stage in seconds; longer means that it is at others first. */
+/**
+ * The engine computes hours of a stage in seconds; a longer time means that it
+ * is working on other stages first.
+ */
 const longestComputeMs = 180_000;
 const computePollMs = 250;
 
@@ -63,7 +66,7 @@ function beginningOf(cursor: unknown): Beginning | null {
 
 type Delivered = Extract<ImportOutcome, { readonly kind: "delivered" }>;
 
-/** One import at work: its file is read and delivered in a thread, and what comes before and after is done here. */
+/** Runs one import: a thread reads and delivers the file, the steps before and after are done here. */
 export class ImportRun {
   readonly #services: ImportServices;
   readonly #context: JobContext<ImportCommand>;
@@ -123,7 +126,7 @@ export class ImportRun {
     return { delivered: output, beginning };
   }
 
-  /** Noted once, so that an import that was interrupted still counts all it stored. */
+  /** Records the starting state once, so that an interrupted import still counts all the rows it stored. */
   async #begin(
     record: StoredImport,
     scan: FileScan,
@@ -145,7 +148,7 @@ export class ImportRun {
     return this.#write((t) => countReceived(t, record.stageId, source));
   }
 
-  /** False when the engine is halted or busy with others: what it computes will come. */
+  /** Returns false when the engine is halted or busy with other stages: its results will follow. */
   async #computed(stageId: number): Promise<boolean> {
     const { signal } = this.#context;
     for (let waited = 0; waited < longestComputeMs; waited += computePollMs) {
@@ -185,7 +188,7 @@ export class ImportRun {
   }
 }
 
-/** As the stage's settings write it: time first, then the channels. */
+/** Returns the list in the settings' format: time first, then the channels. */
 function sourceList({ columns, time }: ImportMapping, scan: FileScan) {
   const timeEntry = {
     name: "time",

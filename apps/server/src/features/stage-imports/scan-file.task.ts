@@ -16,7 +16,7 @@ export interface ScannedFile {
   readonly scan: FileScan;
 }
 
-/** Reads a stored file to say what is in it. */
+/** Reads a stored file and reports its contents. */
 export const run: RunTask<StoredFileOrder, ScannedFile> = async (
   { identity, fileId, ...order },
   { database },

@@ -20,7 +20,7 @@ import { columnsOf, orderOf } from "#features/stage-imports/time-choice.ts";
 
 const mostSamples = 4;
 
-/** What is learnt from the rows as they go by. */
+/** Collects statistics and a preview while rows are read. */
 class RowFindings {
   readonly #statistics: SampleStatistics;
   readonly #preview = new PreviewRows();
@@ -64,7 +64,7 @@ function timestampOf(time: number): number | null {
   return Number.isFinite(time) && time >= 0 ? Math.round(time) : null;
 }
 
-/** True when the whole file went by. */
+/** Returns true when the whole file was read. */
 async function readRows(
   { source }: OpenedFile,
   findings: RowFindings,
@@ -72,7 +72,7 @@ async function readRows(
   for await (const rows of source.rows()) {
     findings.add(rows);
     if (findings.rowCount >= mostScannedRows) return false;
-    // Others are served between two runs of rows.
+    // Other requests are served between two runs of rows.
     await nextTurn();
   }
   return true;
@@ -84,7 +84,7 @@ function rangeOf(statistics: ColumnStatistics | undefined) {
   return { p1, p50, p99 };
 }
 
-/** A few values spread over the file: its first seconds are all alike. */
+/** Returns a few values spread over the file, because its first seconds are all alike. */
 function samplesOf(values: readonly (number | null)[]): number[] {
   const present = values.filter((value) => value !== null);
   if (present.length <= mostSamples) return present;
@@ -144,15 +144,18 @@ function orderDoubtOf({
     : { decidedBy: "profile", name: profileName };
 }
 
-/** What a pad has as long as nobody has chosen its zone. */
+/** The zone of a pad until one is chosen. */
 const unchosenZone = "UTC";
 
-/** The file does not state its zone, nobody has set the pad's, and no confirmed file had the same header. */
+/**
+ * Whether the file does not state its zone, the pad's zone is not set, and no
+ * confirmed file had the same header.
+ */
 function isZoneDoubtful(
   { context }: ScanOrder,
   { source, profileName }: OpenedFile,
 ): boolean {
-  // The start of evenly spaced rows is in the header of a log, without a zone.
+  // The header of a log gives the start of evenly spaced rows without a zone.
   const isWallClock =
     source.usesZone ||
     (source.table.kind === "las" && source.table.time.kind === "stepped");
@@ -161,7 +164,7 @@ function isZoneDoubtful(
   );
 }
 
-/** Reads a file, or the head of a large one, to say what is in it. */
+/** Reads a file, or the head of a large one, and reports its contents. */
 export async function scanFile(order: ScanOrder): Promise<FileScan> {
   const opened = await openForScan(order);
   const { table } = opened.source;

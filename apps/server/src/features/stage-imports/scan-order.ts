@@ -5,16 +5,16 @@ import type {
   TimeChoice,
 } from "#features/stage-imports/stage-import.ts";
 
-/** A file to be looked at, with what is known beside it. */
+/** A file to scan, with the known facts about it. */
 export interface ScanOrder {
   readonly fileName: string;
   readonly byteCount: number;
-  /** From the first byte, each time it is called. */
+  /** Reads from the first byte at each call. */
   readonly read: () => AsyncIterable<Uint8Array>;
   readonly context: ImportContext;
   readonly profiles: readonly StoredProfile[];
-  /** What a person said about the times; null leaves it to the file. */
+  /** The user's choice for the times; null leaves it to the file. */
   readonly time: TimeChoice | null;
-  /** Columns a person confirmed, to know the rows by where blocks meet. */
+  /** Columns confirmed by the user, which identify the rows where blocks meet. */
   readonly columns: readonly ColumnChoice[];
 }

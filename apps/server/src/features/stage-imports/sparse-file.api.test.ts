@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const days = 400;
 
-/** A year of daily averages that somebody takes for a stage. */
+/** Returns a year of daily averages that a user mistakes for a stage. */
 function dailyCsv(): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const lines = Array.from({ length: days }, (_, day) => {

@@ -106,7 +106,7 @@ export async function findImport(
   };
 }
 
-/** A stage has a handful; the bound keeps a list a list. */
+/** A stage has a handful of imports; the limit bounds the list. */
 const longestList = 200;
 
 export async function listImports(
@@ -120,7 +120,7 @@ export async function listImports(
   return rows.map(toListed);
 }
 
-/** A preview of every column is large and much alike. */
+/** Compresses the previews, which are large and repetitive. */
 function pack(scan: FileScan): Buffer {
   return deflateRawSync(JSON.stringify(scan));
 }
@@ -138,7 +138,7 @@ export async function findScan(
   return withLaterFields(scan);
 }
 
-/** Scans and reports of earlier versions know nothing of blocks, remarks and absolute pressures. */
+/** Scans and reports of earlier versions lack blocks, remarks and absolute pressures. */
 function withLaterFields(scan: FileScan): FileScan {
   const none = { isAbsolute: false, subtractsAtmosphere: null };
   return {
@@ -187,7 +187,7 @@ export async function insertImport(
   return (row as { id: number }).id;
 }
 
-/** What the import found that the look at the head of the file did not. */
+/** Stores findings of the import that the scan of the head of the file did not make. */
 export async function updateScan(
   transaction: Transaction,
   id: number,
@@ -214,7 +214,7 @@ export async function updateMapping(
   );
 }
 
-/** Two people who start at once come one after the other. */
+/** Serializes two users who start the same import at once. */
 export async function lockImport(
   transaction: Transaction,
   id: number,
@@ -225,7 +225,7 @@ export async function lockImport(
   );
 }
 
-/** A new run: what an earlier one reported is history. */
+/** Sets the job of a new run and drops the report of an earlier one. */
 export async function setJob(
   transaction: Transaction,
   id: number,

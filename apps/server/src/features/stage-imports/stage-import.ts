@@ -7,7 +7,7 @@ export type ImportProblem = ImportReport["problems"][number];
 
 type MapBody = BodyOf<typeof contract.stageImports.map>;
 
-/** What is to become of the file: which columns, and how its times are read. */
+/** The columns to import and how the times are read. */
 export type ImportMapping = Pick<MapBody, "columns" | "time">;
 export type ColumnChoice = ImportMapping["columns"][number];
 export type TimeChoice = ImportMapping["time"];
@@ -28,7 +28,7 @@ export interface ColumnProposal {
   readonly unit: string;
   readonly multiplier: number;
   readonly isAbsolute: boolean;
-  /** As a profile says; null when nobody said. */
+  /** The profile's setting; null when there is none. */
   readonly subtractsAtmosphere: boolean | null;
   readonly unitFrom: string | null;
   readonly confidence: number;
@@ -38,14 +38,14 @@ export interface ColumnProposal {
   readonly suggestion: string | null;
 }
 
-/** Who or what settled the order of day and month in place of the file. */
+/** Who or what decided on the order of day and month where the file does not. */
 export interface OrderDoubt {
   readonly decidedBy: "habit" | "profile" | "person";
-  /** Of the person or the profile. */
+  /** Name of the person or the profile. */
   readonly name: string | null;
 }
 
-/** What was found in a file by reading it, or the first part of a large one. */
+/** Findings from reading a file, or the first part of a large one. */
 export interface FileScan {
   readonly table: ImportResponse["table"];
   readonly fingerprint: string;
@@ -58,16 +58,16 @@ export interface FileScan {
     readonly firstTimestamp: number | null;
     readonly lastTimestamp: number | null;
   };
-  /** Nothing in the file tells day from month; null when something does. */
+  /** Set when nothing in the file distinguishes day from month; null otherwise. */
   readonly orderDoubt: OrderDoubt | null;
   readonly blocks: BlockFinding | null;
   readonly rowCount: number;
   readonly isRowCountEstimated: boolean;
-  /** The confirmed mapping that the proposals repeat. */
+  /** Name of the confirmed mapping that the proposals are taken from. */
   readonly profileName: string | null;
   readonly columns: readonly ScannedColumn[];
   readonly problems: readonly ImportProblem[];
-  /** Thinned out; raw values by column, in the order of `columns`. */
+  /** A thinned preview; raw values by column, in the order of `columns`. */
   readonly preview: {
     readonly times: readonly number[];
     readonly values: readonly (readonly (number | null)[])[];

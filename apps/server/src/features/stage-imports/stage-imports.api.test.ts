@@ -163,7 +163,7 @@ describe("an import", () => {
     const first = await uploaded(world, stageId, "a.csv", csv);
     await imported(world, first.id);
     const second = await uploaded(world, stageId, "again.csv", csv);
-    // The source list of the stage proposes what was imported before.
+    // The source list of the stage proposes the channels imported before.
     expect(channelsOf(second)).toEqual(channelsOf(first));
     const report = await imported(world, second.id);
     expect(report).toMatchObject({
@@ -352,7 +352,7 @@ async function filesOf(stageId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sends the head of a request and waits for the answer to it. */
+/** Sends the head of a request and waits for its response. */
 function statusOfUpload(
   stageId: number,
   headers: Readonly<Record<string, string>>,

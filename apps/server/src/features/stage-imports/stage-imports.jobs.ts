@@ -10,7 +10,7 @@ import { ImportRun } from "#features/stage-imports/run-import.ts";
 import { defineJob, type Job } from "#jobs/job-definition.ts";
 import type { ScheduledJob } from "#jobs/job-queue.ts";
 
-/** Brings an uploaded file into its stage by the mapping that was confirmed. */
+/** Imports an uploaded file into its stage with the confirmed mapping. */
 export function importJob(services: ImportServices): Job {
   return defineJob({
     name: "import-file",
@@ -24,7 +24,7 @@ export function importJob(services: ImportServices): Job {
 
 const longestUploadHours = 6;
 
-/** Uploads that broke off with their process leave parts behind. */
+/** Deletes parts of uploads that were interrupted when their process ended. */
 export function sweepUploadsJob(database: Database): ScheduledJob {
   return {
     name: "sweep-uploads",

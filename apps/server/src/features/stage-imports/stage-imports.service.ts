@@ -56,12 +56,12 @@ export interface Upload {
   readonly stageId: number;
   readonly fileName: string;
   readonly stream: Readable;
-  /** As the sender announced it; 0 when it did not. */
+  /** Size that the sender announced; 0 when it did not. */
   readonly announcedBytes: number;
   readonly requestId: string;
 }
 
-/** Uploads, mappings and starts; the work itself is the job's. */
+/** Handles uploads, mappings and starts; the job does the import itself. */
 export class StageImports {
   readonly #services: ImportServices;
   readonly #job: Job;
@@ -73,7 +73,7 @@ export class StageImports {
     this.#heavy = heavy;
   }
 
-  /** Takes a file in, reads what is in it and keeps both; what cannot be read is not kept. */
+  /** Receives a file, scans it and stores both; an unreadable file is not stored. */
   async receive(actor: Actor, upload: Upload): Promise<ImportResponse> {
     this.#services.files.refuseTooLarge(upload.announcedBytes);
     const heavy = this.#heavy.begin(actor);
@@ -259,7 +259,7 @@ export class StageImports {
     }
   }
 
-  /** File and import become visible together, with the record of who did it. */
+  /** Makes file and import visible together, with the audit record. */
   async #keep(
     transaction: Transaction,
     actor: Actor,
@@ -306,7 +306,7 @@ export class StageImports {
     return record;
   }
 
-  /** Another way to read the times needs another look at the file; anything else does not. */
+  /** A different time layout needs another scan of the file; any other change does not. */
   async #rescan(
     actor: Actor,
     record: repository.StoredImport,
@@ -328,7 +328,7 @@ export class StageImports {
       columns,
     });
     const isNewOrder = time.order !== record.mapping.time.order;
-    // What was proposed for the columns does not hang on the times.
+    // The column proposals do not depend on the times.
     const proposals = new Map(
       before.columns.map(({ index, proposal }) => [index, proposal]),
     );
@@ -386,7 +386,7 @@ function refuseUnknownColumns(
   );
 }
 
-/** A doubt stays one however it was settled; the last who chose is named. */
+/** The doubt stays recorded however it was settled; the last person who chose is named. */
 function orderDoubtAfter(
   before: FileScan,
   after: FileScan,
@@ -406,7 +406,7 @@ function refuseIncomplete(
     throw new DomainError("import.incomplete", message, undefined, words);
   };
   if (time.kind === "none" || time.kind === "depth")
-    refuse("No column tells the time of the rows. Choose one first.", {
+    refuse("No time column was found. Choose one first.", {
       key: "refusal.noTimeColumn",
     });
   if (mapping.columns.length === 0)
@@ -414,7 +414,7 @@ function refuseIncomplete(
       key: "refusal.nothingMapped",
     });
   if (!time.hasDates && mapping.time.startTimestamp === null)
-    refuse("The file names no date. Say when its first row was measured.", {
+    refuse("The file contains no date. Enter the time of its first row.", {
       key: "refusal.noDate",
     });
   if (blocks !== null && !blocks.isCertain) refuse(blockQuestion(blocks));
@@ -429,7 +429,7 @@ function refuseIncomplete(
   );
   if (open !== undefined)
     refuse(
-      `"${open.name}" is an absolute pressure. Say whether the atmosphere is to be subtracted.`,
+      `"${open.name}" is an absolute pressure. Choose whether to subtract atmospheric pressure.`,
       { key: "refusal.absolutePressure", values: { column: open.name } },
     );
 }

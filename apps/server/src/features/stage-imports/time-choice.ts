@@ -1,7 +1,7 @@
 import type { TimeLayout } from "@stagecraft/sources";
 import type { TimeChoice } from "#features/stage-imports/stage-import.ts";
 
-/** The columns a person sees as those that tell the time. */
+/** Returns the columns that are shown to the user as time columns. */
 export function columnsOf(layout: TimeLayout): number[] {
   switch (layout.kind) {
     case "date-time":
@@ -23,7 +23,7 @@ export function orderOf(layout: TimeLayout): TimeChoice["order"] {
 
 const elapsedUnitsMs = [1000, 60_000, 3_600_000];
 
-/** Ways to read the chosen columns, the likeliest first; which one fits, the rows tell. */
+/** Returns possible layouts of the chosen columns, the likeliest first; the rows decide which one fits. */
 export function layoutsOf({ columns, order }: TimeChoice): TimeLayout[] {
   const [first, second] = columns;
   if (first === undefined) return [];
@@ -52,7 +52,7 @@ export function layoutsOf({ columns, order }: TimeChoice): TimeLayout[] {
   ];
 }
 
-/** Whether a person's choice is what was read already. */
+/** Whether the user's choice equals the layout already read. */
 export function isChosen(layout: TimeLayout, choice: TimeChoice): boolean {
   const columns = columnsOf(layout);
   const sameColumns =

@@ -14,7 +14,7 @@ function countByType(notices: readonly RaisedNotice[]): Record<string, number> {
   );
 }
 
-/** The most within any ten minutes; the notices are in time order. */
+/** Returns the highest count within any ten minutes; the notices are in time order. */
 function busiestTenMinutes(notices: readonly RaisedNotice[]): number {
   let first = 0;
   let most = 0;
@@ -26,7 +26,10 @@ function busiestTenMinutes(notices: readonly RaisedNotice[]): number {
   return most;
 }
 
-/** Counts per hour, the last hour ending now. Only alarms count as raised: the rest asks nobody to act. */
+/**
+ * Counts per hour, the last hour ending now. Only alarms count as raised,
+ * because other notices require no action.
+ */
 export function alarmLoadOf(
   notices: readonly RaisedNotice[],
   hours: number,

@@ -26,7 +26,7 @@ function inUnits(words: MessageContent, units: UnitChoice): string | null {
   });
 }
 
-/** The sentence of a notification for a file: in English, in the units of whoever asked for it. */
+/** Returns the sentence of a notification for a file: in English, in the requested units. */
 export function englishSentence(
   { message, words }: Notice,
   units: UnitChoice,

@@ -52,7 +52,10 @@ function valuesOf({ projectIds, fromTime, seesInternal }: PadSpan): unknown[] {
   return [projectIds, fromTime, seesInternal];
 }
 
-/** Of every stage that is live or said something lately: the newest notice of each kind and offset well. */
+/**
+ * Lists the newest notice of each kind and offset well, for every stage that is
+ * live or had a recent notice.
+ */
 export async function listNewestNotices(
   transaction: Transaction,
   span: PadSpan,
@@ -97,7 +100,7 @@ export interface NoticeCount {
   readonly count: number;
 }
 
-/** What was raised as it happened, by everything that tells alarms from the rest. */
+/** Counts the notices raised live, grouped by all fields that distinguish alarms from other notices. */
 export async function countNotices(
   transaction: Transaction,
   span: PadSpan,

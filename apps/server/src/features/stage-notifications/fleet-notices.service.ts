@@ -14,13 +14,13 @@ export type { FleetNotice };
 const shiftHours = 12;
 
 export interface FleetNotices {
-  /** Those the caller may read, the newest of each kind. */
+  /** The newest notices of each kind that the caller may read. */
   readonly notices: readonly FleetNotice[];
-  /** Over the last shift. */
+  /** Average over the last shift. */
   readonly raisedPerHour: number;
 }
 
-/** What several pads have to say to the caller, in a fixed number of statements. */
+/** Reads the notices of several pads for the caller, in a fixed number of statements. */
 export async function readFleetNotices(
   transaction: Transaction,
   actor: Actor,

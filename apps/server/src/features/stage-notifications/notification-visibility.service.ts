@@ -1,7 +1,7 @@
 import { isClient, isSupport, noClientGuidanceTag } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 
-/** What the visibility of a stage's notifications depends on. */
+/** The settings that decide who sees a stage's notifications. */
 export interface StageGuidance {
   readonly tagNames: readonly string[];
   readonly visibleFeatureGuidance: boolean;
@@ -15,16 +15,16 @@ interface Notice {
   readonly code: number | null;
 }
 
-/** The engine's word on its own data: gaps, stale sources, units, late rows, assumptions, failures. */
+/** Whether the engine reports on its own data: gaps, stale sources, units, late rows, assumptions, failures. */
 function concernsEngine({ type, code }: Notice): boolean {
   return type === "error" || (code !== null && code >= 800 && code <= 809);
 }
 
 /**
- * Guidance is told as it happens when the project shows it, or to support and
- * managers, and to nobody on a well tagged "no client guidance"; a control
- * document that says showClientGuidance false hides it from clients too
- * (decision A57).
+ * Guidance is announced live when the project shows it, or to support and
+ * managers, but to no one on a well tagged "no client guidance"; a control
+ * document with showClientGuidance false hides it from clients too (decision
+ * A57).
  */
 export function isAnnouncedGuidance(
   actor: Actor,
@@ -40,15 +40,16 @@ export function isAnnouncedGuidance(
   );
 }
 
-/** Support reads in its panels what the engine said, told to others or not. */
+/** Support reads all guidance in its panels, whether or not others are notified of it. */
 function readsGuidance(actor: Actor, stage: StageGuidance): boolean {
   return isSupport(actor.roles) || isAnnouncedGuidance(actor, stage);
 }
 
 /**
- * Which notifications of a stage a person may read: what the engine says about
- * its own data is for support, guidance follows the project, playbook advice
- * its permission, and all else is for everybody who sees the stage.
+ * Decides which notifications of a stage a person may read: the engine's
+ * reports on its own data are for support, guidance follows the project,
+ * playbook advice needs its permission, and all others are for anyone who sees
+ * the stage.
  */
 export function notificationsFor(
   actor: Actor,

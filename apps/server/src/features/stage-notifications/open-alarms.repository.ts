@@ -2,7 +2,10 @@ import type { Row, Transaction } from "#database/database.ts";
 import type { NotificationContent } from "#features/stage-notifications/stage-notifications.repository.ts";
 import { isOpenSql } from "#features/stage-notifications/notice-state.service.ts";
 
-/** Open notifications of a stage that are alike in everything that decides who reads them, how they are counted and where they are shown. */
+/**
+ * Open notifications of a stage that share every field that decides who reads
+ * them, how they are counted and where they are shown.
+ */
 export interface OpenGroup {
   readonly stageId: number;
   readonly type: string;
@@ -11,9 +14,9 @@ export interface OpenGroup {
   readonly subtype: string | null;
   readonly offsetNumber: number | null;
   readonly count: number;
-  /** The newest first, as many as are acknowledged in one step. */
+  /** Newest first, limited to the number acknowledged in one step. */
   readonly ids: readonly number[];
-  /** Of the newest. */
+  /** Time of the newest notification. */
   readonly timestamp: number;
   readonly message: string;
   readonly words: NotificationContent;

@@ -7,7 +7,7 @@ import {
 } from "#features/stage-notifications/open-alarms.repository.ts";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
-/** As many as one acknowledgement takes. */
+/** The number that one acknowledgment takes at most. */
 export const mostAcknowledged = 500;
 
 export interface OpenAlarms extends OpenGroup {
@@ -15,9 +15,9 @@ export interface OpenAlarms extends OpenGroup {
 }
 
 /**
- * What asks for somebody on these pads, as far as the caller may read it. The
- * wall, the bell and the lists of the pads all count with this, so that they
- * never differ.
+ * Reads the open notifications of these pads that the caller may read. The
+ * wall, the bell and the pad lists all use these counts, so that they never
+ * differ.
  */
 export async function readOpenAlarms(
   transaction: Transaction,

@@ -9,7 +9,7 @@ interface OfStage {
   readonly code: number | null;
 }
 
-/** Which notifications of several stages the caller may read, found in one statement. */
+/** Finds the notifications of several stages that the caller may read, in one statement. */
 export async function readableNotices(
   transaction: Transaction,
   actor: Actor,

@@ -6,7 +6,7 @@ export type NotificationRecord = OutputOf<
   typeof contract.stageNotifications.ofStage
 >[number];
 
-/** The sentence of a notification as its key with values. */
+/** The sentence of a notification as a message key with values. */
 export type NotificationContent = NotificationRecord["words"];
 
 interface NotificationRow extends Row {
@@ -29,7 +29,7 @@ interface NotificationRow extends Row {
   readonly evidence: Record<string, number | null>;
   readonly earlier: (Omit<NotificationRecord["earlier"][number], "words"> & {
     readonly key: string;
-    /** Absent where it was stored before sentences had any. */
+    /** Absent in records stored before sentences had message keys. */
     readonly words?: NotificationContent;
   })[];
   readonly setup_fingerprint: string | null;
@@ -110,7 +110,7 @@ export async function listNotifications(
   return rows.map(toRecord);
 }
 
-/** In no particular order; those that are not there are left out. */
+/** Returns notifications in no particular order; missing ones are left out. */
 export async function findNotifications(
   transaction: Transaction,
   ids: readonly number[],
@@ -127,11 +127,14 @@ interface ByWhom {
   readonly name: string;
 }
 
-/** Every step is kept with the alarm as it was then: a recomputation may replace the alarm. */
+/**
+ * Every step is stored with a copy of the alarm at that time, because a
+ * recomputation may replace the alarm.
+ */
 const historyColumns = `company_id, stage_id, notification_id, action, by_id, by_name, reason, shelved_until,
   alarm_at_ms, type, code, color, message, words, offset_well_name`;
 
-/** The first acknowledgement is the one that counts; answers those that had none. */
+/** Returns the ids that were not acknowledged before: only the first acknowledgment counts. */
 export async function acknowledge(
   transaction: Transaction,
   ids: readonly number[],
@@ -171,7 +174,7 @@ export async function shelve(
   );
 }
 
-/** Ending what had ended by itself is no step of anybody. */
+/** Ends shelving; shelving that has already expired is not recorded as a step. */
 export async function unshelve(
   transaction: Transaction,
   id: number,
@@ -191,7 +194,7 @@ export async function unshelve(
   );
 }
 
-/** Whoever watches the stages hears that these are no longer as they were. */
+/** Notifies viewers of the stages that these notifications have changed. */
 export async function announce(
   transaction: Transaction,
   records: readonly NotificationRecord[],
@@ -227,7 +230,7 @@ export async function projectExists(
   return rows.length > 0;
 }
 
-/** What a pad raised while it happened; what was found afterwards loaded nobody. */
+/** Lists the notices that a pad raised live; those found afterwards were no load on anyone. */
 export async function listRaised(
   transaction: Transaction,
   projectId: number,

@@ -33,7 +33,7 @@ export async function listStageNotifications(
   return all.filter(notificationsFor(actor, stage));
 }
 
-/** One that the caller may not read does not exist for them. */
+/** A notification that the caller may not read is reported as not found. */
 async function requireNotification(
   transaction: Transaction,
   actor: Actor,
@@ -46,7 +46,7 @@ async function requireNotification(
   return found;
 }
 
-/** The record after a change that everybody who watches hears of. */
+/** Returns the changed record and announces it to viewers. */
 async function changed(
   transaction: Transaction,
   actor: Actor,
@@ -57,7 +57,7 @@ async function changed(
   return record;
 }
 
-/** Guidance is answered by whoever is told of it above the chart; alarms by those who hold the permission. */
+/** Guidance may be acknowledged by anyone who sees it above the chart; alarms need the permission. */
 async function requireAcknowledger(
   transaction: Transaction,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function acknowledgeNotification(
   return changed(transaction, actor, id);
 }
 
-/** Records by id, for those who know already that the caller may read them. */
+/** Reads records by id, for callers that have already checked read access. */
 export async function readNotifications(
   transaction: Transaction,
   ids: readonly number[],
@@ -93,7 +93,10 @@ export async function readNotifications(
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** All or none: one that the caller may not read refuses the rest. Answers how many had not been answered before. */
+/**
+ * Acknowledges all or none: one that the caller may not read rejects the whole
+ * request. Returns how many had not been acknowledged before.
+ */
 export async function acknowledgeNotifications(
   transaction: Transaction,
   actor: Actor,
@@ -139,7 +142,7 @@ export async function unshelveNotification(
   return changed(transaction, actor, id);
 }
 
-/** Per stage as far as the caller may read, so that nobody counts what they cannot see. */
+/** Counts per stage only the notifications that the caller may read. */
 export async function getAlarmLoad(
   transaction: Transaction,
   actor: Actor,

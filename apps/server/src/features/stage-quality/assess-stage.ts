@@ -79,7 +79,7 @@ function comparisonsOf(evidence: Evidence): Comparison[] {
   ];
 }
 
-/** Every check that nothing could be made of, with the reason. */
+/** Lists every check that could not be made, with the reason. */
 function uncheckedOf(
   evidence: Evidence,
   { comparisons, deliveries }: Pick<Assessment, "comparisons" | "deliveries">,

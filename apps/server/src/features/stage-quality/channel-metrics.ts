@@ -12,7 +12,7 @@ export interface SpikesOfChannel {
   readonly firstTimestamp: number;
 }
 
-/** What each measured channel brought, and how the engine judged its seconds. */
+/** Measures each channel's samples and how the engine judged its seconds. */
 export function channelMetrics({ measured, qualitySeconds }: Evidence): {
   channels: StageMetrics["channels"];
   spikes: SpikesOfChannel[];

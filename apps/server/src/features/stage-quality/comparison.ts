@@ -6,12 +6,12 @@ import { longestOf, type Stretch } from "#features/stage-quality/row-times.ts";
 /** Two barrels a minute and 150 psi in internal units, m3/min and MPa. */
 const tolerances = { rate: 0.317974589856, pressure: 1.034213593975254 };
 
-/** Shorter than this it is the reaction time of the gauges. */
+/** Shorter differences are the reaction time of the gauges. */
 const leastRunSeconds = 5;
-/** A run goes on over an agreement as short as this. */
+/** A run continues across an agreement this short. */
 const bridgedMs = 3000;
 
-/** In a channel's own unit, with two digits; null for a unit that is not known. */
+/** Converts the tolerance to a channel's unit, with two digits; null for an unknown unit. */
 export function toleranceIn(
   quantity: keyof typeof tolerances,
   unit: string,
@@ -60,7 +60,7 @@ function runsBeyond(difference: Column, tolerance: number): ComparedRun[] {
     .filter(({ seconds }) => seconds >= leastRunSeconds);
 }
 
-/** One sample is one second; null when the two were never there together. */
+/** Counts one sample as one second; null when the two channels were never measured together. */
 export function compared(
   difference: Column | undefined,
   tolerance: number | null,
@@ -101,7 +101,7 @@ interface MeasuredColumn {
   readonly column: Column;
 }
 
-/** The slurry rate less the clean rate with its proppant in it, where all three were measured. */
+/** Returns the slurry rate minus the clean rate including its proppant, where all three were measured. */
 export function balanceOf(
   rate: MeasuredColumn,
   cleanRate: MeasuredColumn,

@@ -7,7 +7,7 @@ export interface CourseStep {
   readonly largest: number | null;
 }
 
-/** The largest amount in each of at most 60 equal steps of time; a step without a sample has none. */
+/** Returns the largest magnitude in each of at most 60 equal time steps; a step without a sample has none. */
 export function courseOf({ times, values }: Column): CourseStep[] {
   const first = times[0];
   const last = times[times.length - 1];

@@ -1,4 +1,4 @@
-/** One push of a van, or one bite of a file. */
+/** One push of a van, or one piece of a file. */
 export interface Delivery {
   readonly arrivedAt: number;
   readonly rowCount: number;
@@ -52,7 +52,7 @@ function overTime(
   });
 }
 
-/** Null when no arrival was noted: the stage was stored before deliveries were. */
+/** Returns null when no arrivals were recorded, because the stage was stored before deliveries were tracked. */
 export function assessDeliveries(given: readonly Delivery[]) {
   const deliveries = [...given].sort(
     (one, other) => one.arrivedAt - other.arrivedAt,

@@ -18,14 +18,14 @@ export interface QualityStretch {
   readonly channel: string;
   readonly quality: Quality;
   readonly startTimestamp: number;
-  /** Null: it holds to the end. */
+  /** Null when it lasts to the end. */
   readonly endTimestamp: number | null;
 }
 
-/** Everything that is stored about the data of a stage. */
+/** All stored data about the data quality of a stage. */
 export interface Evidence {
   readonly measured: readonly MeasuredChannel[];
-  /** What the engine counted second by second. */
+  /** Channels in which the engine counts, second by second. */
   readonly counted: ReadonlyMap<string, MeasuredChannel>;
   readonly receivedRows: number;
   readonly isComputed: boolean;

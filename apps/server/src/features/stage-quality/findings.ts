@@ -7,15 +7,15 @@ import type {
 import type { SpikesOfChannel } from "#features/stage-quality/channel-metrics.ts";
 import { mostListed } from "#features/stage-quality/row-times.ts";
 
-/** Shorter silences the engine bridges without a word. */
+/** The engine bridges shorter gaps without reporting them. */
 const bridgedSeconds = 10;
-/** Longer ones it counts as nothing pumped. */
+/** Longer gaps count as nothing pumped. */
 const heldSeconds = 120;
 const frozenSeconds = 30;
 const disagreeingShare = 0.1;
 const disagreeingSeconds = 30;
 
-/** A fault in one of these is a fault in every result. */
+/** A fault in one of these channels affects every result. */
 const mainChannels = new Set(["pressure", "rate"]);
 
 type Parts = Pick<
@@ -70,7 +70,7 @@ function ofRows({ rows }: Parts): Finding[] {
   ];
 }
 
-/** A channel is silent by itself only where the rows went on. */
+/** A gap belongs to the channel alone only where the rows went on. */
 function isWithinRowGap(
   { startTimestamp, endTimestamp }: QualityStretch,
   { rows }: Parts,
@@ -100,7 +100,7 @@ function ofChannels({ stretches }: Evidence, parts: Parts): Finding[] {
     if (quality !== "gap" && quality !== "flat" && quality !== "outOfRange")
       return [];
     if (quality === "gap" && isWithinRowGap(stretch, parts)) return [];
-    // Told from its first second on among the repeats.
+    // Flat pressure is reported with the repeats, from its first second on.
     if (quality === "flat" && channel === "pressure") return [];
     const isGrave = mainChannels.has(channel) && quality !== "outOfRange";
     const seconds = secondsOf(stretch, parts.rows.endTimestamp);
@@ -180,7 +180,7 @@ function ofEngine({ hasFailed, isOutdated, notices }: Evidence): Finding[] {
 
 const order = { error: 0, warning: 1, notice: 2 };
 
-/** The gravest first, of one severity in the order of time. */
+/** Returns findings by severity, highest first, then in time order. */
 export function findingsOf(
   evidence: Evidence,
   parts: Parts,

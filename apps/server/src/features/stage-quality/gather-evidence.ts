@@ -44,7 +44,7 @@ function stretchesOf({ channels }: StageQuality): QualityStretch[] {
   );
 }
 
-/** Everything that is stored about the data of a stage, read once. */
+/** Reads all stored data about the data quality of a stage, once. */
 export async function gatherEvidence(
   transaction: Transaction,
   actor: Actor,

@@ -11,21 +11,22 @@ export interface Repeats {
   readonly course: CourseStep[];
 }
 
-/** How a channel counts its runs, and from where on they are held against the van. */
+/** How a channel counts its runs, and from which length on they count against the van. */
 interface RunRule {
   readonly limitSeconds: number;
-  /** What the first sample of a run, which repeats nothing yet, is counted as. */
+  /** Count of the first sample of a run, which repeats nothing yet. */
   readonly firstCount: 0 | 1;
 }
 
-/** From so many seconds of identical rows on, the van stood still. */
+/** With this many seconds of identical rows, the van had frozen. */
 export const rowRule: RunRule = { limitSeconds: 10, firstCount: 0 };
-/** From there on the engine calls a pressure flat. */
+/** From this length on the engine calls a pressure flat. */
 export const pressureRule: RunRule = { limitSeconds: 30, firstCount: 1 };
 
 /**
- * The runs in a channel that counts them: it rises by one each second of a run
- * and falls when the run is over, so a run ends where its count is highest.
+ * Yields the runs in a channel that counts them: the count rises by one each
+ * second of a run and falls when the run is over, so a run ends where its count
+ * is highest.
  */
 function* runsIn(
   { times, values }: Column,

@@ -1,4 +1,4 @@
-/** A stretch between two samples. */
+/** A period between two samples. */
 export interface Stretch {
   readonly startTimestamp: number;
   readonly endTimestamp: number;
@@ -19,13 +19,13 @@ export interface RowTimes {
   readonly clockJumps: readonly number[];
 }
 
-/** What an answer lists at most; the counts are of all. */
+/** The most entries that a response lists; the counts cover all. */
 export const mostListed = 50;
 
 const gapSteps = 1.5;
 const offBeatShare = 0.2;
 
-/** Both rise, so one pass over the longer one tells. */
+/** Both arrays rise, so one pass over the longer one is enough. */
 function isWithin(times: Float64Array, others: Float64Array): boolean {
   let place = 0;
   for (const time of times) {
@@ -35,7 +35,7 @@ function isWithin(times: Float64Array, others: Float64Array): boolean {
   return true;
 }
 
-/** All times of all columns, each once, rising. */
+/** Returns all times of all columns, each once, in rising order. */
 export function unionOfTimes(
   columns: readonly { readonly times: Float64Array }[],
 ): Float64Array {
@@ -49,7 +49,7 @@ export function unionOfTimes(
   return Float64Array.from(known).sort();
 }
 
-/** Of a sample of the distances: a stage has thousands that are the same. */
+/** Uses a sample of the steps, because a stage has thousands of equal ones. */
 function medianStepMs(times: Float64Array): number | null {
   if (times.length < 2) return null;
   const stride = Math.max(1, Math.floor(times.length / 1000));
@@ -59,7 +59,7 @@ function medianStepMs(times: Float64Array): number | null {
   return steps.sort((one, other) => one - other)[steps.length >> 1] ?? null;
 }
 
-/** The longest of them, in the order of time. */
+/** Returns the longest ones, in time order. */
 export function longestOf<Listed extends Stretch>(
   stretches: readonly Listed[],
 ): Listed[] {

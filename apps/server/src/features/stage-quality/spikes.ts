@@ -1,6 +1,6 @@
 const stepsAway = 10;
 const shareOfRange = 0.2;
-/** Enough of a stage to know its usual steps and range. */
+/** Enough samples to know the usual steps and range of a stage. */
 const sampleSize = 1000;
 
 function quantile(sorted: readonly number[], share: number): number {
@@ -30,7 +30,7 @@ function usualStep(values: Float64Array): number {
   );
 }
 
-/** Places of single samples that stand away from both neighbours, which agree with each other. */
+/** Returns the indexes of single samples that are far from both neighbors, which agree with each other. */
 export function spikesOf(values: Float64Array): number[] {
   const ordered = sampled(values);
   const range = quantile(ordered, 0.99) - quantile(ordered, 0.01);

@@ -197,7 +197,7 @@ describe("M5: comparisons", () => {
       unit,
       column: columnOf(values, times),
     });
-    // 2.5 lb of sand of 2650 kg/m3 swell a gallon by 11.3 %.
+    // 2.5 lb of sand of 2650 kg/m3 swells a gallon by 11.3 %.
     const balance = balanceOf(
       channel("bpm", [60, 66.78, 70]),
       channel("bpm", [60, 60, 60]),

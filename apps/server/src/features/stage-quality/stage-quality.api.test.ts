@@ -24,7 +24,7 @@ beforeAll(async () => {
 const start = 1_760_000_000_000;
 const time = (second: number) => start + second * 1000;
 
-/** What a van that pumps steadily measures; the same every time. */
+/** Measurements of a van that pumps steadily; they are the same every time. */
 const healthy: Readonly<Record<string, (second: number) => number>> = {
   "pressure psi": (s) => 5000 + ((s * 37) % 11),
   "rate bpm": (s) => 60 + ((s * 13) % 5) / 10,
@@ -33,7 +33,7 @@ const healthy: Readonly<Record<string, (second: number) => number>> = {
   "tubingRate bpm": (s) => 60.1 + ((s * 7) % 3) / 10,
 };
 
-/** For forty seconds the van repeats its last row. */
+/** The van repeats its last row for forty seconds. */
 const thawed = (second: number) =>
   second >= 400 && second < 440 ? 399 : second;
 
@@ -92,7 +92,7 @@ async function aStageOf(
 
 describe("a stage with planted faults", () => {
   let sent: Promise<number> | undefined;
-  /** 150 s are missing, and five rows of the beginning come twice. */
+  /** 150 s are missing, and five rows of the beginning arrive twice. */
   const theStage = () =>
     (sent ??= aStageOf(faulty, [
       range(0, 200),

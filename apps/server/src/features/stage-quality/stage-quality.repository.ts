@@ -2,7 +2,7 @@ import type { Quality } from "@stagecraft/engine";
 import type { Row, Transaction } from "#database/database.ts";
 import type { Delivery } from "#features/stage-quality/deliveries.ts";
 
-/** What an assessment was made of; it is made anew when one of these has changed. */
+/** The inputs of an assessment; it is made again when one of these has changed. */
 export interface StagePulse {
   readonly stageId: number;
   readonly measured: string;
@@ -58,7 +58,7 @@ export interface SeriesOfStage {
   readonly derived: boolean;
 }
 
-/** The measured channels, and of the computed ones those asked for. */
+/** Lists the measured channels and the requested computed ones. */
 export function listSeries(
   transaction: Transaction,
   stageId: number,
@@ -71,7 +71,7 @@ export function listSeries(
   );
 }
 
-/** Sealed ones as they were noted, the others from the tail, in the order they came. */
+/** Lists sealed deliveries as recorded and the others from the tail, in arrival order. */
 export async function listDeliveries(
   transaction: Transaction,
   stageId: number,
@@ -96,7 +96,10 @@ export async function listDeliveries(
   }));
 }
 
-/** What the engine said of its data and nothing else here says: units, substitutions, clamped settings, assumptions. */
+/**
+ * Codes that the engine reports on its data and no other check here covers:
+ * units, substitutions, clamped settings, assumptions.
+ */
 const dataCodes = [803, 805, 806, 807, 808];
 
 export async function listDataNotices(
@@ -116,7 +119,7 @@ export async function listDataNotices(
   }));
 }
 
-/** Seconds of each quality by channel, as the engine counted them. */
+/** Returns the seconds of each quality by channel, as counted by the engine. */
 export async function findQualitySeconds(
   transaction: Transaction,
   stageId: number,

@@ -30,10 +30,10 @@ export { spikesOf } from "#features/stage-quality/spikes.ts";
 
 type StageVerdict = OutputOf<typeof contract.stageQuality.ofProject>[number];
 
-/** Some pads' worth of stages: what people look at again and again. */
+/** Enough for the stages of several pads, which are viewed repeatedly. */
 const remembered = 400;
 
-/** What is being assessed: of the stage as it is stored and set up now. */
+/** The stage to assess, with its present data and settings. */
 interface Subject {
   readonly pulse: StagePulse;
   readonly updatedAt: number;
@@ -44,14 +44,14 @@ function versionOf({ pulse, updatedAt, headers }: Subject): string {
   return JSON.stringify([pulse, updatedAt, headers]);
 }
 
-/** The engine's word on its own data is for support. */
+/** The engine's reports on its own data are for support only. */
 function findingsFor(actor: Actor, findings: readonly Finding[]): Finding[] {
   return findings.filter(
     ({ code }) => code !== "engineNotice" || isSupport(actor.roles),
   );
 }
 
-/** Looks at what is stored of a stage; once for what has not changed since. */
+/** Assesses the stored data of a stage; the result is cached until they change. */
 export class StageAssessor {
   readonly #known = new Map<
     number,
@@ -84,7 +84,7 @@ export class StageAssessor {
     };
   }
 
-  /** The newest stages of a project that have rows or await them. */
+  /** Assesses the newest stages of a project that have rows or expect them. */
   async ofProject(
     transaction: Transaction,
     actor: Actor,

@@ -4,10 +4,10 @@ import {
   type StageGuidance,
 } from "#features/stage-notifications/notification-visibility.service.ts";
 
-/** The computed rate is guidance in numbers. */
+/** The computed rate is guidance as numbers. */
 export const guidanceChannel = "guidanceRate";
 
-/** Whoever may read a stage's guidance in words may read it in numbers. */
+/** An actor who may read a stage's guidance as text may read it as numbers. */
 export function readsGuidanceChannel(
   actor: Actor,
   stage: StageGuidance,

@@ -6,7 +6,7 @@ export function ordinalOf({ liveTag }: Pick<StoredStage, "liveTag">) {
   return liveTag === null ? null : liveStageOrdinal(liveTag);
 }
 
-/** A stage as far as people edit it. */
+/** Returns the fields of a stage that users edit. */
 export function editableOf(stage: StoredStage) {
   return {
     name: stage.name,

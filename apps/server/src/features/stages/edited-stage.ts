@@ -11,7 +11,7 @@ import type { StoredStage } from "#features/stages/stages.repository.ts";
 type StageEdit = BodyOf<typeof contract.stages.update>;
 export type EditedStage = ReturnType<typeof editableOf>;
 
-/** The stage as it is to be; what the body leaves out stays, and so does what the editor cannot see. */
+/** Returns the edited stage; fields missing in the body stay, and so do those the editor cannot see. */
 function editedBy(
   actor: Actor,
   stage: StoredStage,
@@ -39,7 +39,7 @@ export async function judgeEdit(
 ): Promise<EditedStage> {
   guardEdit(actor, stage, body);
   const edited = editedBy(actor, stage, body);
-  // Who may only pause sends back the document as it was stored, whatever is in it.
+  // An editor who may only pause sends the stored document back unchanged, so it is not validated.
   if (body.control !== undefined && actor.permissions.has("edit:stages"))
     await refuseWrongEdit(transaction, stage, edited);
   if (body.restores !== undefined)

@@ -1,4 +1,4 @@
-/** A measured channel in the place where the van sends it. */
+/** A measured channel, in the order the van sends them. */
 export interface Header {
   readonly channel: string;
   readonly unit: string;
@@ -12,14 +12,14 @@ export interface HeaderComparison {
   readonly unitChanges: { channel: string; from: string; to: string }[];
 }
 
-/** Names as alike as this, of one unit, are likely one channel. */
+/** Names at least this similar, with the same unit, are likely one channel. */
 const leastLikeness = 0.6;
 
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** How many letters have to be changed, added or left out. */
+/** Counts the letters that have to be changed, added or removed. */
 function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let row = 1; row <= one.length; row++) {
@@ -45,7 +45,7 @@ function likeness(one: string, other: string): number {
   return longest === 0 ? 0 : 1 - editDistance(first, second) / longest;
 }
 
-/** Numbered channels of a kind are different things: offset well 2 is not offset well 1 renamed. */
+/** Numbered channels of a kind are distinct: offset well 2 is not offset well 1 renamed. */
 function differByNumberOnly(one: string, other: string): boolean {
   const withoutDigits = (name: string) => plain(name).replaceAll(/\d/g, "");
   return (
@@ -56,7 +56,7 @@ function differByNumberOnly(one: string, other: string): boolean {
   );
 }
 
-/** The most alike first, each name once. */
+/** Pairs the most similar names first, each name once. */
 function renamedOf(removed: readonly Header[], added: readonly Header[]) {
   const pairs = removed
     .flatMap((from) =>
@@ -82,7 +82,7 @@ function renamedOf(removed: readonly Header[], added: readonly Header[]) {
   });
 }
 
-/** Indexes of the longest rising part: what kept its order. */
+/** Returns the indexes of the longest rising subsequence, which kept its order. */
 function risingPart(places: readonly number[]): Set<number> {
   const length = places.map(() => 1);
   const before = places.map(() => -1);
@@ -117,7 +117,7 @@ function movedOf(previous: readonly Header[], current: readonly Header[]) {
   return common.filter((_, index) => !kept.has(index));
 }
 
-/** The columns of a stage against those of the stage before it. */
+/** Compares the columns of a stage with those of the stage before it. */
 export function compareHeaders(
   previous: readonly Header[],
   current: readonly Header[],
@@ -142,7 +142,7 @@ export function compareHeaders(
   };
 }
 
-/** The first stage with data has nothing to be compared with. */
+/** The first stage with data has no stage to compare with. */
 export const nothingToCompare: HeaderComparison = {
   added: [],
   removed: [],

@@ -5,7 +5,7 @@ import type { HeaderComparison } from "#features/stages/header-comparison.ts";
 type HeaderUses = OutputOf<typeof contract.stages.headersDelta>["uses"];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Measured channels that the engine knows by name; of the rest it knows chemicals and offset wells. */
+/** Measured channels that the engine knows by name; it also knows chemicals and offset wells. */
 const engineChannels = new Set([
   "pressure",
   "rate",
@@ -32,7 +32,7 @@ function textsOf(list: unknown, key: string): Set<string> {
   return new Set(texts.filter((text) => typeof text === "string"));
 }
 
-/** The playbook names its sources without regard to capitals. */
+/** The playbook names its sources case-insensitively. */
 function playbookSources(parameters: Fields): Set<string> {
   const playbook = fieldsOf(parameters["stagecraftPlaybook"]);
   return new Set(
@@ -42,7 +42,7 @@ function playbookSources(parameters: Fields): Set<string> {
   );
 }
 
-/** Of every channel that changed: what of the stage's settings needs it. */
+/** Lists, for every changed channel, the settings of the stage that need it. */
 export function usesOfChanged(
   changes: HeaderComparison,
   parameters: Fields,

@@ -11,7 +11,10 @@ function withoutPauseFlag(parameters: Readonly<Record<string, unknown>>) {
   return rest;
 }
 
-/** Who may only pause sends the stage back as it was, save for the pause flag (decision A68). */
+/**
+ * An editor who may only pause must send the stage back unchanged, except for
+ * the pause flag (decision A68).
+ */
 export function guardPauseOnly(stage: StoredStage, body: StageEdit): void {
   const sameFields =
     (body.name ?? stage.name) === stage.name &&

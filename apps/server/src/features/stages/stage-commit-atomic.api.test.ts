@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 
-/** Everything that an edit of a stage can touch. */
+/** All tables that an edit of a stage can touch. */
 const tables = [
   "stage",
   "stage_edit",
@@ -41,7 +41,7 @@ async function everything(): Promise<string> {
   return parts.map(({ rows }) => rows[0]?.rows ?? "none").join("\n");
 }
 
-/** From now on the table refuses, as a full disk or a broken rule would. */
+/** Makes the table reject writes, as a full disk or a violated constraint would. */
 async function breakTable(table: string): Promise<() => Promise<void>> {
   await api.owner.pool.query(
     `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -54,7 +54,7 @@ async function breakTable(table: string): Promise<() => Promise<void>> {
   };
 }
 
-/** An ended stage beside one that has the live chart, and an edit that does all an edit can do. */
+/** Creates an ended stage, another one on the live chart, and an edit that triggers every possible effect. */
 async function anEditOfEverything() {
   const { stage, well } = await aPad(administrator.api);
   const other = await aStage(administrator.api, well.id);
@@ -74,7 +74,7 @@ async function anEditOfEverything() {
 test.each([...tables, "audit_record"])(
   "when %s cannot be written, nothing of the edit stays",
   async (table) => {
-    // A new tag is wanted too, as on the first day.
+    // Without the tag, the edit has to create it as on first use.
     await api.owner.pool.query("DELETE FROM stage_comment");
     await api.owner.pool.query("DELETE FROM tag WHERE name = $1", [
       completedTag,
@@ -174,7 +174,7 @@ test("an edit lets the engine finish what it is storing for the stage", async ()
   );
   const saving = edit(administrator, stageId, changes);
   await expect.poll(() => someoneWaits(api.owner)).toBe(true);
-  // What storing a sample asks of the stage; the two would wait for each other.
+  // Storing a sample takes this lock on the stage; with another lock order the two would deadlock.
   await engine.query("SELECT FROM stage WHERE id = $1 FOR KEY SHARE", [
     stageId,
   ]);

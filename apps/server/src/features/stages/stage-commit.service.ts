@@ -41,7 +41,7 @@ type StageEdit = BodyOf<typeof contract.stages.update>;
 type Commit = OutputOf<typeof contract.stages.update>["commit"];
 type Flags = Commit["flags"];
 
-/** In one order everywhere, so that no two changes wait for each other. */
+/** Takes the locks in the same order everywhere, so that no two changes deadlock. */
 async function lockStage(
   transaction: Transaction,
   id: number,
@@ -54,7 +54,7 @@ async function lockStage(
   return requireStage(transaction, id);
 }
 
-/** What of the plan is done: the editor may leave a rerun out, or ask for one where a rerun is possible. */
+/** Whether the planned rerun is done: the editor may skip it, or request one where a rerun is possible. */
 function wantsRerun(
   actor: Actor,
   { state }: EditableStage,
@@ -67,7 +67,7 @@ function wantsRerun(
   );
 }
 
-/** A live chart shows one stage; the history of the one that left it says so. */
+/** A live chart shows one stage; the stage that it replaces gets an entry in its history. */
 async function reinitialize(
   transaction: Transaction,
   actor: Actor,
@@ -106,9 +106,9 @@ async function write(
 }
 
 /**
- * Saves an edit with all that it brings about. Everything happens in the
- * caller's transaction: a failure, or the end of the process, at any step
- * leaves the stage, its tags, comments, history and reruns as they were.
+ * Saves an edit with all its effects. Everything happens in the caller's
+ * transaction: a failure, or the end of the process, at any step leaves the
+ * stage, its tags, comments, history and reruns unchanged.
  */
 export async function commitStageEdit(
   transaction: Transaction,

@@ -18,8 +18,8 @@ function plotEndOf(stage: StoredStage): number {
 }
 
 /**
- * A stage of which nobody has said anything but notes is said to have completed
- * normally. Answers whether it was.
+ * Marks a stage that has no comments except notes as completed normally.
+ * Returns whether it did.
  */
 export async function completeStage(
   transaction: Transaction,

@@ -12,7 +12,7 @@ import type { StoredStage } from "#features/stages/stages.repository.ts";
 
 type StageEdit = BodyOf<typeof contract.stages.update>;
 
-/** What decides which stages there are, and where each is in its life, is not for every editor. */
+/** Creating, copying, deleting and hiding stages and changing their state is reserved for support. */
 export function guardSupport({ roles }: Pick<Actor, "roles">): void {
   if (isSupport(roles)) return;
   throw new DomainError(
@@ -48,7 +48,7 @@ function refuseBackwards(stage: StoredStage, { state }: StageEdit): void {
   );
 }
 
-/** Who cannot read the operations comment sends it back empty, which leaves it as it is. */
+/** An editor who cannot read the operations comment sends it back empty, which leaves it unchanged. */
 function guardComment({ reach }: Actor, { comment }: StageEdit): void {
   if (reach.seesInternal || comment === undefined || comment === "") return;
   throw new DomainError(

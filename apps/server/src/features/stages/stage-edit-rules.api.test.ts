@@ -17,7 +17,7 @@ let administrator: Person;
 let pad: Pad;
 
 beforeAll(async () => {
-  // States of offset wells are everybody's: with one, every other test would be asked for it.
+  // States of offset wells are global: with one defined, every other test would have to set it.
   api = await startTestApi();
   administrator = await api.person({ roles: ["administrator"] });
   pad = await aPad(administrator.api);
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 type Control = Awaited<ReturnType<typeof withParameters>>;
 
-/** What the drawer would say, as the API says it. */
+/** Returns the drawer's errors in the form the API uses. */
 function refusalIn({ errors, schemaErrors }: Verdict) {
   const [first] = schemaErrors;
   if (errors.length > 0 || first === undefined)
@@ -58,7 +58,7 @@ async function verdictOf(changes: Control): Promise<Verdict> {
   );
 }
 
-/** Refused or accepted, in the API as in the drawer. */
+/** Checks that the API and the drawer reject or accept alike. */
 async function check(changes: Control, message: string | null) {
   const expected = await verdictOf(changes);
   expect(expected.isAccepted).toBe(message === null);

@@ -10,7 +10,7 @@ import { listFdiStates } from "#features/fdi-states/fdi-states.service.ts";
 import { listHeaders } from "#features/stages/stage-headers.repository.ts";
 import type { StoredStage } from "#features/stages/stages.repository.ts";
 
-/** The form's errors, each at its field, or else the first of the schema (decision A36). */
+/** Returns the form's errors, each at its field, or else the first error of the schema (decision A36). */
 function refusalOf({ errors, schemaErrors }: Verdict): DomainError {
   const [schemaError] = schemaErrors;
   if (errors.length > 0 || schemaError === undefined)
@@ -35,7 +35,7 @@ function refusalOf({ errors, schemaErrors }: Verdict): DomainError {
   ]);
 }
 
-/** Refuses what the drawer would have refused, by the same rules and in the same words. */
+/** Rejects edits that the drawer would reject, by the same rules and with the same messages. */
 export async function refuseWrongEdit(
   transaction: Transaction,
   stage: StoredStage,

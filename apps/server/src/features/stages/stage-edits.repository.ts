@@ -36,7 +36,7 @@ function toEntry(row: EditRow): StageEditEntry {
 export interface NewEdit {
   readonly companyId: number;
   readonly stageId: number;
-  /** Null is now. */
+  /** Null means now. */
   readonly editedAt: number | null;
   readonly editor: { readonly id: number | null; readonly name: string };
   readonly cause: StageEditEntry["cause"];

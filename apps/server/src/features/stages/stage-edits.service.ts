@@ -14,7 +14,7 @@ import type { StoredStage } from "#features/stages/stages.repository.ts";
 
 type Entry = repository.StageEditEntry;
 
-/** What clients neither see nor are told of. */
+/** Clients neither see this field nor get notified of its changes. */
 const internalPath = "comment";
 
 export const noFlags = Object.fromEntries(
@@ -22,7 +22,7 @@ export const noFlags = Object.fromEntries(
 ) as Entry["flags"];
 
 export interface StageEditRecord {
-  /** As stored before and after, in the transaction that made the change. */
+  /** The stored stage before and after, read in the transaction that made the change. */
   readonly before: StoredStage;
   readonly after: StoredStage;
   readonly editor: { readonly id: number | null; readonly name: string };
@@ -31,7 +31,7 @@ export interface StageEditRecord {
   readonly restoredId?: number;
 }
 
-/** Before its first edit a stage has no history: what it was is kept too, so that it can be taken back. */
+/** A stage has no history before its first edit, so its original state is recorded too and can be restored. */
 async function recordOriginal(
   transaction: Transaction,
   { before }: StageEditRecord,
@@ -51,7 +51,7 @@ async function recordOriginal(
   });
 }
 
-/** Answers the number of the version, or null when nothing differs. The stage is locked by the caller. */
+/** Returns the version number, or null when nothing differs. The caller has locked the stage. */
 export async function recordStageEdit(
   transaction: Transaction,
   record: StageEditRecord,
@@ -64,7 +64,7 @@ export async function recordStageEdit(
   return repository.insertEdit(transaction, {
     companyId: after.companyId,
     stageId: after.id,
-    // A tag that another stage took leaves the version of this one alone.
+    // When another stage takes over a tag, this stage's version does not change.
     editedAt: after.updatedAt > before.updatedAt ? after.updatedAt : null,
     editor: record.editor,
     cause: record.cause,
@@ -94,7 +94,7 @@ export async function listStageEdits(
 ) {
   const edits = await repository.listEdits(transaction, stageId, {
     before: before ?? null,
-    // One more tells whether there is another page.
+    // One extra row shows whether there is another page.
     limit: limit + 1,
     seesInternal: actor.reach.seesInternal,
   });

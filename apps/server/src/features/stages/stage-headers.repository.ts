@@ -18,11 +18,11 @@ export interface StageHeaders {
   readonly stageId: number;
   readonly stageName: string;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Measured channels in the order the van sends them. */
+  /** Measured channels, in the order the van sends them. */
   readonly headers: readonly { channel: string; unit: string }[];
 }
 
-/** The stages of a well that have data, in the order of their numbers. */
+/** Lists the stages of a well that have data, by number. */
 export async function listHeadersOfWell(
   transaction: Transaction,
   wellId: number,

@@ -16,7 +16,7 @@ import {
 } from "#features/stages/stage-headers.repository.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 
-/** The channels of a stage that a person may read: who may not read guidance does not find it among them. */
+/** Lists the channels of a stage that a person may read; guidance is left out without the permission for it. */
 export async function listStageHeaders(
   transaction: Transaction,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function listStageHeaders(
     : headers.filter(({ name }) => name !== guidanceChannel);
 }
 
-/** Every stage of a well that has data, compared with the one before it that has. */
+/** Compares every stage of a well that has data with the previous one that has. */
 export async function listHeadersDeltasOfWell(
   transaction: Transaction,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function listHeadersDeltasOfWell(
   });
 }
 
-/** A stage without data has lost nothing yet. */
+/** A stage without data has not lost any channels yet. */
 export function withoutHeaders(stage: {
   readonly id: number;
   readonly name: string;

@@ -8,7 +8,7 @@ type SummaryValues = Omit<
   "notifications" | "revision"
 >;
 
-/** What the engine made of a stage, all of one revision. */
+/** The engine's results for a stage, all of one revision. */
 export interface StageResults {
   readonly summary: SummaryValues;
   readonly revision: number;
@@ -21,7 +21,7 @@ interface ResultsRow extends Row {
   readonly summary: SummaryValues | null;
   readonly revision: number | null;
   readonly notifications: readonly (StageResults["notifications"][number] & {
-    /** What it was before it was raised again. */
+    /** Its versions before it was raised again. */
     readonly earlier: readonly (Pick<
       Notification,
       "timestamp" | "message" | "value"
@@ -30,7 +30,7 @@ interface ResultsRow extends Row {
   })[];
 }
 
-/** One statement, so that a rerun in between changes all of it or nothing. */
+/** Reads everything in one statement, so that a rerun in between changes all of it or nothing. */
 export async function findResults(
   transaction: Transaction,
   stageId: number,

@@ -17,7 +17,7 @@ type ListResponse = Omit<StageListItem, "comment"> & {
   comment?: string | undefined;
 };
 
-/** Field by field, so that nothing a stored stage also knows slips out; the operations comment is for staff. */
+/** Copies field by field, so that no other stored field is exposed; the operations comment is for staff. */
 export function listedForReach(reach: Reach, stage: ListedStage): ListResponse {
   return {
     id: stage.id,
@@ -38,7 +38,7 @@ export function listedForReach(reach: Reach, stage: ListedStage): ListResponse {
   };
 }
 
-/** What a playbook advises now; that its sources match is no advice. */
+/** Summary fields with a playbook's present advice; the match of its sources is not advice. */
 const adviceOf = {
   fdi: /^fdiPlaybook(Text|Color|Rule)\d+$/,
   stagecraft: /^stagecraftPlaybook(Text|Color|Rule)$/,

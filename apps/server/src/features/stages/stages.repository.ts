@@ -83,7 +83,7 @@ const orders = {
   "newest-first": "span.start_time DESC NULLS LAST, s.id DESC",
 } as const;
 
-/** No well has so many stages; the bound keeps a list a list. */
+/** No well has this many stages; the limit bounds the list. */
 const longestList = 5000;
 
 export async function listStages(
@@ -125,7 +125,7 @@ export interface StoredStage extends ListedStage {
   readonly brand: StageResponse["brand"];
   readonly wellActive: boolean;
   readonly visibleFeatureGuidance: boolean;
-  /** Of the stage, its well and its project: each speaks for what is below it. */
+  /** Tags of the stage, its well and its project: each also applies to what is below it. */
   readonly tagNames: readonly string[];
   readonly control: StageResponse["control"];
   readonly updatedBy: string;
@@ -245,12 +245,12 @@ export interface WellOfStage {
   readonly active: boolean;
   readonly nextOrdinal: number;
   readonly stageNames: readonly string[];
-  /** The other wells of the pad, which a new stage watches. */
+  /** The other wells of the pad, which a new stage watches as offset wells. */
   readonly neighbourNumbers: readonly string[];
   readonly control: Readonly<Record<string, unknown>>;
 }
 
-/** Locks the well, so that two new stages do not take the same place. */
+/** Locks the well, so that two new stages do not take the same position. */
 export async function lockWellForStage(
   transaction: Transaction,
   wellId: number,

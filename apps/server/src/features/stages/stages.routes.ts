@@ -51,7 +51,7 @@ export function stagesRoutes(services: StagesServices) {
       getHeadersDelta(transaction, actor, params.id),
     quality: ({ transaction, actor, params }) =>
       getStageQuality(transaction, actor, params.id),
-    // Waits for the worker, which no transaction should.
+    // This handler waits for the worker, so it runs without a transaction.
     rerun: raw(async ({ actor, params, request, reply }) => {
       const result = await rerunStage(services, actor, params.id, request.id);
       return reply.send({ data: { Payload: result } });

@@ -96,7 +96,7 @@ export function listStagesOfProject(
   return list(transaction, actor, { ...filter, projectId });
 }
 
-/** Stages of a project that carry a tag; hidden ones only on request, and never for clients. */
+/** Lists stages of a project that have a tag; hidden ones only on request, and never for clients. */
 export async function listStagesWithTag(
   transaction: Transaction,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function listStagesWithTag(
   return stages.filter((stage) => includeHidden || !stage.hide);
 }
 
-/** `field=id,name` keeps those two; an unknown field is simply not there. */
+/** `field=id,name` keeps those two fields; an unknown field is ignored. */
 export async function listStageFields(
   transaction: Transaction,
   actor: Actor,
@@ -150,7 +150,7 @@ const settingsOfWell = [
   "plannedConsumablesUnits",
 ];
 
-/** What the well's playbooks look at is what a new stage of it starts with. */
+/** A new stage starts with the well's settings that playbooks use. */
 function withWellSettings(
   control: StageControl,
   wellControl: Readonly<Record<string, unknown>>,

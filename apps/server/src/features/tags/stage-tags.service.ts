@@ -12,7 +12,7 @@ export { lockLiveTags } from "#features/tags/tags.repository.ts";
 
 const plainColor = "#687588";
 
-/** Tags that the product itself puts on stages exist as soon as they are wanted. */
+/** Tags that the product puts on stages are created when first needed. */
 function ensureStageTag(
   transaction: Transaction,
   actor: Actor,
@@ -37,9 +37,9 @@ export function ensureCompletedTag(
 }
 
 /**
- * Shows a stage on one live chart of its project, or on none; whoever was there
- * leaves it. The caller holds the lock on the project's live tags. Answers the
- * stages that the tag was taken from.
+ * Shows a stage on one live chart of its project, or on none, and removes the
+ * stage shown there before. The caller holds the lock on the project's live
+ * tags. Returns the stages that lost the tag.
  */
 export async function moveLiveTag(
   transaction: Transaction,

@@ -69,7 +69,7 @@ const takeOff = (name: string, assetType: TagAssetType) =>
 const stageOf = (person: Person) =>
   person.api.stages.get({ params: { id: pad.stage.id } });
 
-/** Everywhere a person may come by guidance, in words and in numbers. */
+/** Collects guidance from everywhere a person could read it, as text and as numbers. */
 async function guidanceFor(person: Person) {
   const params = { id: pad.stage.id };
   const { summary, showsGuidance } = await stageOf(person);

@@ -133,7 +133,7 @@ export async function listTagsOfAsset(
   return rows.map(toTag);
 }
 
-/** Answers false when the asset does not exist. */
+/** Returns false when the asset does not exist. */
 export async function insertSubscription(
   transaction: Transaction,
   tagId: number,
@@ -165,7 +165,7 @@ export async function deleteSubscription(
   );
 }
 
-/** The tag of this name; it is made when it is wanted first. */
+/** Returns the tag of this name and creates it if missing. */
 export async function ensureTag(
   transaction: Transaction,
   columns: TagColumns,
@@ -189,8 +189,8 @@ export async function ensureTag(
 }
 
 /**
- * Moves of live-stage tags within a project wait for each other, so that two
- * stages never take the same one. Taken before any stage is locked.
+ * Serializes moves of live-stage tags within a project, so that two stages
+ * never take the same one. Taken before any stage is locked.
  */
 export async function lockLiveTags(
   transaction: Transaction,
@@ -202,7 +202,7 @@ export async function lockLiveTags(
   );
 }
 
-/** The stages of the project, besides this one, that carry a tag. */
+/** Lists the other stages of the project that have a tag. */
 export async function listSiblingsWithTag(
   transaction: Transaction,
   tagId: number,
@@ -217,7 +217,7 @@ export async function listSiblingsWithTag(
   return rows.map(({ id }) => id);
 }
 
-/** A live-stage tag stands on one stage of a project. */
+/** A live-stage tag is on one stage of a project only. */
 export async function deleteSubscriptionsOfSiblings(
   transaction: Transaction,
   tagId: number,
@@ -231,7 +231,7 @@ export async function deleteSubscriptionsOfSiblings(
   );
 }
 
-/** Takes off every tag whose name begins so. */
+/** Removes every tag whose name begins with the prefix. */
 export async function deleteSubscriptionsNamed(
   transaction: Transaction,
   stageId: number,

@@ -13,7 +13,7 @@ import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import * as repository from "#features/tags/tags.repository.ts";
 
-/** Lower-cased in paths, upper-cased in records. */
+/** Asset types are lower case in paths and upper case in records. */
 export function toAssetType(
   segment: "project" | "well" | "stage",
 ): TagAssetType {
@@ -106,11 +106,11 @@ function refuseSystemTag({ name }: repository.Tag): void {
   if (!isSystemTag(name)) return;
   throw new DomainError(
     "tag.system",
-    "The system itself uses this tag; its name stays and it cannot be deleted.",
+    "The system uses this tag; it cannot be renamed or deleted.",
   );
 }
 
-/** Wells and projects, and whatever decides what clients see, are support's (decision D13). */
+/** Only support may tag wells and projects or use tags that decide what clients see (decision D13). */
 export function guardTagging(
   actor: Actor,
   assetType: TagAssetType,
@@ -147,7 +147,7 @@ async function requireTagFor(
   return tag;
 }
 
-/** Puts a tag on an asset; a live-stage tag leaves every other stage of the project. */
+/** Puts a tag on an asset; a live-stage tag is removed from every other stage of the project. */
 export async function subscribeTag(
   transaction: Transaction,
   tagId: number,

@@ -11,8 +11,8 @@ export type ResolveName = (
 ) => void;
 
 /**
- * Name look-up for one connection. The addresses judged are the ones connected
- * to: a name cannot mean one thing to the check and another a moment later.
+ * Looks up a name for one connection. The addresses checked are the ones
+ * connected to, so a name cannot resolve to another address after the check.
  */
 export function judgedLookup(
   resolve: ResolveName,
@@ -21,7 +21,7 @@ export function judgedLookup(
   return (hostname, options, callback) => {
     resolve(hostname, { all: true }, (error, addresses) => {
       if (error !== null) return callback(error, "", 0);
-      // One bad address spoils the name: whoever mixes them means harm.
+      // One forbidden address rejects the name: a mix of addresses indicates an attack.
       for (const { address } of addresses) {
         const refusal = refusalOf(address);
         if (refusal !== null) return callback(refusal, "", 0);

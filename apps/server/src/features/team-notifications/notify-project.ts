@@ -32,7 +32,10 @@ async function deliver(
   }
 }
 
-/** Only to the address that a project within reach names: callers choose among ours, they bring none. */
+/**
+ * Sends only to the address stored with a project within reach: callers choose
+ * among stored addresses and cannot supply their own.
+ */
 export async function notifyProject(
   { database, send }: NotifyServices,
   request: NotifyRequest,

@@ -5,7 +5,7 @@ export interface Reached {
   readonly projectIds: readonly number[] | null;
 }
 
-/** The company of a project within reach that has this address; null when there is none. */
+/** Finds the company of a project within reach that has this address; null when there is none. */
 export async function findCompanyNotifiedAt(
   transaction: Transaction,
   notificationUrl: string,

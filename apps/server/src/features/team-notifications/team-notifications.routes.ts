@@ -7,7 +7,7 @@ import { handlers, raw } from "#http/handler.ts";
 
 export function teamNotificationsRoutes(services: NotifyServices) {
   return handlers(contract.teamNotifications, {
-    // Without a transaction: the channel may take seconds to answer.
+    // Runs without a transaction, because the channel may take seconds to respond.
     send: raw(async ({ actor, body, request, reply }) => {
       await notifyProject(services, {
         actor,

@@ -8,17 +8,17 @@ import {
 } from "#features/team-notifications/judged-lookup.ts";
 import { isInsideAddress } from "#http/inside-address.ts";
 
-/** Posts a message to a team channel; a `DomainError` says why it did not arrive. */
+/** Posts a message to a team channel; throws a `DomainError` with the reason when it fails. */
 export type SendTeamNotification = (
   url: string,
   message: string,
 ) => Promise<void>;
 
 export interface TeamNotificationOptions {
-  /** Hosts, as a URL writes them, that are reached although they are in a network of ours. */
+  /** Hosts, in URL form, that may be reached although they are in an internal network. */
   readonly allowedHosts: readonly string[];
   readonly timeoutMs?: number;
-  /** Instead of the system's own, in tests. */
+  /** Replaces the system's resolver in tests. */
   readonly resolve?: ResolveName;
 }
 
@@ -39,11 +39,14 @@ function failed(
 
 function refusalOf(address: string): DomainError | null {
   return isInsideAddress(address)
-    ? failed("its address leads into this network", "refusal.notSentInside")
+    ? failed(
+        "its address points into the internal network",
+        "refusal.notSentInside",
+      )
     : null;
 }
 
-/** An address written as numbers is not looked up and must be judged as it stands. */
+/** An address written as numbers is not looked up, so it is checked directly. */
 function refuseInsideLiteral(hostname: string): void {
   const literal = hostname.replace(/^\[|\]$/g, "");
   const refusal = isIP(literal) === 0 ? null : refusalOf(literal);
@@ -66,7 +69,7 @@ function post(
       {
         method: "POST",
         signal,
-        // A connection of its own: none that was judged for another name is used again.
+        // Uses a separate connection: one that was checked for another name is never reused.
         agent: false,
         lookup: judgedLookup(options.resolve ?? resolveName, judge),
         headers: {
@@ -76,7 +79,7 @@ function post(
       },
       (response) => {
         resolve(response.statusCode ?? 0);
-        // Nobody reads what it says.
+        // The response body is not needed.
         response.destroy();
       },
     )
@@ -115,7 +118,7 @@ export function teamNotificationSender(
     } catch (error) {
       throw reasonOf(error, limit.aborted);
     }
-    // A redirect is not followed: it would lead where nobody has looked.
+    // A redirect is not followed, because its target has not been checked.
     if (status < 200 || status > 299)
       throw failed(
         `the channel answered with status ${status}`,

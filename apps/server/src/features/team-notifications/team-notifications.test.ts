@@ -23,7 +23,7 @@ beforeEach(() => {
   channel.response = (response) => response.writeHead(202).end("1");
 });
 
-/** Names that lead where a test says, one answer after the other. */
+/** Resolves names to the addresses a test gives, one result after the other. */
 function resolver(...responses: readonly string[][]) {
   const requested: string[] = [];
   const resolve: ResolveName = (hostname, _options, callback) => {
@@ -42,7 +42,7 @@ function resolver(...responses: readonly string[][]) {
 }
 
 const inside =
-  "The notification was not sent: its address leads into this network.";
+  "The notification was not sent: its address points into the internal network.";
 
 function send(url: string, allowedHosts: readonly string[] = []) {
   return teamNotificationSender({ allowedHosts })(url, "Pump 7 offline");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formFile } from "#features/trajectories/form-file.ts";
 
-/** As the platform writes a form, which is how browsers do. */
+/** Encodes a form with the platform's own code, as browsers do. */
 async function sent(form: FormData) {
   const request = new Request("http://localhost", {
     method: "POST",

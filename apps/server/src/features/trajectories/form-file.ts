@@ -7,7 +7,7 @@ function refused(): DomainError {
   );
 }
 
-/** Between the parts; at most seventy characters (RFC 2046). */
+/** Returns the separator between the parts; at most seventy characters (RFC 2046). */
 function boundaryOf(contentType: string): string {
   const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     contentType,
@@ -20,7 +20,7 @@ function boundaryOf(contentType: string): string {
 const lineEnd = "\r\n";
 const headEnd = "\r\n\r\n";
 
-/** What stands between one boundary and the next; the first begins the form. */
+/** Yields the parts between one boundary and the next; the first boundary begins the form. */
 function* partsOf(form: Buffer, boundary: string): Generator<Buffer> {
   const whole = Buffer.concat([Buffer.from(lineEnd), form]);
   const mark = Buffer.from(`${lineEnd}--${boundary}`);
@@ -34,7 +34,7 @@ function* partsOf(form: Buffer, boundary: string): Generator<Buffer> {
   }
 }
 
-/** The first file of a form as a browser sends it: small, so read from memory. */
+/** Returns the first file of a form as a browser sends it; it is small enough to read in memory. */
 export function formFile(
   contentType: string | undefined,
   body: Buffer,

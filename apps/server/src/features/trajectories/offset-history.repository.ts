@@ -30,7 +30,7 @@ export interface Watch {
   readonly summary: Summary;
   readonly startTimestamp: number | null;
   readonly endTimestamp: number | null;
-  /** Null when nothing was ever received of it. */
+  /** Null when no sample of it was ever received. */
   readonly series: { readonly id: number; readonly unit: string } | null;
 }
 
@@ -67,10 +67,10 @@ function watchesOf(row: WatchRow): Watch[] {
   });
 }
 
-/** No pad has so many stages; the bound keeps the work bounded. */
+/** No pad has this many stages; the limit bounds the work. */
 const mostStages = 1000;
 
-/** Every gauge of every stage that has begun, in the order of time. */
+/** Lists every gauge of every stage that has begun, in time order. */
 export async function listWatches(
   transaction: Transaction,
   actor: Actor,

@@ -22,7 +22,7 @@ type OffsetGauge = OutputOf<typeof contract.trajectories.offsetGauges>[number];
 type OffsetHistory = OutputOf<typeof contract.trajectories.offsetPressures>;
 type WatchedStage = OffsetHistory["stages"][number];
 
-/** A gauge is known by its well: its number differs from stage to stage. */
+/** A gauge is identified by its well, because its number differs from stage to stage. */
 function gaugeName({ entry }: Watch): string {
   const label = entry.wellLabel.trim();
   return label === "" ? `O${String(entry.offsetNumber)}` : label;
@@ -44,7 +44,7 @@ function outcomeOf({ entry, summary }: Watch): WatchedStage["outcome"] {
   return isNearHit(change, threshold, firstHit) ? "nearHit" : "none";
 }
 
-/** Pressures in the unit of the whole history. */
+/** Returns pressures in the unit of the whole history. */
 function watchedStage(watch: Watch, unit: string): WatchedStage {
   const { entry, summary } = watch;
   const n = String(entry.offsetNumber);
@@ -65,7 +65,7 @@ function watchedStage(watch: Watch, unit: string): WatchedStage {
   };
 }
 
-/** Null without any: an empty list has no least. */
+/** Returns the earliest known time; null when there is none. */
 function least(times: readonly (number | null)[]): number | null {
   const known = times.filter((time) => time !== null);
   return known.length === 0 ? null : Math.min(...known);
@@ -122,7 +122,10 @@ function overlaps(watch: Watch, { fromTime, toTime }: Span): boolean {
   );
 }
 
-/** In the unit of the newest record; a record in a unit that cannot be converted is left out. */
+/**
+ * Returns the factor to the unit of the newest record; null, which leaves the
+ * record out, when its unit cannot be converted.
+ */
 function factorTo(unit: string, { series }: Watch): number | null {
   if (series === null) return null;
   if (series.unit === unit) return 1;
@@ -131,7 +134,10 @@ function factorTo(unit: string, { series }: Watch): number | null {
   return from === null || to === null ? null : from / to;
 }
 
-/** Two stages pumped at once record the gauge twice, each by its own clock and source: each has a line of its own. */
+/**
+ * Two stages pumped at once record the gauge twice, each by its own clock and
+ * source, so each gets a separate line.
+ */
 export function linesOf<
   Recorded extends Pick<Watch, "startTimestamp" | "endTimestamp">,
 >(watches: readonly Recorded[]): Recorded[][] {
@@ -147,7 +153,7 @@ export function linesOf<
   return lines;
 }
 
-/** Stage by stage, so that others are served in between. */
+/** Works stage by stage, so that other requests are served in between. */
 async function thinned(
   transaction: Transaction,
   watches: readonly Watch[],

@@ -108,7 +108,7 @@ function csvOf({ head, rows }: PositionTable): Buffer {
   return Buffer.from(`${byteOrderMark}${text}`);
 }
 
-/** A few thousand rows at most: written at once. */
+/** A table has a few thousand rows at most, so it is written at once. */
 export async function positionFile(
   table: PositionTable,
   format: "csv" | "xlsx",

@@ -1,4 +1,4 @@
-/** A silence longer than this ends the line. */
+/** A gap longer than this ends the line. */
 const silenceMs = 60_000;
 
 interface Step {
@@ -18,7 +18,8 @@ export interface PressurePoints {
 
 /**
  * Thins a long record to the lowest and highest sample of each step, at their
- * own times: no spike is lost, and no point stands where nothing was recorded.
+ * own times: no spike is lost, and no point is drawn where nothing was
+ * recorded.
  */
 export class PressureThinner {
   readonly #fromTime: number;

@@ -34,7 +34,7 @@ function refusal(problems: readonly WorkbookProblem[]): DomainError {
   return new DomainError("import.unreadable", text, problems);
 }
 
-/** By name, else by what it holds: a CSV and a survey company's file have names of their own. */
+/** Finds a sheet by name, else by its contents: CSV files and survey companies' files use other names. */
 function sheetFor(
   sheets: readonly Sheet[],
   layout: SheetLayout,
@@ -75,7 +75,7 @@ function tablesOf(sheets: readonly Sheet[], problems: Problems) {
   };
 }
 
-/** A perforation nobody surveyed has no place, so it would be left out of every picture. */
+/** Rejects a perforation below the survey: it has no position, so every picture would leave it out. */
 function refuseBelowSurvey(
   { stations, perforations }: TrajectoryData,
   sheet: string,
@@ -104,7 +104,7 @@ function partsOf(
     ...(isFilled(survey)
       ? { ...surveyOf(survey, problems), lengthUnit: survey.lengthUnit }
       : {}),
-    // A template names the stages and waits for their depths.
+    // A template lists the stages with empty depths.
     ...(perforated.length > 0 ? { perforations: perforated } : {}),
     ...(isFilled(neighbours)
       ? { neighbours: neighboursOf(neighbours, problems) }
@@ -112,7 +112,7 @@ function partsOf(
   };
 }
 
-/** What a file says, put over what was known: what the file does not hold stays. */
+/** Merges a file into the known trajectory; data that the file does not contain stay. */
 export async function readWorkbook(
   bytes: Uint8Array,
   known: TrajectoryData | null,

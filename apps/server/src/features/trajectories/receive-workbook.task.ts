@@ -15,7 +15,7 @@ export interface ReceivedWorkbook {
   readonly trajectory: MatchedTrajectory;
 }
 
-/** Reads a workbook and stores the trajectory in it. */
+/** Reads a workbook and stores its trajectory. */
 export const run: RunTask<WorkbookOrder, ReceivedWorkbook> = async (
   { actor, upload },
   { database },

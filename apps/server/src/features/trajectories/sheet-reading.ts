@@ -16,7 +16,7 @@ export interface WorkbookProblem {
   readonly message: string;
 }
 
-/** Enough to see what is wrong with a file; the rest follows from it. */
+/** Enough to see what is wrong with a file; further problems usually follow from these. */
 const mostProblems = 20;
 
 export class Problems {
@@ -40,14 +40,14 @@ export interface ReadSheet {
   readonly records: readonly SheetRecord[];
 }
 
-/** One row: lengths in metres, empty cells left out. */
+/** One row: lengths in meters, empty cells left out. */
 export interface SheetRecord {
   readonly row: number;
   readonly numbers: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Reports of survey companies begin with a page of words. */
+/** Reports of survey companies begin with a page of text. */
 const headRows = 60;
 
 function letters(text: string): string {
@@ -122,7 +122,7 @@ function recordOf(
   return { row: line, numbers, texts };
 }
 
-/** The table of a sheet, or null when the sheet holds none of this kind. */
+/** Reads the table of a sheet; null when the sheet has none of this kind. */
 export function readTable(
   sheet: Sheet,
   layout: SheetLayout,

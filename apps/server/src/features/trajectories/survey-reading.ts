@@ -10,16 +10,16 @@ import type {
   Wellhead,
 } from "#features/trajectories/trajectory-data.ts";
 
-/** Deeper than any well, so that a typing error is found. */
+/** Deeper than any well, to catch typing errors. */
 const deepestMetres = 16_000;
-/** Further than any pad is wide. */
+/** Wider than any pad. */
 const farthestMetres = 50_000;
 const mostNeighbours = 60;
 const highestStage = 500;
 
 type Check = (problem: string) => void;
 
-/** Missing cells were left out of the record; what is there is a number. */
+/** Missing cells were left out of the record; present cells are numbers. */
 function needed(
   { numbers }: SheetRecord,
   keys: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ function stationsOf(
   return stations;
 }
 
-/** Said once, in any row of the survey; without it the wellhead is the reference itself. */
+/** Reads the wellhead, given once in any row of the survey; without it the wellhead is the reference itself. */
 function wellheadOf(
   sheet: string,
   records: readonly SheetRecord[],
@@ -125,7 +125,7 @@ export function perforationsOf(
       top: "Top measured depth",
       bottom: "Bottom measured depth",
     };
-    // A row of the template that nobody filled in.
+    // A template row that was not filled in.
     const { stageNumber = 0, top, bottom } = record.numbers;
     if (top === undefined && bottom === undefined) return [];
     if (!needed(record, names, refuse)) return [];

@@ -61,7 +61,7 @@ export async function listTrajectories(
   return rows.map(toTrajectory);
 }
 
-/** Two people who upload at once: each keeps what the other's file did not hold. */
+/** Serializes two uploads for one well: each keeps the data that the other's file did not contain. */
 export async function lockWell(
   transaction: Transaction,
   wellId: number,
@@ -130,7 +130,7 @@ export interface NamedStage {
   readonly state: StageState;
 }
 
-/** Tests of the equipment are no stages of the well. */
+/** Equipment tests are not stages of the well. */
 export const excludedTag = stageTestTag;
 
 export function listNamedStages(

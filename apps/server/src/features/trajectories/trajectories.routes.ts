@@ -25,7 +25,7 @@ import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
-/** As for the files of a stage. */
+/** The same limits as for the files of a stage. */
 const perPerson = { perMinute: 20, atOnce: 3 };
 
 const fileTask: ThreadTask<TrajectoryFileOrder, TrajectoryFile> = {
@@ -78,7 +78,7 @@ export function trajectoriesRoutes({
   }
 
   return handlers(contract.trajectories, {
-    // By itself: an answer of the contract has one status, this one has two.
+    // Uses a raw handler, because a contract response has one status and this one has two.
     get: raw(async ({ actor, params, reply }) => {
       const trajectory = await inTransaction(
         database,

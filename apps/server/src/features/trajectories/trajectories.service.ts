@@ -15,7 +15,7 @@ import * as repository from "#features/trajectories/trajectories.repository.ts";
 import type { TrajectoryData } from "#features/trajectories/trajectory-data.ts";
 import { writeAudit } from "#http/audit.ts";
 
-/** Where an offset well lies is asked together with the paths. */
+/** Offset well positions are requested together with the paths. */
 export { pathOfOffset } from "@stagecraft/wellbore";
 
 export async function findTrajectory(
@@ -51,7 +51,7 @@ export async function listTrajectoriesOfProject(
   return trajectories.map((trajectory) => withStages(trajectory, stages));
 }
 
-/** The course of every well of a pad and of the neighbours it knows, hidden wells too. */
+/** Returns the paths of all wells of a pad and of its known neighbors, including hidden wells. */
 export async function pathsOfProject(
   transaction: Transaction,
   projectId: number,

@@ -8,7 +8,7 @@ export const metresPer: Readonly<Record<LengthUnit, number>> = {
 };
 
 export interface Wellhead {
-  /** From the reference of the pad. */
+  /** Distance from the reference of the pad. */
   readonly surfaceNorthMetres: number;
   readonly surfaceEastMetres: number;
 }
@@ -19,14 +19,14 @@ export interface Perforation {
   readonly bottomMdMetres: number;
 }
 
-/** A well that is watched from the pad and treated elsewhere, or nowhere. */
+/** A well that is watched from the pad and treated elsewhere, or not at all. */
 export interface Neighbour extends Wellhead {
   readonly wellLabel: string;
   readonly api: string;
   readonly stations: readonly SurveyStation[];
 }
 
-/** As it is stored: metres and degrees, whatever the workbook was written in. */
+/** Stored form: meters and degrees, regardless of the units of the workbook. */
 export interface TrajectoryData extends Wellhead {
   readonly lengthUnit: LengthUnit;
   readonly stations: readonly SurveyStation[];
@@ -34,7 +34,7 @@ export interface TrajectoryData extends Wellhead {
   readonly neighbours: readonly Neighbour[];
 }
 
-/** Feet that went through metres come back as the digits that were typed. */
+/** Rounds so that feet stored as meters come back as the digits that were typed. */
 export function inUnit(metres: number, unit: LengthUnit): number {
   return Math.round((metres / metresPer[unit]) * 10_000) / 10_000;
 }

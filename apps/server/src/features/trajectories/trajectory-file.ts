@@ -51,7 +51,7 @@ function recordExport(
   });
 }
 
-/** Null when the well has no trajectory. */
+/** Returns null when the well has no trajectory. */
 async function positionsFile(
   transaction: Transaction,
   order: FileOrder,
@@ -97,7 +97,7 @@ export interface TrajectoryFileOrder extends FileOrder {
   readonly format: "csv" | "xlsx";
 }
 
-/** Null when the well has no trajectory to write. */
+/** Returns null when the well has no trajectory to write. */
 export function trajectoryFile(
   transaction: Transaction,
   order: TrajectoryFileOrder,

@@ -1,4 +1,4 @@
-/** How the workbook is written, and by which other names its columns are known in the field. */
+/** A column of the workbook, with the other names it has in the field. */
 export interface SheetColumn {
   readonly key: string;
   readonly title: string;

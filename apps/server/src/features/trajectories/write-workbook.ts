@@ -20,7 +20,7 @@ function headOf({ columns }: SheetLayout, unit: LengthUnit): Cell[] {
   return columns.map(({ title, kind }) => `${title}${units[kind]}`);
 }
 
-/** Of the first station only: a wellhead is said once. */
+/** Fills the first station only: a wellhead is given once. */
 function surfaceCells(
   well: Wellhead,
   unit: LengthUnit,
@@ -60,7 +60,7 @@ function neighbourRows({ neighbours, lengthUnit }: TrajectoryData): Cell[][] {
   );
 }
 
-/** Stages that wait for their depths come with empty cells, to be filled in. */
+/** Returns the perforation rows; stages without depths get empty cells to fill in. */
 function perforationRows(
   { perforations, lengthUnit }: TrajectoryData,
   expectedStages: number,
@@ -87,7 +87,10 @@ const empty: TrajectoryData = {
   neighbours: [],
 };
 
-/** What can be filled in and uploaded again: read back, it is the same trajectory. */
+/**
+ * Writes a workbook that can be filled in and uploaded again; read back
+ * unchanged, it gives the same trajectory.
+ */
 export function writeWorkbook(
   known: TrajectoryData | null,
   expectedStages: number,

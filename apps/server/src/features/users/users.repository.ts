@@ -25,10 +25,10 @@ function toSummary(row: UserRow): UserSummary {
   };
 }
 
-/** Vans have a list of their own, with their credentials. */
+/** Vans are listed separately, with their credentials. */
 const isPerson = "u.subject NOT LIKE 'van|%'";
 
-/** Users who share one of the companies; null means every user. */
+/** Lists users who share one of the companies; null means every user. */
 export async function listUsers(
   transaction: Transaction,
   companyIds: readonly number[] | null,
@@ -86,7 +86,7 @@ export async function userExists(
   return rows.length > 0;
 }
 
-/** Companies of a user within a limit; a user of every company works for all of them. */
+/** Lists the companies of a user within a limit; a user of every company gets all of them. */
 export async function listCompaniesOfUser(
   transaction: Transaction,
   userId: number,
@@ -163,7 +163,7 @@ export async function listPermissionsOfRoles(
   return rows.map(({ permission }) => permission);
 }
 
-/** Who is administrator; two who step down at the same moment wait for each other. */
+/** Returns and locks the administrators, so that two who step down at the same moment wait for each other. */
 export async function lockAdministrators(
   transaction: Transaction,
 ): Promise<number[]> {

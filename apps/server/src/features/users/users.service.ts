@@ -31,7 +31,7 @@ export function listUsers(transaction: Transaction, actor: Actor) {
   return repository.listUsers(transaction, limitOf(actor.reach.companyIds));
 }
 
-/** Nobody's members are of no company: only those who work for every company may know them. */
+/** Unassigned users belong to no company, so only actors who work for every company may see them. */
 export async function listUnassignedUsers(
   transaction: Transaction,
   actor: Actor,
@@ -77,8 +77,8 @@ function differences<T>(before: readonly T[], after: readonly T[]): T[] {
 }
 
 /**
- * A role is more than its permissions: it may reach every company. So it is
- * given and taken by those who hold it, and by administrators (decision D23).
+ * A role is more than its permissions: it may reach every company. So only its
+ * holders and administrators may grant or revoke it (decision D23).
  */
 function refuseForeignRoles(
   actor: Actor,
@@ -97,7 +97,7 @@ function refuseForeignRoles(
   );
 }
 
-/** Nobody hands out more than they hold, nor takes it from somebody who holds more. */
+/** Actors cannot grant more than they hold, nor take rights from users who hold more. */
 async function refuseBeyondOwn(
   transaction: Transaction,
   actor: Actor,
@@ -121,7 +121,7 @@ async function refuseBeyondOwn(
   );
 }
 
-/** Without an administrator nobody could ever name one again (decision D23). */
+/** Without an administrator no new one could be appointed (decision D23). */
 async function keepAnAdministrator(
   transaction: Transaction,
   userId: number,
@@ -136,7 +136,7 @@ async function keepAnAdministrator(
   if (administrators.some((id) => id !== userId)) return;
   throw new DomainError(
     "user.lastAdministrator",
-    "Somebody must stay administrator; name another one first.",
+    "At least one administrator is required; assign another one first.",
   );
 }
 

@@ -49,7 +49,7 @@ function toCredential(row: CredentialRow): VanCredential {
   };
 }
 
-/** Those in use first. */
+/** Lists credentials in use first. */
 export async function listOfProject(
   transaction: Transaction,
   projectId: number,
@@ -84,7 +84,7 @@ export async function isStageOfProject(
   return rows.length > 0;
 }
 
-/** The machine, with nothing but the role of a van and membership of one project. */
+/** Creates the machine user, with only the van role and membership of one project. */
 export async function insertVan(
   transaction: Transaction,
   subject: string,
@@ -128,7 +128,7 @@ export async function insertCredential(
   return row.id;
 }
 
-/** Refused from the commit on; what was revoked before stays as it was. */
+/** Revokes a credential from the commit on; one revoked before stays unchanged. */
 export async function revokeCredential(
   transaction: Transaction,
   id: number,
@@ -143,7 +143,7 @@ export async function revokeCredential(
 export interface KnownVan extends Row {
   readonly id: number;
   readonly subject: string;
-  /** Whether its use is not noted for this minute yet. */
+  /** Whether its use is not yet recorded for this minute. */
   readonly unnoted: boolean;
 }
 

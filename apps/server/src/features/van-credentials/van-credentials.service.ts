@@ -13,7 +13,7 @@ export interface NewVanCredential {
 
 export interface MadeVanCredential {
   readonly credential: repository.VanCredential;
-  /** Given here and nowhere again. */
+  /** Returned only here. */
   readonly secret: string;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Tells the secret of a van from other tokens, and scanners of published code what they found. */
+/** Distinguishes a van's secret from other tokens and lets secret scanners identify it in published code. */
 const prefix = "scvan_";
 
 export function newVanSecret(): string {

@@ -12,19 +12,19 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** How long a stream may go on before the secret is looked at again. */
+/** How long a stream may continue before the secret is checked again. */
 const goodForMs = 600_000;
 
 /**
- * Knows vans by the secret they send. Asked of the database each time: a push a
- * second can afford it, and a revoked secret is refused at once.
+ * Identifies vans by the secret they send. It queries the database each time: a
+ * push per second can afford it, and a revoked secret is rejected at once.
  */
 export function createVanTokens(database: Database, log: Log): MachineTokens {
   function note(id: number): void {
     inTransaction(database, platformIdentity, (transaction) =>
       noteUse(transaction, id),
     ).catch((error: unknown) =>
-      // The push itself must not fail because its time could not be noted.
+      // The push must not fail because its time of use could not be recorded.
       log.warn({ err: error, id }, "use of a van's credential not noted"),
     );
   }

@@ -105,7 +105,7 @@ export async function addWell(
   return forReach(actor.reach, well);
 }
 
-/** Active and Hide decide what clients see of the stages, so they need the stages' permission too. */
+/** Active and Hide decide which stages clients see, so they need the stages' permission too. */
 function guardSwitches(
   actor: Actor,
   well: repository.Well,
@@ -213,7 +213,7 @@ export async function cloneWell(
   return forReach(actor.reach, copy);
 }
 
-/** The wells of a project into another one of the same company, without stages. */
+/** Copies the wells of a project, without stages, into another project of the same company. */
 export async function copyWells(
   transaction: Transaction,
   actor: Actor,

@@ -28,7 +28,7 @@ export const accountEmail = "engineer@example.test";
 export const quiet = () => undefined;
 export const notAborted = new AbortController().signal;
 
-/** What a van has sent of one stage, acknowledged batch by batch. */
+/** A van that records the batches of one stage that were acknowledged. */
 export class Van {
   readonly #store: SampleStore;
   readonly stageId: number;
@@ -65,7 +65,7 @@ export interface BackupWorld {
   readonly pads: readonly PlainPad[];
   readonly vans: readonly Van[];
   readonly providerId: number;
-  /** For the files of one test file; gone at the end. */
+  /** Folder for the files of one test file; removed at the end. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -124,7 +124,7 @@ export function openPassword(
   });
 }
 
-/** Every row of some tables as text, in an order of its own: what must be equal after a restore. */
+/** Returns every row of some tables as sorted text: it must be equal after a restore. */
 export async function contentOf(
   database: Database,
   tables: readonly string[],

@@ -1,6 +1,6 @@
 import type { SavedRecord } from "./saved-records.ts";
 
-/** What the keeper needs of a query of the library. */
+/** The part of the library's query that the keeper needs. */
 export interface KeptQuery {
   readonly queryHash: string;
   readonly state: { readonly data: unknown; readonly dataUpdatedAt: number };
@@ -11,26 +11,26 @@ interface KeeperServices {
   read: (hash: string) => Promise<SavedRecord<unknown> | null>;
   write: (hash: string, record: SavedRecord<unknown>) => Promise<void>;
   isOnline: () => boolean;
-  /** Calls back when the connection is lost; the answer ends that. */
+  /** Calls back when the connection is lost; the returned function unsubscribes. */
   onLost: (action: () => void) => () => void;
-  /** The failure says that nobody answered. */
+  /** Whether the failure means that there was no response. */
   isNoResponse: (failure: unknown) => boolean;
   now: () => number;
-  /** Runs when the library has taken the answer. */
+  /** Runs the action after the library has stored the response. */
   afterwards: (action: () => void) => void;
   later: (action: () => void) => void;
   onWriteFailure: (failure: unknown) => void;
 }
 
 /**
- * Stands between a query and its question. An answer is saved; where nobody
- * answers, the saved one is given with the time it is from. Saved data is
- * never shown while the server can be asked: what is old must not look new.
+ * Sits between a query and its request. It saves responses and, where there is
+ * no response, returns the saved one with its time. Saved data are never shown
+ * while the server can be reached: old data must not look new.
  */
 export class QueryKeeper {
   readonly #services: KeeperServices;
   readonly #waiting = new Map<string, SavedRecord<unknown>>();
-  /** Queries whose data the server did not give to this page. */
+  /** Queries whose data did not come from the server in this page. */
   readonly #restored = new Set<string>();
 
   constructor(services: KeeperServices) {
@@ -59,7 +59,10 @@ export class QueryKeeper {
     }
   }
 
-  /** A dead connection may keep a question for minutes: whoever has nothing to show waits only until it is known to be lost. */
+  /**
+   * A dead connection may block a request for minutes: a query with nothing to
+   * show waits only until the connection is known to be lost.
+   */
   async #requested<Data>(
     query: KeptQuery,
     ask: () => Data | Promise<Data>,
@@ -80,12 +83,12 @@ export class QueryKeeper {
     const saved =
       query.state.data === undefined ? await this.#saved(query) : null;
     if (saved === null) return (await response).data;
-    // Nobody waits for it any more, and the caller has been told of the lost connection.
+    // The response is no longer needed, and the caller already knows of the lost connection.
     response.catch(() => undefined);
     return this.#given(query, saved) as Data;
   }
 
-  /** What the page has, or what was saved. */
+  /** Returns the page's data, or else the saved data. */
   async #held(query: KeptQuery): Promise<SavedRecord<unknown> | null> {
     const { data, dataUpdatedAt } = query.state;
     return data === undefined
@@ -100,19 +103,19 @@ export class QueryKeeper {
   }
 
   #given(query: KeptQuery, { value, at }: SavedRecord<unknown>): unknown {
-    // The library dates every answer now; this one is older.
+    // The library dates every response as of now; this one is older.
     this.#services.afterwards(() => query.setState({ dataUpdatedAt: at }));
     return value;
   }
 
-  /** Several answers within moments are written together, each in its newest form. */
+  /** Writes responses that arrive within moments together, each in its newest version. */
   #keep(hash: string, value: unknown): void {
     this.#restored.delete(hash);
     if (this.#waiting.size === 0) this.#services.later(() => this.flush());
     this.#waiting.set(hash, { value, at: this.#services.now() });
   }
 
-  /** What is not written yet is not written any more. */
+  /** Discards responses that are not written yet. */
   forget(): void {
     this.#waiting.clear();
     this.#restored.clear();

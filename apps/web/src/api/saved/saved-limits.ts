@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** What is kept longer says nothing about a pad any more. */
+/** Older data no longer describe a pad. */
 const longestAgeMs = 7 * dayMs;
 
 export interface SavedLimits {
@@ -10,19 +10,19 @@ export interface SavedLimits {
 
 export interface SavedEntry {
   readonly key: string;
-  /** When the server said it, epoch ms. */
+  /** When the server sent it, epoch ms. */
   readonly at: number;
   readonly bytes: number;
 }
 
 interface Keeping {
-  /** Keys of the person and build that are here begin with it. */
+  /** Prefix of the keys of the current user and build. */
   readonly owner: string;
   readonly now: number;
   readonly limits: SavedLimits;
 }
 
-/** The keys to drop: another's, too old, and the oldest beyond the limits. */
+/** Returns the keys to drop: those of others, those too old, and the oldest beyond the limits. */
 export function keysToDrop(
   entries: readonly SavedEntry[],
   { owner, now, limits }: Keeping,

@@ -8,8 +8,8 @@ function pageBuild(): string {
 }
 
 /**
- * Whose the saved data is: the person who is signed in, as the build that is
- * running writes it. Null while nobody is.
+ * Returns the owner of saved data: the signed-in user together with the running
+ * build. Null while no user is signed in.
  */
 export async function savedOwner(): Promise<string | null> {
   const subject = await session.subject();

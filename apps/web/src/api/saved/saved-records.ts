@@ -17,7 +17,7 @@ import { sizeOf } from "./size-of.ts";
 
 export interface SavedRecord<Value> {
   readonly value: Value;
-  /** When the server said it, epoch ms. */
+  /** When the server sent it, epoch ms. */
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ interface StoredRecord<Value> extends SavedRecord<Value> {
   readonly bytes: number;
 }
 
-/** Looks at one record at a time: all of them at once may be a lot. */
+/** Reads one record at a time, because all of them at once may be a lot. */
 function entriesOf(store: UseStore): Promise<SavedEntry[]> {
   return store("readonly", (records) => {
     const found: SavedEntry[] = [];
@@ -43,7 +43,7 @@ function entriesOf(store: UseStore): Promise<SavedEntry[]> {
   });
 }
 
-/** Values in the browser's database, for the person who is signed in alone and within limits. */
+/** Values in the browser's database, for the signed-in user only and within limits. */
 export class SavedRecords<Value> {
   readonly #name: string;
   readonly #limits: SavedLimits;
@@ -66,13 +66,13 @@ export class SavedRecords<Value> {
     const owner = await savedOwner();
     if (owner === null || this.#isClosed) return;
     const stored: StoredRecord<Value> = { value, at, bytes: sizeOf(value) };
-    // One that can never fit would push out everything else first.
+    // A record that can never fit would first evict everything else.
     if (stored.bytes > this.#limits.bytes)
       await del(owner + key, this.#store());
     else await set(owner + key, stored, this.#store());
   }
 
-  /** Drops what is another's, too old or too much. */
+  /** Drops records of other owners, old ones, and those beyond the limits. */
   async trim(now: number): Promise<void> {
     const owner = await savedOwner();
     if (owner === null) return;
@@ -81,7 +81,7 @@ export class SavedRecords<Value> {
     await delMany(keysToDrop(entries, { owner, now, limits }), this.#store());
   }
 
-  /** The session has ended: what is still on its way to be saved is not, until a page is loaded anew. */
+  /** Clears the records at the end of a session; pending saves are discarded until a page is loaded again. */
   async clear(): Promise<void> {
     this.#isClosed = true;
     await clear(this.#store());

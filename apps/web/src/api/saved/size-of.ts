@@ -1,7 +1,7 @@
 const numberBytes = 8;
 const charBytes = 2;
 
-/** About how much room a value takes; exact where it is large, in texts and arrays of numbers. */
+/** Estimates the size of a value; exact for large texts and arrays of numbers. */
 export function sizeOf(value: unknown): number {
   if (typeof value === "string") return value.length * charBytes;
   if (typeof value !== "object" || value === null) return numberBytes;

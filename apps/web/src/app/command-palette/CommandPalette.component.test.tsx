@@ -22,7 +22,7 @@ async function openPalette(path: string, appOptions: AppOptions = {}) {
   await expect
     .element(page.getByRole("link", { name: /^Dashboard/ }).first())
     .toBeVisible();
-  // Keys go to the page that was touched last, and that may be another.
+  // Key presses go to the page focused last, which may be another.
   window.focus();
   await userEvent.keyboard("{Control>}k{/Control}");
   await expect.element(palette).toBeVisible();

@@ -10,7 +10,7 @@ import { recentChoices, rememberChoice } from "./recent-choices.ts";
 import { usePaletteItems } from "./use-palette-items.ts";
 import "./command-palette.css";
 
-/** Opened as a modal at once: the browser puts the focus in the field, keeps it inside and closes on Escape. */
+/** Opens as a modal at once: the browser focuses the field, keeps the focus inside and closes on Escape. */
 function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -20,11 +20,11 @@ function useModal(onClose: () => void) {
   }, []);
   return {
     ref: dialog,
-    // Told late: a dialog that was opened again in the meantime is not closed.
+    // The event arrives asynchronously: a dialog that was opened again in the meantime is not closed.
     onClose: () => {
       if (dialog.current?.open !== true) onClose();
     },
-    // Only the shade around the panel is the dialog itself.
+    // Only the backdrop around the panel is the dialog element itself.
     onClick: (event: { target: EventTarget; currentTarget: EventTarget }) => {
       if (event.target === event.currentTarget) onClose();
     },
@@ -63,7 +63,7 @@ function nextPosition(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Pads, wells, stages and screens by their names, by keyboard alone. */
+/** Finds pads, wells, stages and screens by name, by keyboard alone. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const text = useText();
   const listId = useId();
@@ -82,7 +82,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   function pressed(event: KeyboardEvent) {
-    // Enter that ends a word of Korean or Chinese chooses nothing yet.
+    // Enter that ends the composition of a Korean or Chinese word does not choose anything yet.
     if (event.nativeEvent.isComposing) return;
     const next = nextPosition(event.key, at, items.length);
     if (event.key === "Enter") {

@@ -1,7 +1,7 @@
 import { Kbd } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
 
-/** What the keys do in here; on a screen without keys there is nothing to say. */
+/** Explains the keys of the palette; hidden on devices without a keyboard. */
 export function PaletteHints() {
   const text = useText();
   const hints = [

@@ -1,12 +1,12 @@
 export type PaletteKind = "pad" | "well" | "stage" | "screen";
 
-/** Something that can be opened by its name. */
+/** An item that can be opened by its name. */
 export interface PaletteItem {
-  /** Unique among all. */
+  /** Unique among all items. */
   readonly key: string;
   readonly kind: PaletteKind;
   readonly label: string;
-  /** What it belongs to; found by its words too. */
+  /** What the item belongs to; the search covers it too. */
   readonly detail: string;
   readonly to: string;
 }

@@ -12,7 +12,7 @@ export interface Screen {
   readonly name: RouteName;
   readonly title: TextKey;
   readonly to: string;
-  /** Shows the active pad. */
+  /** Whether the screen shows the active pad. */
   readonly isOfProject: boolean;
 }
 
@@ -65,7 +65,7 @@ function projectScreens(projectId: number, abilities: Abilities): Screen[] {
   ];
 }
 
-/** The screens a person may open from here, those of the active pad first. */
+/** Returns the screens a user may open from here, those of the active pad first. */
 export function screensFor(
   { companyId, projectId }: Place,
   abilities: Abilities,

@@ -1,6 +1,6 @@
 import type { PaletteItem, PaletteKind } from "./palette-item.ts";
 
-/** More than anybody reads; typing on is quicker. */
+/** More than a user reads; further typing is quicker. */
 export const maximumResults = 200;
 
 interface SearchedItem {
@@ -9,7 +9,7 @@ interface SearchedItem {
   readonly text: string;
 }
 
-/** Words prepared once, so that every key searches plain strings. */
+/** Texts prepared once, so that every key press searches plain strings. */
 export type PaletteIndex = readonly SearchedItem[];
 
 const folded = (text: string) =>
@@ -32,7 +32,7 @@ const prefix = 25;
 const inside = 12;
 const scattered = 4;
 
-/** Whether the letters stand in the text in this order. */
+/** Whether the letters appear in the text in this order. */
 function isScattered(wanted: string, text: string): boolean {
   let at = 0;
   for (const letter of wanted) {
@@ -46,13 +46,13 @@ function scoreOfWord(wanted: string, { words, text }: SearchedItem): number {
   if (words.includes(wanted)) return exact;
   if (words.some((word) => word.startsWith(wanted))) return prefix;
   if (text.includes(wanted)) return inside;
-  // Scattered digits would find every number: 23 is not 203.
+  // Scattered digits would match every number: 23 is not 203.
   return wanted.length > 2 && !/\d/.test(wanted) && isScattered(wanted, text)
     ? scattered
     : 0;
 }
 
-/** What stands higher in the order of things is meant first. */
+/** Items higher in the hierarchy rank first. */
 const kindScore: Readonly<Record<PaletteKind, number>> = {
   pad: 3,
   well: 2,
@@ -60,7 +60,7 @@ const kindScore: Readonly<Record<PaletteKind, number>> = {
   stage: 0,
 };
 
-/** Every word typed must be found. */
+/** Every typed word must be found. */
 function scoreOf(wanted: readonly string[], searched: SearchedItem): number {
   let score = 0;
   for (const word of wanted) {
@@ -73,7 +73,7 @@ function scoreOf(wanted: readonly string[], searched: SearchedItem): number {
 
 const recentScore = 2;
 
-/** The best first; the order of the list decides between equals. */
+/** Returns the best matches first; equal ones keep the order of the list. */
 export function searchPalette(
   index: PaletteIndex,
   query: string,

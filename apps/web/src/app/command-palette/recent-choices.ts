@@ -18,7 +18,7 @@ function isItem(value: unknown): value is PaletteItem {
   );
 }
 
-/** As far as what is stored can be read; a path of ours or nothing. */
+/** Returns the readable stored items; only paths within the application are accepted. */
 export function parseRecent(stored: string | null): PaletteItem[] {
   if (stored === null) return [];
   try {
@@ -27,12 +27,12 @@ export function parseRecent(stored: string | null): PaletteItem[] {
       ? list.filter(isItem).slice(0, maximumRecent)
       : [];
   } catch {
-    // Not ours, or cut off: nothing is remembered.
+    // The stored text is foreign or truncated and is ignored.
     return [];
   }
 }
 
-/** The newest first, each once. */
+/** Returns the choices newest first, each once. */
 export function withRecent(
   recent: readonly PaletteItem[],
   chosen: PaletteItem,

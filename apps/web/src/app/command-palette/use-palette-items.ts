@@ -16,10 +16,10 @@ import type { PaletteItem } from "./palette-item.ts";
 import { indexOf, searchPalette, type PaletteIndex } from "./palette-search.ts";
 import { screensFor } from "./palette-screens.ts";
 
-/** A palette is open for seconds: nothing in it needs to be asked for twice. */
+/** A palette is open for seconds: nothing in it needs to be requested twice. */
 const requested = { staleTime: 60_000, refetchInterval: false } as const;
 
-/** Pads whose stages are fetched beside those of the active one, when their wells match what is typed. */
+/** Number of pads other than the active one whose stages are fetched, when their wells match the typed text. */
 const maximumOtherPads = 3;
 
 const nothingRecent: ReadonlySet<string> = new Set();
@@ -65,14 +65,14 @@ function useWellItems(pads: readonly Project[]) {
   return { wells, error };
 }
 
-/** The active pad, and the few others whose wells the typed words name. */
+/** Returns the active pad and the few others whose wells match the typed words. */
 function padsToSearch(
   wells: readonly WellItem[],
   activeId: number | undefined,
   query: string,
 ): number[] {
   const words = query.trim().split(/\s+/);
-  // The last word may be the stage's number, which no well answers to.
+  // The last word may be the stage's number, which matches no well.
   const named = [query, words.slice(0, -1).join(" ")].flatMap((text) =>
     searchPalette(indexOf(wells), text, nothingRecent),
   ) as WellItem[];
@@ -130,13 +130,16 @@ function useScreenItems(): PaletteItem[] {
 
 interface PaletteItems {
   readonly index: PaletteIndex;
-  /** What to offer while nothing is typed. */
+  /** Items offered while nothing is typed. */
   readonly first: readonly PaletteItem[];
   readonly isLooking: boolean;
   readonly hasFailed: boolean;
 }
 
-/** Pads, wells and screens at once; stages of the active pad, and of others when they are asked for. */
+/**
+ * Returns pads, wells and screens at once; stages of the active pad, and of
+ * others when the query names them.
+ */
 export function usePaletteItems(query: string): PaletteItems {
   const { projects, project, error: padError } = useActiveProject();
   const pads = usePadItems(projects);
@@ -144,7 +147,7 @@ export function usePaletteItems(query: string): PaletteItems {
   const screens = useScreenItems();
   const searched = padsToSearch(wells, project?.id, query);
   const found = useStageItems(searched, projects);
-  // Most of it, and the same from key to key.
+  // Wells are most items and stay the same between key presses.
   const wellIndex = useMemo(() => indexOf(wells), [wells]);
   const stageIndex = useMemo(() => indexOf(found.stages), [found.stages]);
   const index = [

@@ -29,7 +29,7 @@ function Entry({ to, icon: glyph, children }: EntryProps) {
   );
 }
 
-/** On a phone the ways to the main screens stand within reach of the thumb. */
+/** On a phone the links to the main screens are within reach of the thumb. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const text = useText();
   const preferred = usePreferredDashboard();

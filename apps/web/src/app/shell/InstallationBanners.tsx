@@ -22,7 +22,7 @@ const diskQuery = queryOptions({
 
 const icon = <IconAlertTriangle size={18} stroke={2} />;
 
-/** For those who look after the installation, wherever they are in it. */
+/** Shown on every page to the users who run the installation. */
 function DiskBanner() {
   const text = useText();
   const { data: disk } = useQuery(diskQuery);
@@ -52,10 +52,10 @@ function OpenDemoBanner() {
   );
 }
 
-/** As the demo names what it does in the background. */
+/** The demo's name for its background job. */
 const demoHistory = "demo history";
 
-/** Where the number of finished stages is read. */
+/** Pages that show the number of finished stages. */
 const pagesOfStages: ReadonlySet<RouteName> = new Set<RouteName>([
   "dashboard",
   "projectManagementDashboard",
@@ -63,7 +63,7 @@ const pagesOfStages: ReadonlySet<RouteName> = new Set<RouteName>([
   "stages",
 ]);
 
-/** Most of a dashboard is asked for by the hour: after so many stages it is asked for again. */
+/** Most of a dashboard is fetched hourly: after this many new stages it is fetched again. */
 const refreshedAfter = 3;
 
 function useRefreshAsItArrives(projectId: number, done: number | undefined) {
@@ -81,7 +81,7 @@ function useRefreshAsItArrives(projectId: number, done: number | undefined) {
   }, [queryClient, projectId, done]);
 }
 
-/** The pads of the demo fill up in the first minutes: what is missing is on its way. */
+/** The demo's pads fill up in the first minutes: explains that missing data will follow. */
 function DemoHistoryBanner({ projectId }: { projectId: number }) {
   const text = useText();
   const { data: jobs } = useQuery(projectQueries.jobs(projectId));
@@ -102,7 +102,7 @@ function DemoHistory() {
   return <DemoHistoryBanner key={project.id} projectId={project.id} />;
 }
 
-/** What is wrong with the installation itself, until it is put right, and what a demo still lacks. */
+/** Shows problems of the installation itself until they are fixed, and data that a demo still lacks. */
 export function InstallationBanners() {
   const config = useAppConfig();
   const route = useCurrentRoute();

@@ -9,7 +9,7 @@ import {
 } from "#entities/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 
-/** The clock alone would make yesterday look like today. */
+/** Adds the date for other days: the time alone would look like today. */
 function momentOf(time: number, now: number): string {
   const isToday = formatDay(time) === formatDay(now);
   return isToday ? formatClock(time) : formatMoment(time);

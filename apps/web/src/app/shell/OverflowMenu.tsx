@@ -35,7 +35,7 @@ function useHelpEntry(): MenuAction[] {
   ];
 }
 
-/** Only on a page that has one. */
+/** Offers the tour only on a page that has one. */
 function useTourEntry(): MenuAction[] {
   const text = useText();
   const start = useOfferedTour();
@@ -50,14 +50,14 @@ function useTourEntry(): MenuAction[] {
   ];
 }
 
-/** As pressed: a screen with keys of its own answers with its own list. */
+/** Simulates the key press, so that a screen with its own keys shows its own list. */
 function pressKeyListKey(): void {
   document.dispatchEvent(
     new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }),
   );
 }
 
-/** The main screens, and what the toolbar has no room for. */
+/** Lists the main screens and the entries that do not fit in the toolbar. */
 export function OverflowMenu() {
   const text = useText();
   const page = usePageEntry();

@@ -13,7 +13,10 @@ import { useText } from "#translations/use-text.ts";
 const currentStage = (projectId: number) =>
   links.currentStageChart({ projectId });
 
-/** Pages of one pad without a chooser of their own: another pad shows the same list, or its current stage. */
+/**
+ * Pages of one pad that have no chooser themselves: choosing another pad opens
+ * the same list, or its current stage.
+ */
 const pages: Partial<Record<RouteName, (projectId: number) => string>> = {
   wells: (projectId) => links.wells({ projectId }),
   stages: (projectId) => links.stages({ projectId }),
@@ -22,7 +25,7 @@ const pages: Partial<Record<RouteName, (projectId: number) => string>> = {
   currentStageChart: currentStage,
 };
 
-/** The pads of the active company, those in production starred. */
+/** Lists the pads of the active company, those in production starred. */
 export function ProjectChooser() {
   const text = useText();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
 import { searchKeys } from "#entities/page/search-keys.ts";
 
-/** The palette's door, and the hint at its keys. */
+/** Opens the palette and shows its keyboard shortcut. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const text = useText();
   return (
@@ -18,7 +18,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     >
       <IconSearch size={16} stroke={1.75} />
       <span className="sc-button-text">{text("shell.search")}</span>
-      {/* Drawn, not written: the button is called what it says. */}
+      {/* Drawn by CSS, so that the keys are not part of the button's accessible name. */}
       <span className="sc-kbd" aria-hidden="true" data-keys={searchKeys} />
     </button>
   );

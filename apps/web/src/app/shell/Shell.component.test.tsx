@@ -134,7 +134,7 @@ describe("the bar", () => {
       [...bar.element().querySelectorAll("a, button, [role=img]")].map(
         (part) => part.getAttribute("aria-label") ?? part.textContent,
       );
-    // Company and account are known a moment after the dashboards.
+    // Company and account load a moment after the dashboards.
     await expect
       .poll(names)
       .toEqual([

@@ -26,7 +26,7 @@ interface ShellDutiesProps {
   onKeys: () => void;
 }
 
-/** A part of its own: what these follow changes often while a page starts, and the frame has no part in it. */
+/** A separate component: its inputs change often while a page starts, and the frame does not depend on them. */
 function ShellDuties(props: ShellDutiesProps) {
   useShellKeys(props);
   useProjectOfRoute();
@@ -41,7 +41,7 @@ export function Shell() {
   const isSignedIn = useIsSignedIn();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = useCallback(() => setDialog(null), []);
-  // Downloaded first: a download that fails is said in a toast and the page stays.
+  // The dialog is downloaded first: a failed download is reported in a toast and the page stays.
   const open = useCallback(
     (next: OpenDialog, load: () => Promise<unknown>) => {
       load().then(

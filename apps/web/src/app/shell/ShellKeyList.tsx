@@ -3,7 +3,7 @@ import { searchKeys } from "#entities/page/search-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useGoTargets } from "./use-go-targets.ts";
 
-/** The keys of every screen. */
+/** Shows the keys that work on every screen. */
 export function ShellKeyList({ onClose }: { onClose: () => void }) {
   const text = useText();
   const targets = useGoTargets();

@@ -3,14 +3,14 @@ import type { RouteName } from "#app/route-table.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";
 import { AlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 
-/** Dashboards have the bell in their own bar. */
+/** Dashboards have the bell in their own toolbar. */
 const stagePages: ReadonlySet<RouteName> = new Set<RouteName>([
   "stageChart",
   "liveStageChart",
   "currentStageChart",
 ]);
 
-/** The alarms of the pad whose stage is shown. */
+/** Shows the alarms of the pad whose stage is shown. */
 export function StageAlarms() {
   const route = useCurrentRoute();
   const { project } = useActiveProject();

@@ -9,13 +9,13 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 export interface GoTarget {
-  /** Pressed after `g`. */
+  /** The key pressed after `g`. */
   readonly key: string;
   readonly label: TextKey;
   readonly to: string;
 }
 
-/** The screens two keys lead to, as far as the person may open them. */
+/** Returns the screens reached by two keys, as far as the user may open them. */
 export function useGoTargets(): readonly GoTarget[] {
   const companyId = useActiveCompany().company?.id;
   const projectId = useActiveProject().project?.id;

@@ -26,7 +26,10 @@ import { usePageEntry } from "./use-page-entry.ts";
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** The screens that the menu of every page leads to, as far as the person may open them: of the pad, then of the installation. */
+/**
+ * Returns the screens in the menu of every page, as far as the user may open
+ * them: those of the pad, then those of the installation.
+ */
 export function useMenuScreens(): readonly (readonly MenuAction[])[] {
   const text = useText();
   const page = usePageEntry();
@@ -37,7 +40,7 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
   const globalOperations = dashboardNamed("globalOperationsDashboard");
   const admin = dashboardNamed("adminDashboard");
 
-  /** A short word, and below it the page that it opens. */
+  /** Returns a short label with the title of its page below. */
   const entry = (
     label: TextKey,
     name: RouteName,

@@ -6,7 +6,7 @@ import {
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";
 
-/** Times by the pad's clock are told by that of the active pad, on every page. */
+/** Shows pad times in the zone of the active pad, on every page. */
 export function usePadZone(): void {
   const zone = useActiveProject().project?.timezone;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Makes an entry of a menu out of a page of ours. */
+/** Makes a menu entry from a page of the application. */
 export function usePageEntry() {
   const text = useText();
   const navigate = useNavigate();

@@ -9,7 +9,10 @@ import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 
-/** A route of a project makes it the active one and names the tab after it, unless its screen has a better name. */
+/**
+ * A route of a project makes it the active one and names the tab after it,
+ * unless its screen sets a better name.
+ */
 export function useProjectOfRoute(): void {
   const route = useCurrentRoute();
   const isSignedIn = useIsSignedIn();

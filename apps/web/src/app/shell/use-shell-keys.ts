@@ -9,7 +9,7 @@ interface ShellKeys {
 }
 
 const goKey = "g";
-/** Longer apart, two keys are two keys. */
+/** Two key presses further apart than this are independent. */
 const goWithinMs = 1_500;
 
 function isSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
@@ -29,7 +29,7 @@ function isInDialog(target: EventTarget | null): boolean {
   );
 }
 
-/** The keys of every screen: Ctrl K, `?`, and `g` with a letter; a screen's own keys come first. */
+/** Handles the keys of every screen: Ctrl K, `?`, and `g` with a letter; a screen's own keys come first. */
 export function useShellKeys({ onSearch, onKeys }: ShellKeys): void {
   const openScreen = useOpenScreen();
   const targets = useGoTargets();
@@ -38,7 +38,7 @@ export function useShellKeys({ onSearch, onKeys }: ShellKeys): void {
     let goPressedAt = -goWithinMs;
     const quit = new AbortController();
 
-    /** Before the screen: its own letter must not act as well. */
+    /** Runs before the screen's handlers, which must not react to the same letter. */
     function go(event: KeyboardEvent) {
       if (!isPlain(event) || isTyping(event.target) || isInDialog(event.target))
         return;
@@ -71,7 +71,7 @@ export function useShellKeys({ onSearch, onKeys }: ShellKeys): void {
       capture: true,
       signal: quit.signal,
     });
-    // After the document's listeners, where screens have their own `?`.
+    // Runs after the document's listeners, where screens handle their own `?`.
     window.addEventListener("keydown", pressed, { signal: quit.signal });
     return () => quit.abort();
   }, [openScreen, targets, onSearch, onKeys]);

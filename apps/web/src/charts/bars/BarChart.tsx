@@ -11,14 +11,14 @@ interface BarTarget {
 }
 
 interface BarChartProps {
-  /** What the chart says in a sentence; the figures are in the table view. */
+  /** A sentence that describes the chart; the figures are in the table view. */
   label: string;
   bars: readonly Bar[];
   height: number;
   formatValue: (value: number) => string;
-  /** A dashed line across all bars, with its words. */
+  /** A dashed line across all bars, with its label. */
   target?: BarTarget | undefined;
-  /** More of them, where one is not enough. */
+  /** Additional target lines. */
   furtherTargets?: readonly BarTarget[];
   /** Room for the longest label below a bar. */
   labelWidth?: number;
@@ -26,7 +26,7 @@ interface BarChartProps {
 
 const axisRoom = 22;
 const topRoom = 16;
-/** Of the figure on a bar. */
+/** Height reserved for the value above a bar. */
 const valueRoom = 16;
 
 /** Bars on a scale from zero; time runs left to right in every language. */
@@ -44,7 +44,7 @@ export function BarChart(props: BarChartProps) {
   const left =
     10 +
     characterWidth * Math.max(...ticks.map((tick) => formatValue(tick).length));
-  // The label below the last bar, a narrow one, would stand out at the side.
+  // The label below a narrow last bar is wider than the bar and would overflow on the right.
   const right = Math.max(
     0,
     (labelWidth - (width - left) / Math.max(1, bars.length)) / 2,
@@ -54,7 +54,7 @@ export function BarChart(props: BarChartProps) {
   const y = (value: number) => floor - (value / top) * (floor - topRoom);
   const step = plotWidth / Math.max(1, bars.length);
   const every = labelEvery(bars.length, plotWidth, labelWidth);
-  // The last label always stands: it is the one people look for.
+  // The last label is always shown: it is the one people look for.
   const isLabelled = (index: number) => (bars.length - 1 - index) % every === 0;
   const showsValues = valuesFit(
     bars.map((bar) => formatValue(heightOf(bar))),

@@ -6,7 +6,7 @@ interface BarColumnProps {
   step: number;
   y: (value: number) => number;
   floor: number;
-  /** Null where a label would touch the next. */
+  /** Null where a label would overlap the next one. */
   label: string | null;
 }
 
@@ -18,7 +18,10 @@ interface BarValueProps {
   formatValue: (value: number) => string;
 }
 
-/** The figure on a bar: drawn after every dash, with the ground around its letters, so that none crosses it. */
+/**
+ * The value above a bar. It is drawn after all dashed lines, with a
+ * background-colored outline, so that no line crosses it.
+ */
 export function BarValue({ bar, x, y, formatValue }: BarValueProps) {
   const height = heightOf(bar);
   if (height <= 0) return null;

@@ -1,4 +1,4 @@
-/** One layer of a bar: what counts is solid, what stands beside it is soft. */
+/** One layer of a bar: the counted part is solid, additional parts are soft. */
 interface BarPart {
   readonly tone: "solid" | "soft";
   readonly value: number;
@@ -6,15 +6,15 @@ interface BarPart {
 
 export interface Bar {
   readonly key: string | number;
-  /** Below the bar. */
+  /** Text below the bar. */
   readonly label: string;
   /** Bottom to top. */
   readonly parts: readonly BarPart[];
-  /** Still growing: drawn as an open outline. */
+  /** True while the bar still grows; it is drawn as an open outline. */
   readonly isOpen?: boolean;
-  /** What was planned for this one; a mark across the bar. */
+  /** The planned value, drawn as a mark across the bar. */
   readonly planned?: number | null;
-  /** Everything about it in words, shown when it is pointed at. */
+  /** Full description, shown as the tooltip. */
   readonly title: string;
 }
 

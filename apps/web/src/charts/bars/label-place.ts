@@ -1,21 +1,24 @@
-/** Of a letter or figure on a bar chart, in pixels. */
+/** Width of one character on a bar chart, in pixels. */
 export const characterWidth = 7;
 const valueSpacing = 4;
 
-/** Whether every bar has room for its figure beside those of its neighbours. */
+/** Whether every bar has room for its value without overlapping its neighbors' values. */
 export function valuesFit(values: readonly string[], step: number): boolean {
   const longest = Math.max(0, ...values.map(({ length }) => length));
   return step >= characterWidth * longest + valueSpacing;
 }
 
 interface Row {
-  /** Whether the bar there, with the figure on it, stays below the line. */
+  /** Whether each bar, including its value, stays below the line. */
   readonly isFree: readonly boolean[];
-  /** The width that each bar has for itself, in pixels. */
+  /** The width available to each bar, in pixels. */
   readonly step: number;
 }
 
-/** The first bar over which the words of a line can stand without touching one; the first of all where none is free. */
+/**
+ * Returns the first bar above which a line's label fits without overlapping a
+ * bar; 0 when there is no free position.
+ */
 export function labelPosition(
   { isFree, step }: Row,
   labelWidth: number,

@@ -12,7 +12,7 @@ export function niceTicks(largest: number, wanted = 3): number[] {
   );
 }
 
-/** Every how many bars a label stands, so that none touches the next. */
+/** Returns the label interval in bars at which no label overlaps the next. */
 export function labelEvery(
   barCount: number,
   plotWidth: number,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** How wide the element is now; 0 until it is measured. */
+/** Returns the element's current width; 0 until it is measured. */
 export function useWidth(): [
   ref: (element: HTMLElement | null) => (() => void) | undefined,
   width: number,

@@ -22,7 +22,7 @@ import "./fdi-charts.css";
 interface ChangeBarsProps {
   label: string;
   rows: readonly OffsetChange[];
-  /** Of the axis; every change is shown in it. */
+  /** Unit of the axis; every change is converted to it. */
   unit: string;
   height: number;
   format: (value: number) => string;
@@ -36,9 +36,9 @@ const bottom = 6;
 const widestRow = 56;
 const tagWidth = 28;
 const characterWidth = 7.4;
-/** A phone has no room for the words: the shape and the number stay. */
+/** Below this width (a phone) the level labels are left out; the shape and the number remain. */
 const narrowWidth = 520;
-/** Bars grow with the level. */
+/** Bars get thicker with the level. */
 const thickness = { ok: 6, watch: 8, warn: 13, alert: 20 } as const;
 
 interface Position {
@@ -156,7 +156,10 @@ function Row(props: {
   );
 }
 
-/** The change of each offset well on one axis by powers of ten, every row over the zones of its own threshold. */
+/**
+ * The change of each offset well on one logarithmic axis; every row is drawn
+ * over the zones of its own threshold.
+ */
 export function ChangeBars(props: ChangeBarsProps) {
   const { label, unit, height, format, describe, linkTo, onOpen } = props;
   const rows = props.rows.map((row) => inUnit(row, unit));
@@ -207,7 +210,7 @@ export function ChangeBars(props: ChangeBarsProps) {
               </g>
             );
           })}
-          {/* The link over a row says the same in better order. */}
+          {/* The link over each row says the same in a better order. */}
           <g aria-hidden="true">
             {rows.map((row, index) => (
               <Row

@@ -22,7 +22,7 @@ interface DependencyWheelProps {
   onOpen: (to: string) => void;
 }
 
-/** What a wheel shows of an offset well: its answer; one that has not answered weighs nothing. */
+/** Returns the offset wells that have responded, weighted by their change; the others are left out. */
 function wheelOf(offsets: readonly OffsetChange[], unit: string) {
   return offsets
     .map((offset) => inUnit(offset, unit))
@@ -35,7 +35,10 @@ function wheelOf(offsets: readonly OffsetChange[], unit: string) {
     .filter(({ weight }) => weight > 0);
 }
 
-/** How the treated well and the offset wells hang together: the wider the ribbon, the larger the change. */
+/**
+ * The connection between the treated well and its offset wells: the wider the
+ * ribbon, the larger the change.
+ */
 export function DependencyWheel(props: DependencyWheelProps) {
   const { label, hubName, offsets, unit, size, describe, linkTo, onOpen } =
     props;

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from "react";
 
 interface PointLinkProps {
   to: string;
-  /** Opens the address as the application does. */
+  /** Opens the address with the application's router. */
   onOpen: (to: string) => void;
-  /** Everything about it in words; its tooltip as well. */
+  /** Full description; also the tooltip. */
   label: string;
   className?: string;
   "data-level"?: string;
@@ -14,7 +14,7 @@ interface PointLinkProps {
   children: ReactNode;
 }
 
-/** A part of a drawing that leads somewhere. */
+/** A part of a drawing that is a link. */
 export function PointLink({ to, onOpen, label, ...rest }: PointLinkProps) {
   return (
     <a

@@ -36,7 +36,7 @@ const rightWithout = 12;
 const top = 10;
 const bottom = 26;
 const narrowWidth = 320;
-/** Small enough for shapes without a mark inside; drawn larger the higher the level. */
+/** Small enough for shapes without a mark inside; a higher level is drawn larger. */
 const glyphSize = 12;
 const sizes = {
   ok: 11,
@@ -53,7 +53,7 @@ interface Drawn {
   readonly position: PointPosition;
 }
 
-/** Points in the order in which the keys meet them. */
+/** Returns the points in keyboard navigation order. */
 function drawnPoints(columns: readonly StageColumn[]): Drawn[] {
   return columns.flatMap((column, columnIndex) =>
     [...column.notEvaluated.slice(0, 1), ...column.points.toReversed()].map(
@@ -66,12 +66,15 @@ function drawnPoints(columns: readonly StageColumn[]): Drawn[] {
   );
 }
 
-/** A mark that asks for attention says beside it which well it is of; the others when they are pointed at. */
+/** A mark that needs attention shows its well's name next to it; the others show it on hover. */
 function isNamed({ point }: Drawn): boolean {
   return point.isLabelled || point.level === "alert" || point.level === "warn";
 }
 
-/** The largest change of each offset well in each stage, on an axis by powers of ten; every mark in the zone of its own well. */
+/**
+ * The largest change of each offset well in each stage, on a logarithmic axis;
+ * every mark lies in the zone of its own well's threshold.
+ */
 export function WellStageChart(props: WellStageChartProps) {
   const { label, stages, height, format, describe, linkTo, onOpen } = props;
   const text = useText();

@@ -1,16 +1,16 @@
 import { hasResponded, type OffsetChange } from "./offset-change.ts";
 
-/** Rows of the bar chart unless all are asked for. */
+/** Rows of the bar chart unless all are requested. */
 export const usualRows = 11;
 
 export interface BarFigure {
-  /** Wells that have answered, by number. */
+  /** Wells that have responded, ordered by number. */
   readonly rows: readonly OffsetChange[];
-  /** Answered as well, but left out for room. */
+  /** Wells that have responded but are left out for lack of space. */
   readonly hiddenCount: number;
-  /** Evaluated, and below two percent of their thresholds all the time. */
+  /** Wells that were evaluated and always stayed below two percent of their thresholds. */
   readonly below: readonly OffsetChange[];
-  /** Nothing can be said of them now. */
+  /** Wells that have no level now. */
   readonly withoutLevel: readonly OffsetChange[];
 }
 
@@ -40,7 +40,7 @@ export function barFigure(
 const denseBase = 92;
 const denseRow = 30;
 
-/** Among other cards the chart grows by its wells; alone it takes what it is given. */
+/** Among other cards the chart's height grows with its number of wells; alone it uses the given height. */
 export function barsHeight(
   rowCount: number,
   isDense: boolean,

@@ -1,7 +1,7 @@
 import type { AlertLevel } from "@stagecraft/ui";
 import type { Text } from "#translations/use-text.ts";
 
-/** What a level is called. */
+/** Returns the label of a level. */
 export function levelLabel(level: AlertLevel, text: Text): string {
   switch (level) {
     case "ok":
@@ -19,7 +19,7 @@ export function levelLabel(level: AlertLevel, text: Text): string {
   }
 }
 
-/** `+518`, `−12`; nothing for what was not evaluated. */
+/** Returns `+518` or `−12`; an empty text for a change that was not evaluated. */
 export function signed(
   change: number | null,
   format: (value: number) => string,

@@ -1,20 +1,20 @@
 import { convert, fdiLevel } from "@stagecraft/engine";
 import type { AlertLevel } from "@stagecraft/ui";
 
-/** What a stage did to one offset well. */
+/** The effect of a stage on one offset well. */
 export interface OffsetChange {
-  /** O1 to O20. */
+  /** Shown as O1 to O20. */
   readonly number: number;
   readonly wellLabel: string;
-  /** The change that is a frac hit. */
+  /** The change that counts as a frac hit. */
   readonly threshold: number;
   readonly unit: string;
   readonly level: AlertLevel;
-  /** Told instead of the level's own word: Suspended. */
+  /** Label shown instead of the level's own: Suspended. */
   readonly word?: string;
-  /** Now; null when it was not evaluated. */
+  /** The current change; null when it was not evaluated. */
   readonly change: number | null;
-  /** The largest so far; null when it never was evaluated. */
+  /** The largest change so far; null when it was never evaluated. */
   readonly largestChange: number | null;
 }
 
@@ -29,14 +29,14 @@ export function offsetName({
   return `${offsetTag(number)} ${wellLabel}`.trim();
 }
 
-/** Twenty colours cycle by the number of the offset well. */
+/** Returns one of twenty colors, which repeat by the number of the offset well. */
 export function offsetColor(number: number): string {
   return `var(--o${((number - 1) % 20) + 1})`;
 }
 
 const levels: readonly AlertLevel[] = ["ok", "watch", "warn", "alert"];
 
-/** By the engine's bands; what was not evaluated has none. */
+/** Returns the level by the engine's bands; `notEvaluated` without a change. */
 export function levelOfChange(
   change: number | null,
   threshold: number,
@@ -46,7 +46,7 @@ export function levelOfChange(
     : (levels[fdiLevel(change, threshold)] ?? "notEvaluated");
 }
 
-/** From two percent of its threshold on an offset well has answered. */
+/** An offset well counts as having responded from two percent of its threshold. */
 export function hasResponded(
   change: number | null,
   threshold: number,
@@ -54,7 +54,7 @@ export function hasResponded(
   return change !== null && fdiLevel(change, threshold) >= 1;
 }
 
-/** From half of its threshold on it is a near hit or a frac hit, whose evidence is worth a look. */
+/** From half of its threshold, a change is a near hit or a frac hit, and its evidence is worth a look. */
 export function isHit(change: number | null, threshold: number): boolean {
   return change !== null && fdiLevel(change, threshold) >= 2;
 }
@@ -64,7 +64,7 @@ type Measured = Pick<OffsetChange, "threshold" | "unit"> & {
   readonly largestChange: number | null;
 };
 
-/** The same change in the unit of the axis; a unit nobody knows is taken for that of the axis. */
+/** Converts a change to the unit of the axis; an unknown unit is taken for that of the axis. */
 export function inUnit<Change extends Measured>(
   offset: Change,
   unit: string,

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from "react";
 
-/** Where a point stands among the others, in steps. */
+/** Position of a point among the others, in steps. */
 export interface PointPosition {
   readonly column: number;
   readonly row: number;
@@ -28,7 +28,10 @@ function nearest(
   return best;
 }
 
-/** The point an arrow key leads to; null at the end. Charts run left to right in every language, and so do their keys. */
+/**
+ * Returns the point an arrow key leads to, or null at the end. Charts run left
+ * to right in every language, and so do their keys.
+ */
 export function pointAfter(
   positions: readonly PointPosition[],
   current: number,
@@ -55,7 +58,7 @@ export function pointAfter(
   );
 }
 
-/** One tab stop for all points of a chart; the arrow keys walk between them. */
+/** Makes all points of a chart one tab stop; the arrow keys move between them. */
 export function usePointKeys(positions: readonly PointPosition[]) {
   const [current, setCurrent] = useState(0);
   const active = Math.min(current, positions.length - 1);

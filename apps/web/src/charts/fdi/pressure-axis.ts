@@ -1,6 +1,6 @@
 import { writeExact } from "@stagecraft/domain";
 
-/** Powers of ten from the least to the most pressure change worth drawing. */
+/** Powers of ten from the smallest to the largest pressure change worth drawing. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   psi: [0, 4],
   kpa: [1, 5],
@@ -9,13 +9,13 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 
 const psiRange = [0, 4] as const;
 
-/** Changes run over four powers of ten: the small ones are the early ones. */
+/** A logarithmic axis: changes span four powers of ten, and the small ones come first. */
 export interface PressureAxis {
   readonly unit: string;
   readonly least: number;
   readonly most: number;
   readonly ticks: readonly number[];
-  /** 0 at the least, 1 at the most; what lies outside stands at the end. */
+  /** Returns 0 at the minimum, 1 at the maximum; values outside are clamped. */
   readonly positionOf: (value: number) => number;
 }
 
@@ -24,7 +24,7 @@ export function pressureAxis(unit: string): PressureAxis {
   return axisOf(unit, first, last);
 }
 
-/** From one power of ten to another. */
+/** Builds an axis from one power of ten to another. */
 function axisOf(unit: string, first: number, last: number): PressureAxis {
   const [least, most] = [10 ** first, 10 ** last];
   return {
@@ -41,10 +41,10 @@ function axisOf(unit: string, first: number, last: number): PressureAxis {
   };
 }
 
-/** Percent of a well's own threshold: where wells differ, a mark still stands in its own zone. */
+/** Percent of a well's own threshold: where thresholds differ, a mark still lies in its own zone. */
 export const shareAxis: PressureAxis = axisOf("%", 0, 3);
 
-/** `10k`: where there is no room for zeros. */
+/** Returns a short form such as `10k`, where there is no room for zeros. */
 export function shortTick(value: number): string {
   return value >= 1000 ? `${value / 1000}k` : String(value);
 }

@@ -14,24 +14,24 @@ export interface WellStage {
   readonly offsets: readonly StagePoint[];
 }
 
-/** Stages among other cards. */
+/** Number of stages shown when the chart is among other cards. */
 export const denseStages = 8;
 
-/** The newest stages, oldest first; of stages of the same name the newest stands. */
+/** Returns the newest stages, oldest first; of stages with the same name only the newest is kept. */
 export function shownStages<Stage extends Pick<WellStage, "stageName">>(
   stages: readonly Stage[],
   most: number,
 ): Stage[] {
   const byName = new Map<string, Stage>();
   for (const stage of stages) {
-    // Taken out first, so that the newer one also stands in its own place.
+    // Deleted first, so that the newer stage also gets its own position in the order.
     byName.delete(stage.stageName);
     byName.set(stage.stageName, stage);
   }
   return [...byName.values()].slice(-most);
 }
 
-/** The unit of the newest stage that has one, as the reader has it. */
+/** Returns the unit of the newest stage that has one, in the reader's unit system. */
 export function unitOfStages(stages: readonly WellStage[]): string {
   const withUnit = stages.findLast(({ offsets }) =>
     offsets.some(({ unit }) => unit !== ""),
@@ -44,19 +44,19 @@ export function unitOfStages(stages: readonly WellStage[]): string {
 export interface PlacedPoint {
   readonly offset: StagePoint;
   readonly level: ReturnType<typeof levelOfChange>;
-  /** Null: not evaluated, it has no place on the axis. */
+  /** Null when it was not evaluated and so has no position on the axis. */
   readonly value: number | null;
   readonly isLabelled: boolean;
 }
 
-/** In percent of its own threshold. */
+/** Returns the value in percent of the well's own threshold. */
 export function shareOf({ value, offset }: PlacedPoint): number | null {
   return value === null ? null : (100 * value) / offset.threshold;
 }
 
 export interface StageColumn {
   readonly stage: WellStage;
-  /** Those that were evaluated, the largest first. */
+  /** The evaluated points, the largest first. */
   readonly points: readonly PlacedPoint[];
   readonly notEvaluated: readonly PlacedPoint[];
 }
@@ -77,7 +77,7 @@ function byValue(left: PlacedPoint, right: PlacedPoint): number {
   return (right.value ?? 0) - (left.value ?? 0);
 }
 
-/** Every hit that is the largest of its stage has its number beside it; without a hit the largest of all has. */
+/** Labels the largest point of each stage if it is a hit; without any hit, only the largest point of all. */
 function withLabels(columns: readonly StageColumn[]): StageColumn[] {
   const tops = columns.flatMap(({ points }) => points.slice(0, 1));
   const hits = tops.filter(({ level }) => level === "alert");
@@ -109,11 +109,15 @@ export function wellColumns(
 
 export interface ZoneThreshold {
   readonly threshold: number;
-  /** Every offset well has the same. */
+  /** True when every offset well has this threshold. */
   readonly isOfAll: boolean;
 }
 
-/** The threshold behind the zones; null when nothing was evaluated. Where wells have thresholds of their own, marks stand by their share instead. */
+/**
+ * Returns the threshold behind the zones, or null when nothing was evaluated.
+ * Where wells have different thresholds, marks are positioned by their share
+ * instead.
+ */
 export function zoneThreshold(
   columns: readonly StageColumn[],
 ): ZoneThreshold | null {

@@ -1,9 +1,9 @@
 /** One offset well of the wheel. */
 export interface Spoke<Item> {
   readonly item: Item;
-  /** The piece of the rim. */
+  /** The well's segment of the rim. */
   readonly rim: string;
-  /** From the rim to the treated well. */
+  /** The band from the rim to the treated well. */
   readonly ribbon: string;
   readonly labelX: number;
   readonly labelY: number;
@@ -11,14 +11,17 @@ export interface Spoke<Item> {
 
 export interface WheelFigure<Item> {
   readonly hub: string;
-  /** The whole rim, for a wheel that nobody answers on. */
+  /** The whole rim, for a wheel without any response. */
   readonly track: string;
   readonly spokes: readonly Spoke<Item>[];
 }
 
 const { PI } = Math;
 
-/** The treated well takes the bottom of the wheel, the offset wells the rest, clockwise from its left end. */
+/**
+ * The treated well takes the bottom of the wheel; the offset wells take the
+ * rest, clockwise from its left end.
+ */
 const hub = { from: 0.22 * PI, to: 0.78 * PI };
 const rimStart = 0.84 * PI;
 const rimSpan = 1.32 * PI;
@@ -26,7 +29,7 @@ const gap = 0.035;
 const leastAngle = 0.07;
 const labelRoom = 34;
 const labelDistance = 15;
-/** How near to the middle the ribbons pass. */
+/** How close to the center the ribbons pass. */
 const bend = 0.72;
 
 function rounded(value: number): number {
@@ -54,7 +57,7 @@ function geometry(centre: number) {
   return { point, arc, control };
 }
 
-/** Angles of the rim that each weight takes: none thinner than can be pointed at. */
+/** Returns the angle of the rim for each weight, never too thin to point at. */
 export function rimAngles(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const room = rimSpan - gap * Math.max(0, weights.length - 1);
@@ -70,7 +73,7 @@ interface Weighted<Item> {
   readonly weight: number;
 }
 
-/** The wheel in a square of that size: every weight above zero, the least first. */
+/** Builds the wheel in a square of the given size from every weight above zero, the smallest first. */
 export function wheelFigure<Item>(
   given: readonly Weighted<Item>[],
   size: number,
@@ -114,7 +117,7 @@ export function wheelFigure<Item>(
   };
 }
 
-/** A hit must not squeeze the first answers out of sight, so that the wheel weighs by the root of the change. */
+/** Weighs by the square root of the change, so that a hit does not squeeze the first responses out of sight. */
 export function wheelWeight(change: number | null): number {
   return change === null || change <= 0 ? 0 : Math.sqrt(change);
 }

@@ -4,14 +4,14 @@ import type { PressureAxis } from "./pressure-axis.ts";
 
 export interface Zone {
   readonly level: AlertLevel;
-  /** Places on the axis, 0 to 1. */
+  /** Positions on the axis, 0 to 1. */
   readonly from: number;
   readonly to: number;
 }
 
 const levels = ["ok", "watch", "warn", "alert"] as const;
 
-/** The bands of a threshold on the axis; those outside it are left out. */
+/** Returns the bands of a threshold on the axis, without those outside it. */
 export function zonesOf(threshold: number, axis: PressureAxis): Zone[] {
   const starts = fdiLevels.map(({ fromShare }) =>
     fromShare === -Infinity ? 0 : axis.positionOf(fromShare * threshold),
@@ -25,7 +25,7 @@ export function zonesOf(threshold: number, axis: PressureAxis): Zone[] {
     .filter(({ from, to }) => to > from);
 }
 
-/** The threshold most offset wells share, of several the least. */
+/** Returns the threshold that most offset wells share; of several, the lowest. */
 export function commonThreshold(thresholds: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (const threshold of thresholds)

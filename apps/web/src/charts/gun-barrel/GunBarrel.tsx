@@ -20,7 +20,10 @@ interface GunBarrelProps {
 
 const narrowWidth = 560;
 
-/** The pad seen along the laterals: every well a point, across and in depth, with what the stage did to it. */
+/**
+ * The pad seen along the laterals: every well is a point by lateral offset and
+ * depth, with the stage's effect on it.
+ */
 export function GunBarrel(props: GunBarrelProps) {
   const { label, figure, unit, height, treatedLabel } = props;
   const text = useText();
@@ -40,7 +43,7 @@ export function GunBarrel(props: GunBarrelProps) {
   const { acrossMetres, tvdMetres } = figure.treated.position;
   const x = layout.x(acrossMetres);
   const y = layout.y(tvdMetres);
-  // Severe ones last: they lie on top.
+  // The severe ones come last, so that they lie on top.
   const arcs = figure.wells.toSorted(
     (one, other) => (one.offset?.share ?? 0) - (other.offset?.share ?? 0),
   );

@@ -2,7 +2,7 @@ import type { GunBarrelLayout } from "./gun-barrel-layout.ts";
 import type { LengthUnit } from "./length-text.ts";
 import { writeExact } from "@stagecraft/domain";
 
-/** Room for the depths at the left, and for the distances across below. */
+/** Room for the depths on the left and for the lateral distances below. */
 export const margins = { left: 66, right: 22, top: 12, bottom: 46 };
 
 interface AxesProps {

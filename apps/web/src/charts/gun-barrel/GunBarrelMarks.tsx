@@ -9,7 +9,7 @@ const glyphSize = 18;
 const thinnest = 1.25;
 const thickest = 9;
 
-/** Twice the threshold is as thick as it gets: beyond, thicker would hide the next well. */
+/** The stroke is thickest at twice the threshold: a thicker one would hide the next well. */
 function strokeOf({ share }: DrawnOffset): number {
   if (share === null) return thinnest;
   const full = Math.min(1, Math.max(0, share) / 2);

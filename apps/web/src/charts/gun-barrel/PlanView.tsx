@@ -53,7 +53,7 @@ function Bore({
   );
 }
 
-/** The shortest way from the stage to an offset well, seen from above. */
+/** The shortest path from the stage to an offset well, seen from above. */
 function Way({
   layout,
   figure,
@@ -113,7 +113,7 @@ function BoreName({
   );
 }
 
-/** The pad from above, turned so that the laterals run to the right; both ways on one scale. */
+/** The pad from above, rotated so that the laterals run to the right; both axes have one scale. */
 export function PlanView(props: PlanViewProps) {
   const { label, figure, unit, height, treatedLabel } = props;
   const [ref, width] = useWidth();

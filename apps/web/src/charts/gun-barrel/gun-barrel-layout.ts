@@ -9,7 +9,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** Depths under this much apart would be told as if they were the same. */
+/** Smallest depth range of the axis: smaller differences in depth would be exaggerated. */
 const leastDepthMetres = 60;
 const leastAcrossMetres = 200;
 /** The upper part of the picture is for the arcs to the offset wells. */
@@ -25,9 +25,9 @@ export interface GunBarrelLayout {
   readonly y: (tvdMetres: number) => number;
   readonly acrossTicks: readonly Tick[];
   readonly depthTicks: readonly Tick[];
-  /** How much steeper than in the ground. */
+  /** Vertical exaggeration of the picture. */
   readonly exaggeration: number;
-  /** Where an arc over a distance across has its top. */
+  /** Returns the height of an arc's top for its two ends. */
   readonly apexY: (fromX: number, toX: number) => number;
 }
 
@@ -46,7 +46,7 @@ function ticksOf(
   );
 }
 
-/** Across to the right, depth downwards, each on its own scale. */
+/** Lays out the section: lateral distance to the right, depth downward, each on its own scale. */
 export function gunBarrelLayout<Offset extends PlacedOffset>(
   { treated, wells }: SectionFigure<Offset>,
   frame: Frame,

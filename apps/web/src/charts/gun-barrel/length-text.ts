@@ -12,9 +12,9 @@ export function metresOf(length: number, unit: LengthUnit): number {
   return unit === "ft" ? length * metresPerFoot : length;
 }
 
-/** `1,240 ft`; nobody steers a well by inches. */
+/** Returns `1,240 ft` in whole units: inches do not matter for a well. */
 export function lengthText(metres: number, unit: LengthUnit): string {
-  // A hair above level is level: no minus before a nought.
+  // Adding 0 turns a rounded -0 into 0, so that no minus sign is shown.
   const length = Math.round(lengthIn(metres, unit)) + 0;
   return `${writeNumber(length, 0)} ${unit}`;
 }

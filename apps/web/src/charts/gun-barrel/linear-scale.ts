@@ -1,4 +1,4 @@
-/** Steps people count in. */
+/** Step sizes that are easy to count in. */
 const niceSteps = [1, 2, 5, 10] as const;
 
 export function niceStep(span: number, most: number): number {
@@ -8,7 +8,7 @@ export function niceStep(span: number, most: number): number {
   return step * power;
 }
 
-/** Round numbers from the least to the most. */
+/** Returns round numbers from the minimum to the maximum. */
 export function ticksBetween(
   low: number,
   high: number,
@@ -29,7 +29,7 @@ export interface Extent {
   readonly high: number;
 }
 
-/** Around every value with room at both ends, and never flatter than `least`. */
+/** Returns a range around all values with room at both ends, never smaller than `least`. */
 export function extentOf(
   values: readonly number[],
   least: number,

@@ -19,11 +19,11 @@ export interface PlanPoint {
 export interface PlanLayout {
   readonly positionOf: (point: PathPoint) => PlanPoint;
   readonly pixelsPerMetre: number;
-  /** Which way north is in the picture. */
+  /** Direction of north in the picture. */
   readonly northDegrees: number;
 }
 
-/** Along the laterals to the right, across downwards: the picture lies as the wells do. */
+/** Rotates a point so that the laterals run to the right and the distance across runs downward. */
 function turned(section: Section, point: PathPoint): PlanPoint {
   return {
     x: aheadOfSection(section, point),
@@ -31,7 +31,7 @@ function turned(section: Section, point: PathPoint): PlanPoint {
   };
 }
 
-/** Both ways on one scale: a plan is measured. */
+/** Uses one scale for both axes, because plans are measured. */
 export function planLayout<Offset extends PlacedOffset>(
   { section, treated, wells }: SectionFigure<Offset>,
   frame: Frame,
@@ -75,7 +75,7 @@ export function boreText(layout: PlanLayout, { path }: ProjectPath): string {
   return pathText(path.stations.map(layout.positionOf));
 }
 
-/** A perforated stretch; empty where nobody surveyed. */
+/** Returns the path of a perforated interval; empty where there is no survey. */
 export function spanText(
   layout: PlanLayout,
   { path }: ProjectPath,

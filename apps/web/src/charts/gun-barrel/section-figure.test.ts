@@ -2,7 +2,7 @@ import { surveyPath, type ProjectPath } from "@stagecraft/wellbore";
 import { describe, expect, it } from "vitest";
 import { sectionFigure } from "./section-figure.ts";
 
-/** A level well to the north from a wellhead east of the pad's reference, 2000 m down. */
+/** A horizontal well to the north from a wellhead east of the pad's reference point, 2000 m deep. */
 function aWell(
   wellId: number | null,
   wellLabel: string,

@@ -12,21 +12,21 @@ import {
   type SectionPosition,
 } from "@stagecraft/wellbore";
 
-/** A watched offset well, as far as it matters where it lies. */
+/** Location data of a watched offset well. */
 export interface PlacedOffset {
   readonly number: number;
   readonly wellLabel: string;
   readonly api: string;
 }
 
-/** A well where it goes through the section of the stage. */
+/** A well at the point where it crosses the section of the stage. */
 export interface SectionWell<Offset extends PlacedOffset> {
   readonly path: ProjectPath;
   readonly position: SectionPosition;
-  /** False: it ends before the section and stands where it is nearest. */
+  /** False when the well ends before the section; it is then shown at its nearest point. */
   readonly isCrossing: boolean;
   readonly nearest: NearestApproach;
-  /** Null when nobody watches it during this stage. */
+  /** Null when the well is not watched during this stage. */
   readonly offset: Offset | null;
 }
 
@@ -38,11 +38,11 @@ export interface SectionFigure<Offset extends PlacedOffset> {
   };
   readonly span: { readonly fromMd: number; readonly toMd: number };
   readonly wells: readonly SectionWell<Offset>[];
-  /** Watched wells of which nobody knows where they lie. */
+  /** Watched wells of unknown location. */
   readonly unplaced: readonly Offset[];
 }
 
-/** Over less than this a stage's own direction would be that of its wobble. */
+/** Over a shorter length, a stage's direction would be only that of the well path's tortuosity. */
 const leastDirectionMetres = 150;
 
 function directionOf(
@@ -89,7 +89,7 @@ function wellOf<Offset extends PlacedOffset>(
 
 /**
  * The pad seen along the lateral of a stage: a vertical plane through the
- * middle of its perforations. Null when the stage has no place in its well.
+ * middle of its perforations. Null when the stage has no position in its well.
  */
 export function sectionFigure<Offset extends PlacedOffset>(
   paths: readonly ProjectPath[],

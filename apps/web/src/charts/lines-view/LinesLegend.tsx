@@ -15,7 +15,7 @@ interface LinesLegendProps {
   onIsolate: (channel: string) => void;
 }
 
-/** Every line with its name, its number and its unit, in as many columns as fit. */
+/** Lists every line with its name, value and unit, in as many columns as fit. */
 export function LinesLegend(props: LinesLegendProps) {
   const { lines, values, isDark, hiddenChannels } = props;
   const text = useText();

@@ -19,7 +19,7 @@ import { type SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { LinesLegend } from "./LinesLegend.tsx";
 
-/** What a view makes its chart of. */
+/** The input from which a view builds its chart. */
 export interface LinesViewInput extends ChartFrame {
   readonly lines: readonly PlotLine[];
   readonly hiddenChannels: ReadonlySet<string>;
@@ -34,17 +34,17 @@ interface LinesViewProps {
   useUtc: boolean;
   range: SharedTimeRange;
   settings: SharedChartSettings;
-  /** The same function until something of it changes. */
+  /** Must be the same function until one of its inputs changes. */
   modelOf: (input: LinesViewInput) => ChartModel;
-  /** An entry of the legend that is no channel and has no numbers for the table. */
+  /** A legend entry that is not a channel and has no values for the table. */
   legendOnly?: string;
-  /** Stands between the legend and the plot. */
+  /** Shown between the legend and the plot. */
   children?: ReactNode;
 }
 
 const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
 
-/** One chart of many lines of a kind, with its legend and its table. */
+/** One chart of many lines of the same kind, with its legend and its table. */
 export function LinesView(props: LinesViewProps) {
   const { lines, source, live, settings, modelOf } = props;
   const shown = useChartSettings(settings);

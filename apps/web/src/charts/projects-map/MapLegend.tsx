@@ -1,7 +1,6 @@
 import { useText } from "#translations/use-text.ts";
 import { PadMark } from "./PadMark.tsx";
 
-/** What the markers mean. */
 export function MapLegend() {
   const text = useText();
   return (

@@ -30,7 +30,7 @@ function nameOf({ members }: MarkerGroup<MapPad>, text: Text): string {
 
 const mostNames = 8;
 
-/** What the marker does not say by itself: whose group it is, or the state of a pad. */
+/** Returns what the marker itself does not show: the members of a group or the state of a pad. */
 function tipOf(group: MarkerGroup<MapPad>, name: string): string {
   const { members } = group;
   if (members.length === 1) return name;
@@ -40,7 +40,7 @@ function tipOf(group: MarkerGroup<MapPad>, name: string): string {
   );
 }
 
-/** The markers of the drawing as buttons: to press, to reach by keyboard, to be read out. */
+/** The markers as buttons that can be pressed, reached by keyboard and read by screen readers. */
 export function MapMarkers(props: MapMarkersProps) {
   const { view, size, groups, selected, onPress } = props;
   const text = useText();

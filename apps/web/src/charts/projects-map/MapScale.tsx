@@ -5,7 +5,7 @@ import { scaleBars } from "./scale-bar.ts";
 
 const mostPixels = 110;
 
-/** True in the middle of the map. */
+/** Scale bars, exact in the middle of the map. */
 export function barsOf(view: MapView, { width, height }: MapSize) {
   const middle = pointAtScreen(view, { x: width / 2, y: height / 2 });
   const { latitude } = locationAt(middle);

@@ -21,7 +21,7 @@ function prepared(
 ): CanvasRenderingContext2D | null {
   const ratio = window.devicePixelRatio;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-  // Setting it empties the canvas, even to what it was.
+  // Setting the size clears the canvas, even when the value is unchanged.
   if (canvas.width !== wide) canvas.width = wide;
   if (canvas.height !== high) canvas.height = high;
   const context = canvas.getContext("2d");
@@ -29,7 +29,7 @@ function prepared(
   return context;
 }
 
-/** The drawing; what can be touched lies above it. */
+/** The drawn map; the interactive elements lie above it. */
 export function MapSheet({ view, size, ground, groups }: MapSheetProps) {
   const isDark = useIsDarkDocument();
   const names = useCountryNames();

@@ -1,11 +1,11 @@
 interface PadMarkProps {
   isActive?: boolean;
   isPumping?: boolean;
-  /** Of the pad, 0 to 7; without it the ring is of no pad. */
+  /** Color number of the pad, 0 to 7; without it the ring belongs to no pad. */
   color?: number;
 }
 
-/** A marker of the map where there is no map. */
+/** A map marker for use outside the map. */
 export function PadMark({
   isActive = false,
   isPumping = false,

@@ -26,22 +26,22 @@ import { useSize } from "./use-size.ts";
 import "./projects-map.css";
 
 export interface ProjectsMapHandle {
-  /** Brings a pad into the middle, apart from its neighbours. */
+  /** Centers a pad, zoomed in until it is separate from its neighbors. */
   showPad: (id: number) => void;
-  /** Null until it is drawn. */
+  /** Returns null until the map is drawn. */
   shown: () => ShownMap | null;
 }
 
-/** In the reading direction. */
+/** A side in the reading direction. */
 export type MapSide = "start" | "end";
 
 interface ProjectsMapProps {
   ref: Ref<ProjectsMapHandle>;
   pads: readonly MapPad[];
   selected: readonly number[];
-  /** `free` is the side of the map that the marker leaves free. */
+  /** `free` is the side of the map that the marker does not cover. */
   onSelect: (ids: readonly number[], free: MapSide) => void;
-  /** Lies on the map: what is selected, or why there is nothing to see. */
+  /** Shown on the map: the selected pads, or why there is nothing to see. */
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ function keyMoves(moves: MapMoves): Readonly<Record<string, () => void>> {
   };
 }
 
-/** West is left in every language; where a line begins is not. */
+/** West is left in every language; the start side depends on the reading direction. */
 function sideOpposite(pixel: number, { width }: MapSize): MapSide {
   const isLeft = pixel < width / 2;
   const isMirrored = document.documentElement.dir === "rtl";
@@ -92,7 +92,10 @@ function Controls({ moves }: { moves: MapMoves }) {
   );
 }
 
-/** Pads where they are: a drawn map that needs nobody else's server. Left is west in every language. */
+/**
+ * A map of the pads that is drawn locally and needs no external server. West is
+ * on the left in every language.
+ */
 export function ProjectsMap(props: ProjectsMapProps) {
   const { ref, pads, selected, onSelect, children } = props;
   const text = useText();
@@ -118,7 +121,7 @@ export function ProjectsMap(props: ProjectsMapProps) {
       view === null || size === null ? null : { view, size, ground, groups },
   }));
 
-  /** One is selected; several are looked at more closely, as long as that parts them. */
+  /** Selects a single pad; zooms in on a group as long as that separates its members. */
   function press({ members, point }: MarkerGroup<MapPad>) {
     if (view === null || size === null) return;
     const isApart = groupMarkers(members, largestScale).length > 1;
@@ -129,7 +132,7 @@ export function ProjectsMap(props: ProjectsMapProps) {
         members.map(({ id }) => id),
         sideOpposite(screenPoint(view, point).x, size),
       );
-    // The marker that was pressed may be gone.
+    // The pressed marker may be gone.
     if (members.length > 1) surface.element?.focus();
   }
 

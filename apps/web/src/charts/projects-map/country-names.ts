@@ -2,7 +2,7 @@ export type CountryNames = (english: string) => string | null;
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** The outlines know countries by their English names, browsers by their codes. */
+/** The outlines identify countries by their English names, browsers by their codes. */
 function codesByName(): Map<string, string> {
   const english = new Intl.DisplayNames("en", { type: "region" });
   const codes = letters.flatMap((first) =>
@@ -32,7 +32,7 @@ const asTheyAre: CountryNames = (english) => english;
 
 const byLanguage = new Map<string, CountryNames>();
 
-/** What the reader calls a country; null rather than a word of another language. */
+/** Returns a country's name in the reader's language; null rather than a name in another language. */
 export function countryNames(languageTag: string): CountryNames {
   if (languageTag.startsWith("en")) return asTheyAre;
   const names = byLanguage.get(languageTag) ?? namesIn(languageTag);

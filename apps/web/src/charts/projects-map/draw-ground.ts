@@ -19,7 +19,7 @@ import { overlaps, type Box } from "./marker-labels.ts";
 
 export type Ground = Readonly<Partial<Record<Layer, readonly Region[]>>>;
 
-/** What a drawing needs to know of its sheet; lengths are CSS pixels. */
+/** The drawing's context; lengths are CSS pixels. */
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly view: MapView;
@@ -66,7 +66,7 @@ function drawRegions(
   context.restore();
 }
 
-/** Between its letters and its borders there is some air. */
+/** Space between a region's name and its borders. */
 const nameMargin = 16;
 const nameHeight = 18;
 
@@ -75,7 +75,7 @@ interface NamedRegion {
   readonly name: string;
 }
 
-/** Where states have their names, their country needs none. */
+/** Where the states are labeled, the name of their country is left out. */
 const countryOfStates = "United States of America";
 
 function namedCountries(
@@ -90,7 +90,7 @@ function namedCountries(
   });
 }
 
-/** Names of the regions that have room for them, where nothing else stands. */
+/** Draws the names of the regions that have room for them and overlap nothing else. */
 function drawNames(
   { context, view, look }: Sheet,
   regions: readonly NamedRegion[],
@@ -119,7 +119,7 @@ function drawNames(
   }
 }
 
-/** Where the degrees are written. */
+/** Areas where the degrees are written. */
 function graticuleEdges({ width, height }: MapSize): Box[] {
   return [
     { left: 0, right: width, top: 0, bottom: 24 },
@@ -148,12 +148,12 @@ function drawGraticule({ context, view, size, look }: Sheet): void {
   for (const { pixel, degrees } of meridians)
     context.fillText(degreesText(degrees, decimals, "EW"), pixel + 4, 6);
   context.textBaseline = "bottom";
-  // The first row belongs to the longitudes.
+  // The first row is reserved for the longitudes.
   for (const { pixel, degrees } of parallels.filter(({ pixel }) => pixel > 40))
     context.fillText(degreesText(degrees, decimals, "NS"), 6, pixel - 3);
 }
 
-/** Water, land, borders and names, except where something else stands: what pads are looked for on. */
+/** Draws the base map: water, land, borders, and names where nothing else is drawn. */
 export function drawGround(
   sheet: Sheet,
   ground: Ground,
@@ -166,14 +166,14 @@ export function drawGround(
   const seen = (layer: Layer) =>
     wanted.includes(layer) ? inSight(sheet, ground[layer] ?? []) : [];
   const countries = [...seen("countries"), ...seen("coarseCountries")];
-  // Coarse outlines are better than none while the fine ones are on their way.
+  // Coarse outlines are better than none while the fine ones are loading.
   const land =
     countries.length > 0
       ? countries
       : inSight(sheet, ground.coarseCountries ?? []);
   drawRegions(sheet, land, { fill: look.land, line: look.border, width: 1 });
   const states = seen("states");
-  // Under their own land, the coarser border of the country is not seen beside theirs.
+  // Filling the states hides the country's coarser border next to theirs.
   drawRegions(sheet, states, { fill: look.land });
   const counties = seen("counties");
   drawRegions(sheet, counties, { line: look.fineBorder, width: 1 });

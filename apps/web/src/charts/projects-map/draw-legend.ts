@@ -20,7 +20,7 @@ const example: MapPad = {
 };
 const active = { ...example, isActive: true };
 
-/** What the markers mean, in one row. */
+/** Draws the explanation of the markers in one row. */
 export function drawLegend(
   sheet: Sheet,
   texts: LegendTexts,

@@ -46,7 +46,10 @@ function ringColor({ color }: MapPad, { pads, quietText }: MapLook): string {
   return pads[color % pads.length] ?? quietText;
 }
 
-/** A ring in the colour of the pad; filled green when it is in production, with a triangle while it pumps. */
+/**
+ * Draws a ring in the color of the pad, filled green when the pad is in
+ * production, with a triangle while it pumps.
+ */
 export function drawPad(sheet: Sheet, pad: MapPad, at: WorldPoint): void {
   const { context, look } = sheet;
   disc(sheet, at, padRadius + 1.5);
@@ -68,7 +71,7 @@ export function drawPad(sheet: Sheet, pad: MapPad, at: WorldPoint): void {
     drawPumping(sheet, at, pad.isActive ? look.onActive : look.text);
 }
 
-/** A number of pads; the green part of the ring are those in production. */
+/** Draws a number of pads; the green part of the ring is the share in production. */
 export function drawGroup(
   sheet: Sheet,
   members: readonly MapPad[],
@@ -117,7 +120,7 @@ function drawLabel(
 
 const longestLabel = 32;
 
-/** A name of a whole sentence would hide the land; the list and the panel have all of it. */
+/** Shortens a long name that would hide the land; the list and the panel show it in full. */
 function labelOf(name: string): string {
   const letters = [...name];
   return letters.length <= longestLabel
@@ -125,7 +128,7 @@ function labelOf(name: string): string {
     : `${letters.slice(0, longestLabel - 1).join("")}…`;
 }
 
-/** A marker where it stands on the sheet, with its name if that has room. */
+/** A marker at its position on the sheet, with its name if there is room. */
 export interface PlacedMarker extends LabelledMarker {
   readonly members: readonly MapPad[];
   readonly name: string;

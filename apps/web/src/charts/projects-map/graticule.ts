@@ -6,7 +6,7 @@ import {
 } from "./map-view.ts";
 import { locationAt, worldPoint } from "./mercator.ts";
 
-/** A line of equal longitude or latitude, where it crosses the edge of the map. */
+/** A line of equal longitude or latitude, by the pixel where it crosses the edge of the map. */
 export interface GraticuleLine {
   readonly pixel: number;
   readonly degrees: number;
@@ -15,7 +15,7 @@ export interface GraticuleLine {
 export interface Graticule {
   readonly meridians: readonly GraticuleLine[];
   readonly parallels: readonly GraticuleLine[];
-  /** Of the degrees' text. */
+  /** Decimals in the text of the degrees. */
   readonly decimals: number;
 }
 
@@ -25,11 +25,11 @@ const leastPixels = 110;
 function multiples(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const count = Math.max(0, Math.floor(to / step) - first + 1);
-  // Whole numbers are counted: adding 0.1 again and again drifts.
+  // Multiplies whole numbers, because adding 0.1 repeatedly drifts.
   return Array.from({ length: count }, (_, index) => (first + index) * step);
 }
 
-/** As close together as can be read. */
+/** Returns the lines as close together as is readable. */
 export function graticuleOf(view: MapView, size: MapSize): Graticule {
   const pixelsPerDegree = view.k / 360;
   const step =
@@ -52,7 +52,7 @@ export function graticuleOf(view: MapView, size: MapSize): Graticule {
   };
 }
 
-/** "102.5° W": without a sign, with the letters that charts have in every language. */
+/** Returns a text such as "102.5° W": without a sign, with the same letters in every language. */
 export function degreesText(
   degrees: number,
   decimals: number,

@@ -28,15 +28,18 @@ export type Layer = "coarseCountries" | "countries" | "states" | "counties";
 interface LayerFile {
   readonly url: string;
   readonly object: string;
-  /** From this width of the world on it is drawn. */
+  /** The layer is drawn from this world width on. */
   readonly from: number;
-  /** And below this. */
+  /** The layer is drawn below this world width. */
   readonly below: number;
 }
 
 const finerFrom = 3_000;
 
-/** Outlines of the whole world, of the states and counties of the United States; all in public domain. */
+/**
+ * Outlines of the whole world and of the states and counties of the United
+ * States, all in the public domain.
+ */
 const files: Readonly<Record<Layer, LayerFile>> = {
   coarseCountries: {
     url: coarseCountries,
@@ -96,10 +99,13 @@ function regionOf(shape: Shape): Region {
   };
 }
 
-/** The width of the world in which outlines are kept: at the closest look a pixel or two off, which no border is known to. */
+/**
+ * The world width at which outlines are stored. At the closest zoom they are a
+ * pixel or two off, which is within the accuracy of any border.
+ */
 export const keptWidth = 2 ** 16;
 
-/** Straight from point to point, as the outlines are meant. */
+/** Draws straight lines from point to point, as the outlines intend. */
 const projection = geoMercator()
   .scale(keptWidth / (2 * Math.PI))
   .translate([keptWidth / 2, keptWidth / 2])
@@ -107,12 +113,12 @@ const projection = geoMercator()
 
 const outlines = new WeakMap<Region, Path2D>();
 
-/** Made once: moving the map only moves it. */
+/** Built once per region: panning the map only moves it. */
 export function outlineOf(region: Region): Path2D {
   const known = outlines.get(region);
   if (known !== undefined) return known;
   const outline = new Path2D();
-  // A path of its own is begun already, and is not begun by the library.
+  // A new Path2D needs no beginPath, and the library does not call it here.
   geoPath(projection, outline as Path2D & GeoContext)(region.shape);
   outlines.set(region, outline);
   return outline;
@@ -120,7 +126,10 @@ export function outlineOf(region: Region): Path2D {
 
 const middles = new WeakMap<Region, WorldPoint>();
 
-/** Where its name stands: in the largest part, since the middle of all of them may lie in the sea. */
+/**
+ * Returns the position of the region's name: in its largest part, since the
+ * middle of all parts may lie in the sea.
+ */
 export function middleOf(region: Region): WorldPoint {
   const known = middles.get(region);
   if (known !== undefined) return known;
@@ -147,7 +156,7 @@ async function readLayer(layer: Layer): Promise<Region[]> {
 
 const loaded = new Map<Layer, Promise<readonly Region[]>>();
 
-/** Once per page; one that failed is tried again by whoever asks next. */
+/** Loads a layer once per page; after a failure the next request retries. */
 export function loadLayer(layer: Layer): Promise<readonly Region[]> {
   const known = loaded.get(layer);
   if (known !== undefined) return known;

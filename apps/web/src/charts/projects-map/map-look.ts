@@ -1,4 +1,4 @@
-/** Colours and letters of the map, as the style sheet has them. */
+/** Colors and fonts of the map, as in the style sheet. */
 export interface MapLook {
   readonly water: string;
   readonly land: string;
@@ -12,12 +12,12 @@ export interface MapLook {
   readonly activeEdge: string;
   readonly onActive: string;
   readonly idle: string;
-  /** One for each of eight pads, then again. */
+  /** Colors of eight pads, which then repeat. */
   readonly pads: readonly string[];
   readonly font: string;
 }
 
-/** Reads them where an element stands, so that a picture can be light on a dark page. */
+/** Reads the look from an element's computed style, so that a picture can be light on a dark page. */
 export function mapLook(element: Element): MapLook {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
@@ -39,7 +39,7 @@ export function mapLook(element: Element): MapLook {
   };
 }
 
-/** The look on paper, whatever the page wears. */
+/** Returns the light look for print, regardless of the page's theme. */
 export function paperLook(): MapLook {
   const element = document.createElement("div");
   element.className = "projects-map";

@@ -1,13 +1,13 @@
 import type { WorldPoint } from "./mercator.ts";
 
-/** A pad that has a place on the map. */
+/** A pad with a position on the map. */
 export interface MapPad {
   readonly id: number;
   readonly name: string;
   readonly point: WorldPoint;
-  /** In production. */
+  /** True when the pad is in production. */
   readonly isActive: boolean;
   readonly liveStageCount: number;
-  /** Its number among the colours; null is a pad of no name, as in a legend. */
+  /** Its color number; null for an unnamed pad, as in a legend. */
   readonly color: number | null;
 }

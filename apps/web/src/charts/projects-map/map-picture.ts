@@ -9,7 +9,7 @@ import type { ShownMap } from "./shown-map.ts";
 export interface PictureTexts {
   readonly heading: string;
   readonly subject: string;
-  /** When, and what is left out. */
+  /** The time of the picture and a note on anything left out. */
   readonly note: string;
   readonly sources: string;
   readonly countryNames: CountryNames;
@@ -29,7 +29,7 @@ function drawHead({ context, size, look }: Sheet, texts: PictureTexts): void {
   context.fillText(texts.heading, margin, headHeight / 2);
   const subject = margin + context.measureText(texts.heading).width + margin;
   context.font = `400 13px ${look.font}`;
-  // A long list of companies leaves room for the moment.
+  // Limits the width of a long list of companies, so that the time fits next to it.
   context.fillText(texts.subject, subject, headHeight / 2, size.width / 2);
   context.textAlign = "right";
   context.fillText(texts.note, size.width - margin, headHeight / 2);
@@ -59,7 +59,7 @@ function drawFoot(sheet: Sheet, texts: PictureTexts): void {
   }
 }
 
-/** What is on the map, on white paper with what is needed to read it. */
+/** Draws the current map on white paper, with its heading, legend and sources. */
 export async function mapPicture(
   { view, size, ground, groups }: ShownMap,
   texts: PictureTexts,

@@ -5,21 +5,24 @@ export interface MapSize {
   readonly height: number;
 }
 
-/** What is looked at: a place is at `point * k + (x, y)` pixels, `k` being the width of the whole world. */
+/**
+ * The visible section: a position is at `point * k + (x, y)` pixels, where `k`
+ * is the width of the whole world.
+ */
 export interface MapView {
   readonly k: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** About two metres a pixel. */
+/** About two meters per pixel. */
 export const largestScale = 2 ** 24;
 
 /** A single pad is shown with some 200 km around it. */
 const largestFittedScale = 2 ** 17;
 const fitMargin = 0.16;
 
-/** The world fills the map. */
+/** The scale at which the world fills the map. */
 export function smallestScale({ width, height }: MapSize): number {
   return Math.max(width, height, 1);
 }
@@ -50,7 +53,7 @@ export function viewAround(
   };
 }
 
-/** All of the places with room around them; the whole world when there are none. */
+/** Returns a view of all positions with some margin; the whole world when there are none. */
 export function fittedView(
   points: readonly WorldPoint[],
   size: MapSize,

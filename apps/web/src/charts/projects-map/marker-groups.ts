@@ -1,10 +1,10 @@
 import { largestScale } from "./map-view.ts";
 import type { WorldPoint } from "./mercator.ts";
 
-/** Nearer to each other than this, in pixels, markers would hide each other. */
+/** Markers closer together than this, in pixels, would hide each other. */
 export const groupDistance = 34;
 
-/** Markers that stand as one. */
+/** Markers drawn as one. */
 export interface MarkerGroup<Member> {
   readonly point: WorldPoint;
   readonly members: readonly Member[];
@@ -30,7 +30,7 @@ function joined<Member extends { readonly point: WorldPoint }>(
   };
 }
 
-/** Depends on the scale alone: moving the map neither joins nor parts any. */
+/** Groups markers by scale alone: panning the map neither joins nor separates any. */
 export function groupMarkers<Member extends { readonly point: WorldPoint }>(
   members: readonly Member[],
   scale: number,
@@ -49,12 +49,12 @@ export function groupMarkers<Member extends { readonly point: WorldPoint }>(
   return groups;
 }
 
-/** The scale at which a place stands apart from all others, as far as one can look closely. */
+/** Returns the scale at which a position is separate from all others, up to the largest scale. */
 export function separateScale(
   point: WorldPoint,
   others: readonly WorldPoint[],
 ): number {
   const nearest = Math.min(...others.map((other) => distance(point, other)));
-  // A group's middle moves as others join it: twice the distance is enough.
+  // A group's center moves as others join it: twice the distance is enough.
   return Math.min(largestScale, (2 * groupDistance) / nearest);
 }

@@ -52,7 +52,10 @@ export interface PlacedLabel {
   readonly box: Box;
 }
 
-/** Beside its marker, where it covers neither a marker nor another name; null where there is no room. */
+/**
+ * Positions each label next to its marker, where it covers neither a marker nor
+ * another name; null where there is no room.
+ */
 export function placeLabels(
   markers: readonly LabelledMarker[],
 ): (PlacedLabel | null)[] {

@@ -1,12 +1,12 @@
 import type { Location } from "@stagecraft/domain";
 
-/** A place on the flat map of the whole world: 0 to 1 from west to east, and from north to south. */
+/** A position on the flat map of the whole world: 0 to 1 from west to east, and from north to south. */
 export interface WorldPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the square map ends; the poles themselves are infinitely far. */
+/** The edge of the square map; the poles are infinitely far away. */
 const outermostLatitude = 85.051129;
 
 const radians = Math.PI / 180;
@@ -31,7 +31,7 @@ export function locationAt({ x, y }: WorldPoint): Location {
   };
 }
 
-/** A pixel is shorter the farther it is from the equator. */
+/** A pixel covers less distance the farther it is from the equator. */
 export function metresPerPixel(scale: number, latitude: number): number {
   return (equatorMetres * Math.cos(latitude * radians)) / scale;
 }

@@ -1,4 +1,4 @@
-/** A round length and how many pixels it is long. */
+/** A round length and its width in pixels. */
 export interface ScaleBar {
   readonly length: number;
   readonly unit: "km" | "m" | "mi" | "ft";
@@ -8,7 +8,7 @@ export interface ScaleBar {
 const metresPerMile = 1609.344;
 const metresPerFoot = 0.3048;
 
-/** The largest of 1, 2, 5, 10, ... that is not longer. */
+/** Returns the largest of 1, 2, 5, 10, ... that does not exceed the limit. */
 export function roundBelow(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [5, 2].find((each) => each * power <= most) ?? 1;
@@ -25,7 +25,7 @@ function barIn(
   return { length, unit, pixels: (length * metresPerUnit) / metresPerPixel };
 }
 
-/** In metres and in miles: people of both meet on a pad. */
+/** Returns bars in meters and in miles, because a pad has users of both. */
 export function scaleBars(
   metresPerPixel: number,
   mostPixels: number,

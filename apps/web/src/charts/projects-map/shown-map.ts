@@ -3,7 +3,7 @@ import type { MapPad } from "./map-pad.ts";
 import type { MapSize, MapView } from "./map-view.ts";
 import type { MarkerGroup } from "./marker-groups.ts";
 
-/** What is on the map now, for a picture of it. */
+/** The current content of the map, for an exported picture. */
 export interface ShownMap {
   readonly view: MapView;
   readonly size: MapSize;

@@ -4,12 +4,12 @@ import { layersAt, loadLayer, type Layer } from "./ground.ts";
 
 export interface LoadedGround {
   readonly ground: Ground;
-  /** Some outline of what is in sight could not be loaded. */
+  /** True when an outline in view could not be loaded. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The outlines for this scale; those of other scales that are there already stay. */
+/** Loads the outlines for this scale and keeps those already loaded for other scales. */
 export function useGround(scale: number | null): LoadedGround {
   const [ground, setGround] = useState<Ground>({});
   const [failed, setFailed] = useState<readonly Layer[]>([]);

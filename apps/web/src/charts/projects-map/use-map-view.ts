@@ -18,9 +18,9 @@ import {
 import type { WorldPoint } from "./mercator.ts";
 
 export interface MapMoves {
-  /** Shows all of the places, and goes on doing so until somebody moves the map. */
+  /** Shows all positions, and keeps doing so until somebody moves the map. */
   showAll: () => void;
-  /** Shows these places, as closely as can be. */
+  /** Zooms in on these positions as closely as possible. */
   showThese: (points: readonly WorldPoint[]) => void;
   showAt: (point: WorldPoint, leastScale: number) => void;
   zoomBy: (factor: number) => void;
@@ -31,12 +31,12 @@ export interface MapMoves {
 const transformOf = ({ k, x, y }: MapView) =>
   zoomIdentity.translate(x, y).scale(k);
 
-/** What of the world is shown; dragging, pinching and the wheel change it, and so do the moves. */
+/** The visible section of the world; dragging, pinching, the wheel and the move functions change it. */
 export function useMapView(
   size: MapSize | null,
   points: readonly WorldPoint[],
 ): {
-  /** What is dragged; to be given the element by `ref`. */
+  /** The draggable area; its element is set through `ref`. */
   readonly surface: {
     readonly ref: (element: HTMLElement | null) => void;
     readonly element: HTMLElement | null;
@@ -83,7 +83,7 @@ export function useMapView(
   const fit = useEffectEvent(() => {
     if (size === null) return;
     if (!isMoved.current) return show(fittedView(points, size));
-    // Within the bounds of a sheet of another size.
+    // Keeps the view within the bounds of the new size.
     if (view !== null) show(view);
   });
   useEffect(() => fit(), [show, points]);

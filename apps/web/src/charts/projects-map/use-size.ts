@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { MapSize } from "./map-view.ts";
 
-/** How large the element is now; null until it is measured. */
+/** Returns the element's current size; null until it is measured. */
 export function useSize(): [
   ref: (element: HTMLElement | null) => (() => void) | undefined,
   size: MapSize | null,

@@ -1,6 +1,6 @@
 import { useText } from "#translations/use-text.ts";
 
-/** Says why a stretch of the lines is faint. */
+/** Explains why a stretch of the lines is faint. */
 export function BackfilledKey() {
   const text = useText();
   return (

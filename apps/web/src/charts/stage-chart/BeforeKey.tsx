@@ -1,6 +1,6 @@
 import { useText } from "#translations/use-text.ts";
 
-/** Tells solid from dashed while an edit is previewed. */
+/** Explains the solid and dashed lines while an edit is previewed. */
 export function BeforeKey() {
   const text = useText();
   return (

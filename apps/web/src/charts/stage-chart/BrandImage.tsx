@@ -14,7 +14,7 @@ function useParentWidth() {
   return [element, width] as const;
 }
 
-/** A small word mark in the corner below the axes, where no data ever are; none on a narrow chart. */
+/** A small logo in the corner below the axes, where there is never any data; hidden on a narrow chart. */
 export function BrandImage({ brand }: { brand: Brand }) {
   const [element, width] = useParentWidth();
   const mark = brandMark(brand, width);

@@ -15,12 +15,12 @@ export interface ChartCanvasEvents {
   onZoom: (window: TimeWindow) => void;
   onResetZoom: () => void;
   onDraw: (report: DrawReport) => void;
-  /** A time was clicked while one is asked for. */
+  /** Called when a time is clicked while a field waits for one. */
   onPick?: ((time: number) => void) | undefined;
 }
 
 interface ChartCanvasProps extends ChartCanvasEvents {
-  /** Name under which measurements find the chart. */
+  /** Name by which performance measurements find the chart. */
   name: string;
   label: string;
   describedBy: string;
@@ -31,7 +31,7 @@ interface ChartCanvasProps extends ChartCanvasEvents {
   cursor?: SharedCursor | undefined;
 }
 
-/** Marks by which the age and the size of what is on the canvas can be measured. */
+/** Writes attributes and marks from which the age and the size of the drawn data can be measured. */
 function markDraw(
   element: HTMLElement,
   { newestTime, samples }: DrawReport,
@@ -49,7 +49,7 @@ function markDraw(
 
 const smallChartPixels = 251;
 
-/** A small chart is read in smaller letters. */
+/** Gives a small chart smaller text. */
 function markSize(element: HTMLElement): void {
   element.classList.toggle(
     "small-chart",
@@ -74,7 +74,7 @@ function useFollowedCursor(
 export function ChartCanvas(props: ChartCanvasProps) {
   const { name, label, describedBy, model, subscribe, chartRef } = props;
   const element = useRef<HTMLDivElement>(null);
-  // The chart outlives renders and must call what the last one gave it.
+  // The chart outlives renders and must call the callbacks of the last one.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

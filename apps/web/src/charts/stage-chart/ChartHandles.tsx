@@ -11,14 +11,14 @@ import { movedByKey, onStep, type ChartHandle } from "./chart-handle.ts";
 interface ChartHandlesProps {
   handles: readonly ChartHandle[];
   chart: RefObject<TimeChart | null>;
-  /** As the chart was drawn last; null before. */
+  /** Positions of the last draw; null before it. */
   positions: ChartRegions | null;
 }
 
 /** Distance of a level's handle from the beginning of the plot. */
 const insetPixels = 26;
 
-/** Where a handle stands; null: out of sight. */
+/** Returns the position of a handle; null when it is out of view. */
 function positionOf(
   { on, value }: ChartHandle,
   { plot, x, y }: ChartRegions,
@@ -31,7 +31,7 @@ function positionOf(
   }
   const top = y(on.axis, value);
   if (top === null) return null;
-  // A level above or below the axis can still be pulled back into it.
+  // A level above or below the axis can still be dragged back into it.
   return {
     left: plot.left + insetPixels,
     top: Math.min(Math.max(top, plot.top), plot.bottom),
@@ -94,7 +94,7 @@ function Handle({ handle, position, chart }: HandleProps) {
   );
 }
 
-/** What of an edit can be moved on the chart itself. */
+/** Drag handles for the values of an edit on the chart itself. */
 export function ChartHandles({ handles, chart, positions }: ChartHandlesProps) {
   if (positions === null || handles.length === 0) return null;
   return (

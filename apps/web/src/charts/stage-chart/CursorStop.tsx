@@ -6,23 +6,23 @@ interface CursorStopProps {
   chart: RefObject<TimeChart | null>;
   window: TimeWindow;
   margins: ChartMargins;
-  /** Where the cursor stands; null: nowhere yet. */
+  /** Time of the cursor; null before it is first set. */
   time: number | null;
-  /** Time and values there, as a screen reader speaks them. */
+  /** Time and values at the cursor, as a screen reader speaks them. */
   reading: string;
-  /** Steps by keys are read out, those of a pointer are not. */
+  /** Steps made by keyboard are read out, those made by pointer are not. */
   onStep: (samples: number) => void;
-  /** Whether the keys are here now. */
+  /** Called when the plot gains or loses keyboard focus. */
   onStop: (isHere: boolean) => void;
 }
 
-/** To the first or the last sample in sight. */
+/** Keys that move to the first or the last visible sample. */
 const ends: Readonly<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 };
 
-/** The plot as a stop on the way through the page: arrows move its cursor, and its value is what is read there. */
+/** The plot as a tab stop: arrow keys move its cursor, and its accessible value is the reading there. */
 export function CursorStop(props: CursorStopProps) {
   const { window, margins, time, reading, onStep } = props;
   const text = useText();

@@ -54,7 +54,7 @@ function Note({ note, timeText }: { note: CursorNote; timeText: string }) {
   );
 }
 
-/** How long after the samples begin, or after the start that was set. */
+/** Returns the time elapsed since the first sample, or since the configured start. */
 function elapsedText(model: ChartModel, time: number): string {
   const start =
     model.firstTime ??
@@ -62,7 +62,7 @@ function elapsedText(model: ChartModel, time: number): string {
   return writeDuration(time - start);
 }
 
-/** Everything known where the cursor stands; nothing while it stands nowhere. */
+/** Shows all values at the cursor; nothing without a cursor. */
 export function CursorTooltip({ cursor, ...props }: CursorTooltipProps) {
   const time = useSyncExternalStore(cursor.subscribe, cursor.time);
   return time === null ? null : <Tooltip time={time} {...props} />;

@@ -14,11 +14,11 @@ import { readerUnit } from "#translations/reader.ts";
 export interface LegendEntryProps {
   line: PlotLine;
   color: string;
-  /** Colour of the plot's ground, which tags are lettered in. */
+  /** Background color of the plot, used for the text of tags. */
   groundColor: string;
   values: LegendValues;
   isHidden: boolean;
-  /** Channel that tells how fast the line rises; none for most. */
+  /** Channel with the slope of the line; most lines have none. */
   slopeChannel?: string | undefined;
   onToggle: (channel: string) => void;
   onIsolate: (channel: string) => void;
@@ -62,11 +62,11 @@ function TileSlope({
 }
 
 interface LegendTileProps extends LegendEntryProps {
-  /** How the chart writes a time of day. */
+  /** Formats a time of day as the chart does. */
   formatTime: (time: number) => string;
 }
 
-/** One of the big numbers, always in the same place. */
+/** One of the large values, always in the same position. */
 export function LegendTile(props: LegendTileProps) {
   const { line, values, slopeChannel } = props;
   const value = useLegendValue(values, line.attribute);
@@ -92,7 +92,7 @@ export function LegendTile(props: LegendTileProps) {
   );
 }
 
-/** A smaller entry: tag or swatch, name, number. */
+/** A smaller entry: tag or swatch, name, value. */
 export function LegendCell(props: LegendEntryProps & { hasUnit?: boolean }) {
   const { line, values, hasUnit = false } = props;
   const value = useLegendValue(values, line.attribute);

@@ -4,7 +4,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { formatAge } from "./age-format.ts";
 import type { LegendValue } from "./legend-values.ts";
 
-/** A number as it reads, struck through when it is an old one. */
+/** A formatted number, struck through when it is stale. */
 export function LegendNumber({ value }: { value: LegendValue }) {
   const text = useText();
   const isStale = value.freshness.kind === "stale";
@@ -26,7 +26,7 @@ function conditionText({ condition }: LegendValue, text: Text): string | null {
   return text("chart.flat", { age: formatAge(condition.seconds, text) });
 }
 
-/** What is to be known about a number that is not simply new. */
+/** The state of a number that is stale or doubtful. */
 export function LegendState({ value }: { value: LegendValue }) {
   const text = useText();
   const { freshness } = value;
@@ -47,7 +47,7 @@ export function LegendState({ value }: { value: LegendValue }) {
   );
 }
 
-/** When a number was read that is not the present one. */
+/** The time at which a past value was read. */
 export function LegendTime({ time }: { time: string }) {
   const text = useText();
   return <bdi className="stage-slope">{text("chart.valueAt", { time })}</bdi>;
@@ -55,7 +55,7 @@ export function LegendTime({ time }: { time: string }) {
 
 const arrows = { up: "\u2191", down: "\u2193", level: "\u2192" } as const;
 
-/** How fast a value rises or falls, in its unit per minute. */
+/** The rate of change of a value, in its unit per minute. */
 export function Slope({ value, unit }: { value: LegendValue; unit: string }) {
   if (value.text === null || value.freshness.kind === "stale") return null;
   const sign = value.text.charAt(0);

@@ -16,7 +16,7 @@ const names = [
   "FDI end",
 ];
 
-/** So close together that most of the chips find no room. */
+/** A stage whose marks are so close together that most chips do not fit. */
 function crowdedStage() {
   const now = Date.now();
   return liveStage({
@@ -44,7 +44,7 @@ test("every mark is reached by keys and shows its name and time, also where its 
     .poll(() => marks().getByRole("button").elements().length)
     .toBe(6);
   const focused = () => document.activeElement;
-  // From the last entry of the legend the next stops are the chart and its first mark.
+  // The tab stops after the last legend entry are the chart and its first mark.
   const legend = document.querySelectorAll<HTMLElement>(".stage-legend button");
   legend[legend.length - 1]?.focus();
   await userEvent.tab();
@@ -57,7 +57,7 @@ test("every mark is reached by keys and shows its name and time, also where its 
     expect(focused()?.getBoundingClientRect().width).toBeGreaterThan(60);
     await userEvent.keyboard("{ArrowRight}");
   }
-  // All of them are one stop: the next one is outside.
+  // All marks are one tab stop: the next one is outside.
   await userEvent.tab();
   expect(marks().element().contains(document.activeElement)).toBe(false);
   expect(await violations()).toEqual([]);

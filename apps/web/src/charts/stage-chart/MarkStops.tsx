@@ -7,7 +7,7 @@ import type {
 import { useState, type KeyboardEvent } from "react";
 import { positionOf } from "./tooltip-place.ts";
 
-/** A mark of the chart as keys come to it. */
+/** A mark of the chart that can be reached by keyboard. */
 export interface MarkStop {
   readonly key: string;
   readonly time: number;
@@ -48,14 +48,14 @@ export function stopsOfAdvice(groups: readonly AdviceGroup[]): MarkStop[] {
 }
 
 interface MarkStopsProps {
-  /** What all of them are. */
+  /** Accessible name of the group. */
   label: string;
   stops: readonly MarkStop[];
   window: TimeWindow;
   margins: ChartMargins;
-  /** Where they open: where their chips are, or over the time axis. */
+  /** Where their text opens: at the chips, or above the time axis. */
   at: "head" | "foot";
-  /** The cursor goes where the mark is. */
+  /** Moves the cursor to the mark. */
   onVisit: (time: number) => void;
 }
 
@@ -64,7 +64,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
 };
 
-/** Arrows go from mark to mark, so that all of them are one stop on the way through the page. */
+/** Arrow keys move between marks, so that all of them are one tab stop. */
 function focusBeside(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -76,8 +76,8 @@ function focusBeside(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 /**
- * The marks of a chart for whoever goes by keys. The canvas cannot be entered,
- * and a mark without a chip shows its text only where a pointer is.
+ * Makes the marks of a chart accessible by keyboard. The canvas cannot be
+ * focused, and a mark without a chip shows its text only on hover.
  */
 export function MarkStops(props: MarkStopsProps) {
   const { label, stops, window, margins, at, onVisit } = props;

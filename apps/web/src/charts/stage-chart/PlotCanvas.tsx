@@ -27,22 +27,22 @@ export interface PlotCanvasProps {
   lines: readonly PlotLine[];
   readings: Readings;
   range: SharedTimeRange;
-  /** What the chart is of; the stage chart when not given. */
+  /** Name of the chart; that of the stage chart by default. */
   label?: string | undefined;
   /** Shared with the other charts of the page. */
   cursor?: SharedCursor | undefined;
-  /** What can be moved on the chart itself. */
+  /** Values that can be dragged on the chart itself. */
   handles?: readonly ChartHandle[];
   onPick?: (time: number) => void;
   onCursor: (reading: CursorReading | null) => void;
   onDraw: () => void;
-  /** Told the stretch of time on the chart whenever all of it was drawn. */
+  /** Receives the visible time range after every complete draw. */
   onShown: (window: TimeWindow) => void;
 }
 
 const noHandles: readonly ChartHandle[] = [];
 
-/** What a reader hears where the keys have moved the cursor. */
+/** Returns the text a screen reader speaks when the keys have moved the cursor. */
 function spokenReading(
   { time, values }: CursorReading,
   lines: readonly PlotLine[],
@@ -55,7 +55,7 @@ function spokenReading(
   return [texts.formatTime(time), ...spokenValues].join(", ");
 }
 
-/** The chart with everything that lets it be read without seeing it. */
+/** The chart with everything that makes it accessible to screen readers. */
 export function PlotCanvas(props: PlotCanvasProps) {
   const { model, texts, lines, readings, range, handles = noHandles } = props;
   const text = useText();
@@ -66,7 +66,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const [ownCursor] = useState(() => new SharedCursor());
   const cursor = props.cursor ?? ownCursor;
   const [keyed, setKeyed] = useState<CursorReading | null>(null);
-  // On the chart's own stop the reading is its value, and is not read out twice.
+  // While the chart's tab stop has focus, the reading is its value and is not announced twice.
   const [isOnStop, setOnStop] = useState(false);
   const keys = useCursorKeys(chart, range, setKeyed);
   const spoken = keyed === null ? "" : spokenReading(keyed, lines, texts);

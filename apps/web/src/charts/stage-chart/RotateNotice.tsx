@@ -1,7 +1,7 @@
 import { IconRotate } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
 
-/** A chart of hours does not fit a hand held upright; the numbers above still do. */
+/** Asks to rotate the phone: a chart of several hours does not fit in portrait; the numbers above still do. */
 export function RotateNotice() {
   const text = useText();
   return (

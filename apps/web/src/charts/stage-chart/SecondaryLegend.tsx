@@ -5,7 +5,7 @@ import { LegendNumber } from "./LegendNumber.tsx";
 import type { LegendValues } from "./legend-values.ts";
 
 interface SecondaryLegendProps {
-  /** What the chart is called: a page may have several. */
+  /** Name of the chart: a page may have several. */
   title: string;
   lines: readonly PlotLine[];
   values: LegendValues;
@@ -45,7 +45,7 @@ function Entry({
   );
 }
 
-/** The lines of a secondary chart with their values, in its head. */
+/** The lines of a secondary chart with their values, in its header. */
 export function SecondaryLegend({
   title,
   lines,

@@ -23,7 +23,10 @@ interface SecondaryPlotProps {
   onToggle: (channel: string) => void;
 }
 
-/** A chart below the stage chart: its head with live values, and lines on the same pixels of time. */
+/**
+ * A chart below the stage chart: a header with live values, and lines aligned
+ * with the stage chart's time axis.
+ */
 export function SecondaryPlot(props: SecondaryPlotProps) {
   const { chart, source, live, quality, range, cursor } = props;
   const { title, note, lines, formatValue, model } = chart;

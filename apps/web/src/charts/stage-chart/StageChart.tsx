@@ -29,7 +29,7 @@ import { useStageCharts } from "./use-stage-charts.ts";
 
 interface StageChartProps extends StageChartOptions {
   onShown: (window: TimeWindow) => void;
-  /** Of several stages on one page, so that all are read at the same time; otherwise its own. */
+  /** Shared by several stages on one page, so that all are read at the same time; by default a separate one. */
   cursor?: SharedCursor;
 }
 
@@ -46,7 +46,7 @@ function useLines({ plot, facts }: StageChartOptions) {
   return { lines, legendLines };
 }
 
-/** The stretch of time on the stage chart; told on only when it is another. */
+/** The visible time range of the stage chart; reported only when it changes. */
 function useShown(onShown: (window: TimeWindow) => void) {
   const [shown, setShown] = useState<TimeWindow | null>(null);
   const latest = useRef<TimeWindow | null>(null);

@@ -11,7 +11,7 @@ import type { LegendValues } from "./legend-values.ts";
 interface StageLegendProps {
   lines: readonly PlotLine[];
   values: LegendValues;
-  /** How the chart writes a time of day. */
+  /** Formats a time of day as the chart does. */
   formatTime: (time: number) => string;
   isDark: boolean;
   hiddenChannels: ReadonlySet<string>;
@@ -25,7 +25,7 @@ const slopeChannels: Readonly<Record<string, string>> = {
   pressure: "pressureDerivative",
 };
 
-/** Another one with another theme. */
+/** Returns the plot's background color, which depends on the theme. */
 function useGroundColor(isDark: boolean): string {
   return useMemo(() => ({ isDark, color: cssColor("--plot") }), [isDark]).color;
 }
@@ -41,7 +41,7 @@ export function StageLegend({
   onIsolate,
 }: StageLegendProps) {
   const text = useText();
-  // Asked for in every render, the browser would work out the styles of the whole page each time.
+  // Memoized: reading it in every render would make the browser recalculate the styles of the whole page.
   const groundColor = useGroundColor(isDark);
   const isMain = (line: PlotLine) => roleOf(line.attribute).kind === "main";
   const entry = (line: PlotLine) => ({

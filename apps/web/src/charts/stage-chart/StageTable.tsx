@@ -15,7 +15,7 @@ import { mergedTable } from "./merged-table.ts";
 interface StageTableProps {
   lines: readonly PlotLine[];
   readings: Readings;
-  /** What happened stands between the values, in time order. */
+  /** Events are listed between the values, in time order. */
   marks: ChartMarks;
   window: TimeWindow;
   formatTime: (time: number) => string;
@@ -23,7 +23,7 @@ interface StageTableProps {
 
 const refreshMs = 5_000;
 
-/** Slow enough to be read while samples arrive. */
+/** Refreshes slowly enough for the table to be read while samples arrive. */
 function useRefresh(): void {
   const [, setCount] = useState(0);
   useEffect(() => {
@@ -53,7 +53,7 @@ function NoteCell({ note, columns }: { note: CursorNote; columns: number }) {
   );
 }
 
-/** The same samples as the chart for whoever reads rather than looks. */
+/** The chart's samples as a table, for people who prefer to read values. */
 export function StageTable(props: StageTableProps) {
   const { lines, readings, marks, window, formatTime } = props;
   const text = useText();

@@ -1,18 +1,18 @@
 import type { TimeRange } from "@stagecraft/stage-charts";
 import { rangeChoices } from "./range-choices.ts";
 
-/** What a link asks the stage page to show at first. */
+/** The initial view of the stage page that a link requests. */
 export interface RequestedView {
-  /** A stretch of time. */
+  /** A time range. */
   readonly stretch: { readonly from: number; readonly to: number } | null;
-  /** The newest stretch of that length, null for everything; left out: nothing is asked. */
+  /** Length of the newest time range, null for all data; undefined when not requested. */
   readonly spanMs?: number | null;
-  /** Channels whose lines are hidden; null: those the plot hides. */
+  /** Channels whose lines are hidden; null for those the plot hides. */
   readonly hidden: ReadonlySet<string> | null;
   readonly isEdit: boolean;
 }
 
-/** Of the newest samples that are followed. */
+/** Value of `range` that follows all data instead of a newest time range. */
 const everything = "all";
 
 function requestedSpan(label: string | null): Pick<RequestedView, "spanMs"> {
@@ -21,7 +21,10 @@ function requestedSpan(label: string | null): Pick<RequestedView, "spanMs"> {
   return choice === undefined ? {} : { spanMs: choice.spanMs };
 }
 
-/** `?from=…&to=…` in epoch milliseconds or `?range=30m`, `?hidden=…`, `?drawer=edit`; what cannot be meant is not asked for. */
+/**
+ * Reads `?from=…&to=…` in epoch milliseconds or `?range=30m`, `?hidden=…`,
+ * `?drawer=edit`; invalid values are ignored.
+ */
 export function readRequestedView(search: string): RequestedView {
   const requested = new URLSearchParams(search);
   const from = Number(requested.get("from") ?? Number.NaN);
@@ -35,7 +38,7 @@ export function readRequestedView(search: string): RequestedView {
   };
 }
 
-/** The address part that asks for a view; `hidden` is null where the plot's own lines are shown. */
+/** Returns the query string for a view; `hidden` is null where the plot's default lines are shown. */
 export function writeRequestedView(
   range: TimeRange,
   hidden: readonly string[] | null,

@@ -1,11 +1,11 @@
 import type { DataQuality } from "@stagecraft/stage-charts";
 
-/** What the engine finds wrong with a channel's newest values. */
+/** A problem the engine finds with a channel's newest values. */
 export type ChannelCondition =
   | { readonly kind: "flat"; readonly seconds: number }
   | { readonly kind: "outOfRange" };
 
-/** The condition a channel is in now; null when there is nothing to say. */
+/** Returns the current condition of a channel; null when there is none. */
 export function conditionOf(
   quality: DataQuality | null,
   channel: string,

@@ -1,13 +1,13 @@
-/** A value that can be taken hold of on the chart. */
+/** A value that can be dragged on the chart. */
 export interface ChartHandle {
   readonly key: string;
-  /** What it moves; its accessible name. */
+  /** Name of the moved value; the handle's accessible name. */
   readonly label: string;
   /** A level of an axis, or a time. */
   readonly on: { readonly axis: string } | "time";
   readonly value: number;
   readonly valueText: string;
-  /** How far an arrow key moves it; Shift makes it ten times as far. Dragging keeps to it too. */
+  /** Distance that an arrow key moves it; Shift makes it ten times as far. Dragging also snaps to it. */
   readonly step: number;
   readonly onMove: (value: number) => void;
 }
@@ -21,12 +21,12 @@ const directions: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** To the nearest multiple of the step, without the dust that fractions leave. */
+/** Rounds to the nearest multiple of the step, without floating-point residue. */
 export function onStep(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toPrecision(12));
 }
 
-/** Where a key moves a handle; null: it is no key of handles. */
+/** Returns the value after a key moves a handle; null when the key does not move handles. */
 export function movedByKey(
   { value, step }: Pick<ChartHandle, "value" | "step">,
   key: string,

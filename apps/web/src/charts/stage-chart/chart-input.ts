@@ -17,7 +17,7 @@ interface ChartOptions {
 
 const minuteMs = 60_000;
 
-/** What all charts of a stage have in common. */
+/** Returns the input that all charts of a stage share. */
 export function chartInput(options: ChartOptions) {
   const { frame, facts, playbookLines, words, settings } = options;
   const { hiddenChannels, isAutoscaled } = settings;

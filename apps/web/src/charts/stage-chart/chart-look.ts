@@ -4,7 +4,7 @@ import { cssColor } from "./css-colour.ts";
 
 export const littleRoom = "(max-width: 767px), (max-height: 499px)";
 
-/** How much room the charts have, and on which ground they stand. */
+/** Returns the look of the charts for the available space and theme. */
 export function chartLook(isDark: boolean, isCompact: boolean): StageChartLook {
   return {
     isDark,

@@ -4,11 +4,11 @@ import type { ChartHandle } from "./chart-handle.ts";
 
 type Columns = ReadonlyMap<string, TimeColumn>;
 
-/** What an edit that is not saved yet would make of the charts. */
+/** The effect of an unsaved edit on the charts. */
 export interface ChartPreviewState {
-  /** The mouse points at the charts to edit them, whichever mode is chosen. */
+  /** The mouse edits the charts, regardless of the selected mode. */
   readonly isEditing: boolean;
-  /** Settings to draw with instead of the stage's own; null: those. */
+  /** Settings to draw with instead of the stage's own; null to use the stage's. */
   readonly parameters: Readonly<Record<string, unknown>> | null;
   /** Channels as computed with those settings, and as they are without. */
   readonly after: Columns;
@@ -24,7 +24,7 @@ const nothing: ChartPreviewState = {
   handles: [],
 };
 
-/** Where the editor of a stage says what the charts shall show meanwhile. */
+/** Store through which a stage's editor sets the preview shown by the charts. */
 export class ChartPreview {
   readonly #listeners = new Set<() => void>();
   #state = nothing;

@@ -1,4 +1,4 @@
-/** Those a person can choose. */
+/** The modes a person can choose. */
 export const offeredMouseModes = [
   "ZOOM",
   "PAN",
@@ -19,14 +19,14 @@ export const secondaryCharts = [
 ] as const;
 export type SecondaryChart = (typeof secondaryCharts)[number];
 
-/** How a person looks at stage charts. */
+/** A person's display settings for stage charts. */
 export interface ChartSettings {
   readonly mouseMode: MouseMode;
   readonly isLegendShown: boolean;
   readonly legendLocation: "TOP" | "EMBED";
-  /** Axes fit what is shown instead of keeping to the configured limits. */
+  /** Axes fit the visible data instead of the configured limits. */
   readonly isAutoscaled: boolean;
-  /** What the FDI panel tells: the playbook's advice or the change against the threshold. */
+  /** Content of the FDI panel: the playbook's advice or the change against the threshold. */
   readonly fdiChart: "ALERT" | "WARNING";
   readonly secondaryChart: SecondaryChart;
   readonly isSecondaryShown: boolean;
@@ -35,7 +35,7 @@ export interface ChartSettings {
   readonly hiddenChannels: ReadonlySet<string>;
 }
 
-/** Names in local storage; those of the specification are kept to the letter. */
+/** Keys in local storage; those of the specification are used verbatim. */
 const storageKeys = {
   legendLocation: "stageChart.legendLocation",
   fdiChart: "fdi.chart",
@@ -78,7 +78,7 @@ function storedSettings(storage: Storage): ChartSettings {
   };
 }
 
-/** One set of choices for everything on the page; what outlives the page is kept in this browser. */
+/** One set of choices for everything on the page; the lasting ones are stored in this browser. */
 export class SharedChartSettings {
   readonly #storage: Storage;
   readonly #listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ function indexAtOrBefore(times: Float64Array, time: number): number {
   return low - 1;
 }
 
-/** What a column read at a time; null where it was silent. */
+/** Returns a column's value at a time; null where there was no sample. */
 export function valueAt(
   column: TimeColumn,
   time: number,

@@ -23,14 +23,14 @@ function dayOf(time: number, language: Language): string {
   return format.format(time);
 }
 
-/** The person's choice comes first; a plot without UTC is told by the clock beside whoever looks. */
+/** The person's choice comes first; a plot without UTC uses the browser's time zone. */
 function zoneOf(useUtc: boolean): string {
   return useUtc || readsPadClock()
     ? currentZone()
     : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** How a chart writes times in a person's language and by the person's clock. */
+/** Formats a chart's times in a person's language and time zone. */
 export function chartTexts(
   text: Text,
   language: Language,

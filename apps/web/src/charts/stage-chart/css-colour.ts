@@ -1,4 +1,4 @@
-/** A colour of the style sheet, for what cannot inherit it. */
+/** Reads a color of the style sheet, for code that cannot inherit it, such as a canvas. */
 export function cssColor(name: `--${string}`): string {
   return getComputedStyle(document.documentElement)
     .getPropertyValue(name)

@@ -2,7 +2,7 @@ import type { CursorReading } from "@stagecraft/charting";
 import { silenceLimitMs, type Readings } from "@stagecraft/stage-charts";
 import { valueAt } from "./chart-table.ts";
 
-/** What channels read at a time, whichever chart they are drawn on. */
+/** Returns the values of channels at a time, whichever chart they are drawn on. */
 export function cursorReading(
   readings: Readings,
   channels: readonly string[],

@@ -6,7 +6,7 @@ import {
   storedRangeIndex,
 } from "./range-choices.ts";
 
-/** The range a page begins with: the one a link asks for, or the one chosen last in this browser. */
+/** Returns the initial range of a page: the one a link requests, or the one last chosen in this browser. */
 export function firstRange(): SharedTimeRange {
   const chosen = storedRangeIndex(localStorage.getItem(rangeSettingKey));
   const { stretch, spanMs } = readRequestedView(location.search);

@@ -1,6 +1,6 @@
 import type { Plot } from "@stagecraft/domain";
 
-/** Click: hides a shown channel, shows a hidden one. */
+/** Handles a click: hides a shown channel, shows a hidden one. */
 export function toggleChannel(
   hidden: ReadonlySet<string>,
   channel: string,
@@ -10,7 +10,7 @@ export function toggleChannel(
   return next;
 }
 
-/** Double click: shows a channel alone, or all again when it already was alone. */
+/** Handles a double click: shows only this channel, or all again when it was already the only one. */
 export function isolateChannel(
   hidden: ReadonlySet<string>,
   channel: string,
@@ -22,7 +22,7 @@ export function isolateChannel(
   return new Set(isAlone ? [] : others);
 }
 
-/** A plot may hold lines that are not shown at first. */
+/** Returns the lines of a plot that are hidden at first. */
 export function hiddenByPlot(plot: Plot): Set<string> {
   return new Set(
     plot.lines.filter(({ show }) => !show).map(({ attribute }) => attribute),

@@ -1,6 +1,6 @@
-/** So many fit with their names; more show tag, number and age. */
+/** Up to this many cells fit with their names; more show tag, value and age. */
 const mostNamed = 9;
-/** Up to here four rows hold all of them. */
+/** Up to this many cells fit in four rows. */
 const mostInFourRows = 16;
 
 function rowsFor(count: number): number {
@@ -8,7 +8,7 @@ function rowsFor(count: number): number {
   return count <= mostInFourRows ? 4 : 5;
 }
 
-/** Cells fill row by row beside the tiles. */
+/** Lays out the cells, which fill row by row next to the tiles. */
 export function legendGrid(count: number) {
   return {
     columns: Math.ceil(count / rowsFor(count)),

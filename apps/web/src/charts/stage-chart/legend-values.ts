@@ -3,15 +3,15 @@ import { ageOf, freshnessOf, type Freshness } from "#live/freshness.ts";
 import type { ChannelCondition } from "./channel-condition.ts";
 
 export interface LegendValue {
-  /** Null: there is no number to show. */
+  /** Null when there is no value to show. */
   readonly text: string | null;
   readonly freshness: Freshness;
   readonly condition: ChannelCondition | null;
-  /** When a number that is not the present one was read; null while it goes without saying. */
+  /** Time at which a value that is not current was read; null for current values. */
   readonly time: number | null;
 }
 
-/** By which ages are told: the present of a running stage, or the end of one that is over. */
+/** The time against which ages are measured: the present for a running stage, the end for a finished one. */
 export interface LegendClock {
   readonly newestTime: number;
   readonly serverNow: number;
@@ -19,7 +19,7 @@ export interface LegendClock {
   readonly isOver: boolean;
 }
 
-/** A stage that is over stands still at the end of its chart. */
+/** Returns the clock of a finished stage, which stays at the end of its chart. */
 export function clockAtEnd(
   newestTime: number,
   endTime: number | null,
@@ -33,7 +33,7 @@ export function clockAtEnd(
   };
 }
 
-/** Even the newest sample of all is stale. */
+/** Returns true when even the newest sample of all is stale. */
 export function isStalledBy(clock: LegendClock | null): boolean {
   if (clock === null) return false;
   const age = ageOf({ sampleTime: clock.newestTime, ...clock });
@@ -61,7 +61,7 @@ function lastNumber({ times, values }: TimeColumn, until: number) {
   return time === undefined || value === undefined ? null : { time, value };
 }
 
-/** The newest number of a channel and how old it is by the clock. */
+/** Returns the newest value of a channel and its age by the clock. */
 export function newestLegendValue(
   column: TimeColumn,
   stepMs: number,
@@ -79,7 +79,7 @@ export function newestLegendValue(
   };
 }
 
-/** What a channel read where the cursor stands. */
+/** Returns the value of a channel at the cursor. */
 export function cursorLegendValue(
   reading: CursorReading,
   channel: string,
@@ -110,7 +110,7 @@ function isSame(one: LegendValue | undefined, other: LegendValue): boolean {
   );
 }
 
-/** The legend's numbers outside React's state: a tick touches only the numbers that changed. */
+/** Holds the legend's numbers outside React's state, so that a tick updates only the numbers that changed. */
 export class LegendValues {
   readonly #values = new Map<string, LegendValue>();
   readonly #listeners = new Set<() => void>();

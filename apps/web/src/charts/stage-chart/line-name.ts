@@ -1,7 +1,7 @@
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/dictionary.ts";
 
-/** The names a new plot gives its lines; whatever somebody wrote instead stays as written. */
+/** Default line names of a new plot; names that a person entered are not translated. */
 const ownNames: Readonly<Record<string, TextKey | undefined>> = {
   "Treating pressure": "chart.linePressure",
   "Slurry rate": "chart.lineRate",

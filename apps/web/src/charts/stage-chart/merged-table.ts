@@ -1,12 +1,12 @@
 import type { CursorNote } from "@stagecraft/stage-charts";
 import type { TableRow } from "./chart-table.ts";
 
-/** A row of values, or of something that happened. */
+/** A row of values or an event. */
 interface MergedRow extends TableRow {
   readonly note: CursorNote | null;
 }
 
-/** Values and events in one list, the newest first; an event stands above the values it changed. */
+/** Returns values and events in one list, the newest first; an event comes above the values it changed. */
 export function mergedTable(
   rows: readonly TableRow[],
   notes: readonly CursorNote[],

@@ -1,7 +1,7 @@
 import type { PointerMode } from "@stagecraft/charting";
 import type { MouseMode } from "./chart-settings.ts";
 
-/** What the mouse does on the canvas in each mode. */
+/** The mouse behavior on the canvas in each mode. */
 export const pointerModes: Readonly<Record<MouseMode, PointerMode>> = {
   SELECTION: "select",
   CLICK: "pick",
@@ -13,7 +13,7 @@ export const pointerModes: Readonly<Record<MouseMode, PointerMode>> = {
   EDIT: "tooltip",
 };
 
-/** Editing goes before the mode that was chosen, which is there again afterwards. */
+/** Editing overrides the chosen mode, which returns afterwards. */
 export function pointerModeOf(
   mouseMode: MouseMode,
   isEditing: boolean,

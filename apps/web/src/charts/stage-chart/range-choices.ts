@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** The newest stretches on offer, in the order of their stored index. */
+/** The newest time ranges on offer, in the order of their stored index. */
 export const rangeChoices = [
   { label: "10m", spanMs: 10 * minuteMs },
   { label: "15m", spanMs: 15 * minuteMs },
@@ -10,10 +10,10 @@ export const rangeChoices = [
   { label: "3h", spanMs: 180 * minuteMs },
 ] as const;
 
-/** Kept in this browser as the index; everything is the absence of one. */
+/** Stores the index in this browser; no entry means all data. */
 export const rangeSettingKey = "stageChart.rangeSelector";
 
-/** The stored choice; anything unreadable means everything. */
+/** Returns the stored choice; anything unreadable means all data. */
 export function storedRangeIndex(stored: string | null): number | null {
   if (stored === null || !/^\d$/.test(stored)) return null;
   const index = Number(stored);

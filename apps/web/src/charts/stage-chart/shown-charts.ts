@@ -1,7 +1,7 @@
 import { secondaryKinds, type SecondaryKind } from "@stagecraft/stage-charts";
 import type { ChartSettings } from "./chart-settings.ts";
 
-/** The charts below the stage chart, in the order in which they stand. */
+/** Returns the charts below the stage chart, in display order. */
 export function shownSecondaries({
   isSecondaryShown,
   secondaryChart,

@@ -5,7 +5,7 @@ import type { LegendLine } from "./use-legend-values.ts";
 
 export const slopeChannel = "pressureDerivative";
 
-/** How fast the treating pressure rises: told below its number. */
+/** Returns the legend line of the treating pressure's slope, shown below its value. */
 export function slopeLine(lines: readonly PlotLine[]): LegendLine {
   const pressure = lines.find(({ attribute }) => attribute === "pressure");
   const unit = `${pressure?.unit ?? "psi"}/min`;

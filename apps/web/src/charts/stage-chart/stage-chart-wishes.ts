@@ -11,22 +11,22 @@ import type { ChartPreview } from "./chart-preview.ts";
 import type { SharedChartSettings } from "./chart-settings.ts";
 import type { TimePick } from "./time-pick.ts";
 
-/** Where values come from and by which clock their age is told; a feed is one. */
+/** Source of values and of the clock for their age, such as a feed. */
 export interface ReadingSource {
   readonly readings: Readings;
   serverNow: () => number;
-  /** How long ago samples last arrived; null before the first. */
+  /** Milliseconds since samples last arrived; null before the first. */
   sinceArrivalMs: () => number | null;
 }
 
-/** Everything the charts of a stage are made of. */
+/** The complete input of a stage's charts. */
 export interface StageChartOptions {
   readonly plot: Plot;
   readonly facts: StageFacts;
-  /** As stored, while an edit under way would change the settings; otherwise left out. */
+  /** The stored facts while an unsaved edit would change the settings; otherwise left out. */
   readonly storedFacts?: StageFacts | undefined;
   readonly source: ReadingSource;
-  /** Samples may still come. */
+  /** True while samples may still arrive. */
   readonly live: boolean;
   readonly brand: Brand;
   readonly range: SharedTimeRange;
@@ -34,7 +34,7 @@ export interface StageChartOptions {
   readonly playbookLines: PlaybookLines;
   readonly channels: readonly StageChannel[];
   readonly additiveLabelOf: (channel: string) => string;
-  /** What an edit under way would make of them. */
+  /** Preview of an unsaved edit. */
   readonly preview: ChartPreview;
   /** A field that waits for a time to be clicked. */
   readonly pick: TimePick;

@@ -1,7 +1,7 @@
 import type { StageTexts } from "@stagecraft/stage-charts";
 import type { Text } from "#translations/dictionary.ts";
 
-/** The words on the charts in the reader's language. */
+/** Returns the texts on the charts in the reader's language. */
 export function stageTexts(text: Text): StageTexts {
   return {
     markers: {

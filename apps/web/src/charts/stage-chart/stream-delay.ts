@@ -2,7 +2,7 @@ import type { StageState } from "@stagecraft/domain";
 
 export interface StreamDelay {
   readonly level: "good" | "slow" | "bad";
-  /** Null: over an hour. */
+  /** Null when the delay exceeds an hour. */
   readonly seconds: number | null;
 }
 
@@ -16,7 +16,7 @@ function levelOf(delayMs: number): StreamDelay["level"] {
   return delayMs > slowAboveMs ? "slow" : "good";
 }
 
-/** How far the newest sample lags behind the clock; null where it is not shown. */
+/** Returns how far the newest sample lags behind the clock; null where it is not shown. */
 export function streamDelayOf(
   state: StageState,
   newestTime: number | null,

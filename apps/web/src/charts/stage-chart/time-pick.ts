@@ -2,17 +2,17 @@ import { selectedTime } from "@stagecraft/stage-charts";
 import { useSyncExternalStore } from "react";
 
 interface Request {
-  /** Who waits for the time. */
+  /** Key of the waiting field. */
   readonly key: string;
   readonly onPick: (time: number) => void;
 }
 
-/** A field that waits for a time to be clicked on a chart; one at a time. */
+/** Lets a field wait for a time to be clicked on a chart; one field at a time. */
 export class TimePick {
   readonly #listeners = new Set<() => void>();
   #request: Request | null = null;
 
-  /** Key of the field that waits; null while none does. */
+  /** Key of the waiting field; null when there is none. */
   readonly current = (): string | null => this.#request?.key ?? null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -24,7 +24,7 @@ export class TimePick {
     this.#set({ key, onPick });
   }
 
-  /** Does nothing when another field waits by now. */
+  /** Does nothing when another field is already waiting. */
   cancel(key: string): void {
     if (this.#request?.key === key) this.#set(null);
   }

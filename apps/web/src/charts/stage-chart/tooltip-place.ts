@@ -1,12 +1,12 @@
 import type { ChartMargins, TimeWindow } from "@stagecraft/charting";
 
-/** Strip right of the data that holds the line tags. */
+/** Strip to the right of the data that holds the line tags. */
 const tagStripPixels = 46;
 const tooltipWidthPixels = 232;
-/** Distance from the cursor: a pointer has its own size. */
+/** Distance from the cursor, since the mouse pointer covers some space. */
 const clearancePixels = 18;
 
-/** Pixel of a time within a chart of some width. */
+/** Returns the pixel of a time within a chart of a given width. */
 export function pixelOf(
   time: number,
   { from, to }: TimeWindow,
@@ -17,7 +17,10 @@ export function pixelOf(
   return left + ((time - from) / (to - from)) * dataWidth;
 }
 
-/** The same place in style: an element that hangs on a time needs no measuring, and stays inside the chart. */
+/**
+ * Returns the same position as CSS: an element attached to a time needs no
+ * measuring and stays inside the chart.
+ */
 export function positionOf(
   time: number,
   { from, to }: TimeWindow,
@@ -46,7 +49,7 @@ export function tooltipLeft(
     : Math.max(0, cursorPixels - clearancePixels - tooltipWidthPixels);
 }
 
-/** Milliseconds that a hand can miss by: a few pixels. */
+/** Pointing tolerance in milliseconds: a few pixels. */
 export function reachMs(
   { from, to }: TimeWindow,
   { left, right }: ChartMargins,

@@ -59,14 +59,14 @@ const variantKeys: Readonly<Record<string, TextKey>> = {
 
 function labelOf(channel: string, text: Text): string {
   const known = additiveOf(channel);
-  // A chemical that is not in the catalogue keeps the name its van gave it.
+  // A chemical that is not in the catalog keeps the name from its data van.
   if (known === null) return channel.replaceAll("_", " ");
   const name = text(labelKeys[known.channel]);
   const variant = variantKeys[channel.slice(known.channel.length)];
   return variant === undefined ? name : text(variant, { name });
 }
 
-/** What a chemical's channel is called in the reader's language. */
+/** Returns the name of a chemical's channel in the reader's language. */
 export function useAdditiveLabel(): (channel: string) => string {
   const text = useText();
   return useCallback((channel) => labelOf(channel, text), [text]);

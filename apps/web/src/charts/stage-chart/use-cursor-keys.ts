@@ -7,7 +7,10 @@ import { useKeys } from "./use-keys.ts";
 const jumpSamples = 60;
 
 interface CursorKeys {
-  /** Tells a cursor moved by keys, which must be read out, from one moved by the pointer, which need not. */
+  /**
+   * Distinguishes a cursor moved by keys, which must be read out, from one
+   * moved by the pointer, which need not be.
+   */
   readonly listener: (reading: CursorReading | null) => void;
   /** Moves the cursor as a key would. */
   readonly step: (samples: number) => void;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => observer.disconnect();
 }
 
-/** Follows the page's own mark, which changes together with the colours a canvas has to read. */
+/** Follows the page's theme attribute, which changes together with the colors that a canvas reads. */
 export function useIsDarkDocument(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { SharedChartSettings } from "./chart-settings.ts";
 import { isolateChannel, toggleChannel } from "./hidden-channels.ts";
 
-/** What clicks on the legend do. */
+/** Handles clicks on the legend. */
 export function useHiddenChannels(
   settings: SharedChartSettings,
   lines: readonly PlotLine[],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The earlier object as long as the new one says the same: what hangs on it need not start over. */
+/** Keeps the earlier object while the new one is equal, so that its dependents need not start over. */
 export function useKept<Value>(
   value: Value,
   isSame: (one: Value, other: Value) => boolean,

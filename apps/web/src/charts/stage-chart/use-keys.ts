@@ -5,7 +5,7 @@ export type KeyActions = Readonly<
   Record<string, (event: KeyboardEvent) => void>
 >;
 
-/** Space and arrows belong to the control that has the focus. */
+/** Space and arrow keys belong to the focused control. */
 function belongsToControl(event: KeyboardEvent): boolean {
   return (
     event.target instanceof HTMLElement &&
@@ -14,7 +14,7 @@ function belongsToControl(event: KeyboardEvent): boolean {
   );
 }
 
-/** Single keys for a screen, off while a person types or holds a modifier. */
+/** Single-key shortcuts for a screen, off while a person types or holds a modifier. */
 export function useKeys(actions: KeyActions): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { cursorReading } from "./cursor-reading.ts";
 import type { SharedCursor } from "./shared-cursor.ts";
 import type { LegendLine } from "./use-legend-values.ts";
 
-/** Puts what lines read at the page's cursor into their legend. */
+/** Writes the values of lines at the page's cursor into their legend. */
 export function useLegendCursor(
   cursor: SharedCursor,
   readings: Readings,

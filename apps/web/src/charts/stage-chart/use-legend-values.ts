@@ -20,9 +20,9 @@ import { readerNumber } from "#translations/reader.ts";
 
 const ageTickMs = 1_000;
 
-/** A line with a number in a legend. */
+/** A line with a value in a legend. */
 export type LegendLine = Pick<PlotLine, "attribute" | "unit"> & {
-  /** How its numbers read where the unit alone does not say. */
+  /** Formats its values where the unit alone does not determine the format. */
   readonly format?: (value: number) => string;
 };
 
@@ -62,7 +62,10 @@ function valueOf(
   };
 }
 
-/** Runs an action once in a task of its own, however often it is asked for before; a draw and what follows from it must not add up to one long task. */
+/**
+ * Runs an action once in a separate task, however often it is requested before;
+ * a draw and its consequences must not add up to one long task.
+ */
 function useSoon(action: () => void): () => void {
   const latest = useRef(action);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -84,13 +87,16 @@ function useSoon(action: () => void): () => void {
   }, []);
 }
 
-/** The legend's numbers: new with every draw, older with every second, and those under the cursor while there is one. */
+/**
+ * The legend's numbers: updated with every draw, aged with every second, and
+ * those under the cursor while there is one.
+ */
 export function useLegendValues(
   source: ReadingSource,
   lines: readonly LegendLine[],
   live: boolean,
   quality: DataQuality | null = null,
-  /** Where the chart of a stage that is over ends; null: with its samples. */
+  /** End of the chart of a finished stage; null when it ends with its samples. */
   endTime: number | null = null,
 ) {
   const [values] = useState(() => new LegendValues());

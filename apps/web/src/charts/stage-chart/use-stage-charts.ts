@@ -27,7 +27,7 @@ interface StageCharts {
   readonly secondaries: readonly SecondaryChart[];
 }
 
-/** The summary changes with every second, the charts made from it seldom do. */
+/** The summary changes every second, the charts built from it seldom do. */
 function isSameCharts(one: StageCharts, other: StageCharts): boolean {
   return (
     one.frame === other.frame &&
@@ -63,7 +63,7 @@ function useFrame(
   );
 }
 
-/** What the charts show; the same objects until something of them changes. */
+/** Returns the content of the charts; the same objects until one of their inputs changes. */
 export function useStageCharts(
   options: StageChartOptions,
   texts: ChartTexts,

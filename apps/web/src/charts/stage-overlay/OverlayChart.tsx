@@ -30,12 +30,12 @@ interface OverlayChartProps {
   label: string;
   channel: string;
   unit: string;
-  /** The first is emphasised. */
+  /** The first one is emphasized. */
   stages: readonly ComparedStage[];
   envelope: PercentileEnvelope | null;
   range: SharedTimeRange;
   settings: SharedChartSettings;
-  /** Stands between the legend and the plot. */
+  /** Shown between the legend and the plot. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ const nothing: TimeColumn = {
 };
 const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
 
-/** The stages as a chart finds samples; they do not change while it is shown. */
+/** Returns the stages as a source of samples for the chart; they do not change while it is shown. */
 function readingsOf(stages: readonly ComparedStage[]): Readings {
   const columns = new Map(stages.map(({ key, column }) => [key, column]));
   return {
@@ -86,7 +86,7 @@ function toggled(hidden: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
-/** Stages over each other, with their legend and their table. */
+/** Overlaid stages, with their legend and their table. */
 export function OverlayChart(props: OverlayChartProps) {
   const { channel, unit, stages, envelope, settings } = props;
   const look = useChartLook();
@@ -128,7 +128,7 @@ export function OverlayChart(props: OverlayChartProps) {
       />
       {props.children}
       {isPortraitPhone && <RotateNotice />}
-      {/* Without a stage there is nothing that axes could be of. */}
+      {/* Without a stage there is no data for the axes. */}
       {!isPortraitPhone && stages.length > 0 && (
         <div className="stage-stack" data-secondaries="0">
           <StagePlot

@@ -15,7 +15,7 @@ interface OverlayLegendProps {
   onToggle: (key: string) => void;
 }
 
-/** Which line is which stage; a click hides it, the cursor reads it. */
+/** Shows which line is which stage; a click hides it, and the cursor's values are shown in it. */
 export function OverlayLegend(props: OverlayLegendProps) {
   const { stages, unit, colorOf, hidden, cursor, onToggle } = props;
   const text = useText();

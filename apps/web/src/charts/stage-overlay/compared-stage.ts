@@ -7,6 +7,6 @@ export interface ComparedStage {
   readonly well: string;
   /** The day it was pumped. */
   readonly date: string;
-  /** Counted from the moment the stages are aligned at. */
+  /** Times count from the moment at which the stages are aligned. */
   readonly column: TimeColumn;
 }

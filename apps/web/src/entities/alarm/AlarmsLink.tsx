@@ -16,11 +16,11 @@ const levels = ["alert", "warn", "watch"] as const;
 
 interface BellProps {
   to: string;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   open: OpenLevels | null;
 }
 
-/** How many alarms ask for somebody, and how much the worst of them does. */
+/** Shows how many alarms need attention, and the highest level among them. */
 function Bell({ to, open }: BellProps) {
   const text = useText();
   const count = levels.reduce((sum, level) => sum + (open?.[level] ?? 0), 0);
@@ -29,7 +29,8 @@ function Bell({ to, open }: BellProps) {
   );
   const name = text("panels.alarms");
   const opened = text("panels.openCount", { count });
-  // What is seen must be a word of the name: Arabic says one and two without a digit, Korean writes on behind it.
+  // The visible number must be part of the accessible name: Arabic expresses
+  // one and two without a digit, Korean attaches a suffix to it.
   const counted = opened.split(/\s/).includes(String(count))
     ? opened
     : `${count}, ${opened}`;
@@ -50,7 +51,7 @@ function Bell({ to, open }: BellProps) {
   );
 }
 
-/** The way to the pad's alarm list. */
+/** The link to the pad's alarm list. */
 export function AlarmsLink({ projectId }: { projectId: number }) {
   const { data } = useQuery({
     ...alarmQueries.counts(projectId),
@@ -61,7 +62,7 @@ export function AlarmsLink({ projectId }: { projectId: number }) {
   );
 }
 
-/** Of all pads in production: the wall of all pads lists them. */
+/** Links to the alarms of all pads in production, which the wall of all pads lists. */
 export function FleetAlarmsLink({ open }: { open: OpenLevels | null }) {
   const { can } = useAbilities();
   if (!can("view", "production-dashboard")) return null;

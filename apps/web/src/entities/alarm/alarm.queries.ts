@@ -13,10 +13,10 @@ export type AlarmAction = AlarmHistory["actions"][number];
 export type AlarmStatistics = Awaited<ReturnType<typeof api.alarms.statistics>>;
 
 const perPage = 100;
-/** Pages of a file are as long as the server gives them. */
+/** Page size of an export, the largest that the server returns. */
 const perFilePage = 500;
 
-/** Everything about the alarms of a pad. */
+/** Query key of all alarm data of a pad. */
 export function alarmKey(projectId: number) {
   return ["projects", projectId, "alarms"] as const;
 }
@@ -40,7 +40,7 @@ export const alarmQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
-  /** How many ask for somebody, without the list of them. */
+  /** Counts of the alarms that need attention, without the list. */
   counts: (projectId: number) =>
     queryOptions({
       queryKey: [...alarmKey(projectId), "counts"],
@@ -80,7 +80,7 @@ export const alarmQueries = {
     }),
 };
 
-/** Every page there is, for a file. */
+/** Reads every page, for an exported file. */
 export async function readAllAlarms(
   projectId: number,
   query: AlarmQuery,

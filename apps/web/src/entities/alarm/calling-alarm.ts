@@ -5,7 +5,10 @@ import { spokenSentence } from "#entities/stage/notification-text.ts";
 import { stateAt } from "#entities/stage/notice-life.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 
-/** Red, and nobody has acknowledged or shelved it, nor has it cleared; what was found long after the fact never calls. */
+/**
+ * True for a red alarm that is neither acknowledged, shelved nor cleared; an
+ * alarm found long after the fact never calls.
+ */
 export function isCalling(notice: StageNotification, now: number): boolean {
   return (
     alarmLevel(notice) === "alert" &&

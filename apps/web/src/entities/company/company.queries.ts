@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
 export const companyQueries = {
-  /** By name, upper and lower case alike. */
+  /** Sorted by name, ignoring case. */
   ofUser: (userId: number) =>
     queryOptions({
       queryKey: ["companies", "ofUser", userId],

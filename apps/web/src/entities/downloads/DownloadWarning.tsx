@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
 import { downloads } from "./downloads.ts";
 
-/** What is confidential leaves only after a second word. */
+/** Asks for confirmation before confidential data is downloaded. */
 export function DownloadWarning() {
   const text = useText();
   return (

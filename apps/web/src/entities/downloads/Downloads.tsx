@@ -11,12 +11,12 @@ const DownloadWarning = lazyDialog(
   async () => (await import("./DownloadWarning.tsx")).DownloadWarning,
 );
 
-/** What is done sooner needs no word. */
+/** A download that finishes sooner shows no progress. */
 const patienceMs = 400;
 
 const megabyte = 1_048_576;
 
-/** `3.2 MB`, in Latin digits in every language. */
+/** Returns `3.2 MB`, in Latin digits in every language. */
 function megabytes(bytes: number): string {
   return `${writeNumber(bytes / megabyte, 1)} MB`;
 }
@@ -45,7 +45,7 @@ function Running({ download }: { download: RunningDownload }) {
   );
 }
 
-/** What every download of the page shows: the warning before it, and how far it is. */
+/** The shared download display of the page: the warning and the progress. */
 export function Downloads() {
   const text = useText();
   const { warned, running } = useSyncExternalStore(

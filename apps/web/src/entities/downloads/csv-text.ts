@@ -1,4 +1,4 @@
-/** A sheet would take what begins like this for a formula. */
+/** A spreadsheet would take text that begins like this for a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {
@@ -11,17 +11,17 @@ function cell(value: string | number | null): string {
 
 type Cells = readonly (string | number | null)[];
 
-/** Without it some sheets take UTF-8 for something else. */
+/** Without it some spreadsheets do not recognize UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-/** Text as a file that sheets take for what it is. */
+/** Returns text as a file whose encoding spreadsheets recognize. */
 export function csvFile(text: string): Blob {
   return new Blob([byteOrderMark, text], {
     type: "text/csv;charset=utf-8",
   });
 }
 
-/** Rows as lines that sheets and programs read. */
+/** Returns rows as lines that spreadsheets and programs can read. */
 export function csvText(rows: readonly Cells[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

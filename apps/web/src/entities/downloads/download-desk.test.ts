@@ -25,7 +25,7 @@ const content = new Blob(["1"]);
 const responding = (name: string | null) =>
   vi.fn<DownloadServices["fetch"]>(() => Promise.resolve({ content, name }));
 
-/** A server that answers until the person has had enough. */
+/** A server that keeps responding until the person cancels. */
 const endless: DownloadServices["fetch"] = (_path, { signal, onProgress }) =>
   new Promise((_, reject) => {
     onProgress(2048);

@@ -1,16 +1,16 @@
 import type { DownloadedFile, DownloadOptions } from "#api/download-file.ts";
 
-/** A file somebody wants. */
+/** A requested file. */
 export interface Download {
   readonly kind: "samples" | "picture" | "log" | "statistics";
-  /** What it is called until the server has named it. */
+  /** File name until the server provides one. */
   readonly name: string;
-  /** Below the API base. */
+  /** Path below the API base. */
   readonly path: string;
   readonly init?: RequestInit;
-  /** Made by the page itself of what the API answers, instead of fetched from the path. */
+  /** Builds the file in the page from API responses, instead of fetching it from the path. */
   readonly make?: (signal: AbortSignal) => Promise<Blob>;
-  /** Data of this kind leave the house only after a warning. */
+  /** Data of this kind is downloaded only after a warning. */
   readonly isConfidential: boolean;
   readonly onFailure: (error: Error) => void;
 }
@@ -22,7 +22,7 @@ export interface RunningDownload {
 }
 
 export interface DownloadState {
-  /** Waits for the person to take note of the warning. */
+  /** The download that waits for the person to confirm the warning. */
   readonly warned: Download | null;
   readonly running: readonly RunningDownload[];
 }
@@ -35,7 +35,7 @@ export interface DownloadServices {
   readonly save: (content: Blob, name: string) => void;
 }
 
-/** Downloads of a page, whoever asked for them: one warning, one list of what runs. */
+/** All downloads of a page: one warning and one list of running downloads. */
 export class DownloadQueue {
   readonly #tools: DownloadServices;
   readonly #listeners = new Set<() => void>();

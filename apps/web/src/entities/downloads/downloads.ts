@@ -1,7 +1,7 @@
 import { fetchFile, saveFile } from "#api/download-file.ts";
 import { DownloadQueue } from "./download-desk.ts";
 
-/** The page's own: a download goes on while its menu is closed. */
+/** One instance for the page: a download continues while its menu is closed. */
 export const downloads = new DownloadQueue({
   fetch: fetchFile,
   save: saveFile,

@@ -9,12 +9,12 @@ import { editConflictOf } from "./edit-conflict.ts";
 interface EditDialogProps {
   title: string;
   subject?: ReactNode;
-  /** `notReady` is why Ok is grey where nothing is marked as required. */
+  /** `notReady` explains why Ok is disabled where no field is marked as required. */
   form: { shownErrorCount: number; isValid: boolean; notReady?: string };
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
-  /** Fetches the record anew after somebody else changed it. */
+  /** Reloads the record after somebody else changed it. */
   onReload: () => void;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ function useStatus({ form, saving }: Pick<EditDialogProps, "form" | "saving">) {
   return saving.error === null ? null : errorText(saving.error);
 }
 
-/** Why Ok is grey, also before anything was typed. */
+/** Explains why Ok is disabled, also before anything was typed. */
 function useBlock({ form }: Pick<EditDialogProps, "form">) {
   const text = useText();
   const writeBlock = useWriteBlock();
@@ -45,7 +45,7 @@ function useBlock({ form }: Pick<EditDialogProps, "form">) {
     : (form.notReady ?? text("form.notReady"));
 }
 
-/** Persistent, with Cancel and Ok; says what stands in the way of Ok. */
+/** A persistent dialog with Cancel and Ok that explains why Ok is disabled. */
 export function EditDialog({
   title,
   subject,

@@ -7,7 +7,7 @@ import { useTypedText } from "./use-typed-text.ts";
 
 interface QuantityFieldProps {
   label: string;
-  /** The stored unit; people type in their own. */
+  /** The stored unit; people type in their own unit. */
   unit: string;
   value: TypedNumber;
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface QuantityFieldProps {
   onChange: (value: TypedNumber) => void;
 }
 
-/** A number with a unit: shown and typed in the reader's, given and handed on in the stored one. */
+/** A number with a unit: shown and typed in the reader's unit, received and returned in the stored one. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, unit, value, error, isDisabled = false, onChange } = props;
   const shown = shownUnit(unit, useUnits());

@@ -1,11 +1,11 @@
 import { ApiError } from "#api/api-error.ts";
 
 export interface EditConflict {
-  /** Who was faster; empty when the server does not say. */
+  /** The person who saved first; empty when the server does not report it. */
   readonly changedBy: string;
 }
 
-/** Somebody saved the record after it was opened here. */
+/** Detects that somebody saved the record after it was opened here. */
 export function editConflictOf(error: Error | null): EditConflict | null {
   if (!(error instanceof ApiError) || error.code !== "edit.conflict") {
     return null;

@@ -1,7 +1,7 @@
 import type { EditMessage } from "@stagecraft/stage-editing";
 import type { Text } from "#translations/use-text.ts";
 
-/** What a field has to say, in the language of whoever fills it in. */
+/** Returns a field's message in the language of the person who fills it in. */
 export function editMessageText(
   { key, values }: EditMessage,
   text: Text,

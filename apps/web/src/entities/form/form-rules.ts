@@ -1,4 +1,4 @@
-/** A whole number of zero or more as typed, or null. */
+/** Parses a typed whole number of zero or more; null otherwise. */
 export function parseWholeNumber(typed: string): number | null {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 }
@@ -7,7 +7,6 @@ export function isBlank(typed: string): boolean {
   return typed.trim() === "";
 }
 
-/** Keeps the fields that are wrong. */
 export function wrongFields<Field extends string>(
   checks: Readonly<Record<Field, string | null>>,
 ): Partial<Record<Field, string>> {

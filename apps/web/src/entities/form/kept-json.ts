@@ -5,14 +5,14 @@ export interface TextStorage {
   removeItem: (key: string) => void;
 }
 
-/** What was kept under a key; null when there is nothing, or nothing that can be read. */
+/** Returns the value stored under a key; null when it is missing or unreadable. */
 export function keptJson(storage: TextStorage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return null;
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Cut off by a crash: as good as nothing.
+    // Text cut off by a crash counts as missing.
     if (error instanceof SyntaxError) return null;
     throw error;
   }

@@ -6,7 +6,7 @@ function Nothing() {
   return null;
 }
 
-/** A part that is downloaded when it is first shown; what is around it stays as it is meanwhile. */
+/** A component that is downloaded when it is first shown; its surroundings stay unchanged meanwhile. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ) {
@@ -21,9 +21,9 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A dialog that is downloaded when it is first opened; the page behind it
- * stays as it is meanwhile, and also when it does not come: the shell says so,
- * and opening it again asks for it again.
+ * A dialog that is downloaded when it is first opened. The page behind it stays
+ * unchanged meanwhile, and also when the download fails: the shell reports it,
+ * and opening the dialog again retries.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,14 +5,14 @@ import type { Text } from "#translations/use-text.ts";
 const icon = { size: 16, stroke: 1.75 };
 
 interface RecordActions {
-  /** Left out when the person may not. */
+  /** Left out without permission. */
   onEdit?: (() => void) | undefined;
   onClone?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   blocks?: Partial<Record<"edit" | "clone" | "delete", string | undefined>>;
 }
 
-/** Edit, clone and delete of a row: the ones given, in this order. */
+/** Returns the edit, clone and delete actions of a row: those given, in this order. */
 export function recordActions(
   { onEdit, onClone, onDelete, blocks = {} }: RecordActions,
   text: Text,

@@ -8,7 +8,7 @@ interface Versioned {
 export type OpenDialog<Item extends Versioned> =
   { kind: "create" } | { kind: "edit" | "delete"; item: Item };
 
-/** Which dialog of a list is open, and how a record changed elsewhere gets back into it. */
+/** Holds the open dialog of a list and reloads a record that was changed elsewhere. */
 export function useRecordDialog<Item extends Versioned>(
   refetch: () => Promise<{ data: readonly Item[] | undefined }>,
 ) {
@@ -26,12 +26,12 @@ export function useRecordDialog<Item extends Versioned>(
     edit: (item: Item) => setOpen({ kind: "edit", item }),
     remove: (item: Item) => setOpen({ kind: "delete", item }),
     close: () => setOpen(null),
-    /** Shows the record as it is now on the server; closes when it is gone. */
+    /** Shows the server's current version of the record; closes when it is gone. */
     reload: (id: number) => void reload(id),
   };
 }
 
-/** A fresh version of a record is a fresh form. */
+/** A new version of a record gets a new form. */
 export function versionKey({ id, updatedAt }: Versioned): string {
   return `${id}-${updatedAt}`;
 }

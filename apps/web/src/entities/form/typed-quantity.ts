@@ -3,7 +3,7 @@ import type { TypedNumber } from "@stagecraft/stage-editing";
 import { currentUnits } from "#translations/reader-state.ts";
 import { numberText, parseNumberText } from "./number-text.ts";
 
-/** The units settings are typed in: the person's, otherwise those the pad works in. */
+/** Returns the units in which settings are typed: the person's, otherwise the pad's. */
 export function settingUnits({
   unitOf,
 }: {
@@ -14,17 +14,20 @@ export function settingUnits({
   return systemOf(unitOf("pressure"), unitOf("rate")) ?? "pad";
 }
 
-/** Settings are stored in the engine's units; more digits than these would only show the way there and back. */
+/**
+ * Settings are stored in the engine's units; more digits than these would only
+ * show rounding errors of the conversion.
+ */
 const shownDigits = 6;
 
-/** A stored setting as it is shown in the unit. */
+/** Formats a stored setting in the shown unit. */
 export function shownSetting(value: number, { factor }: ShownUnit): string {
   return numberText(
     factor === 1 ? value : Number((value * factor).toPrecision(shownDigits)),
   );
 }
 
-/** How a field shows a stored number and reads a typed one. */
+/** Returns how a field formats a stored number and parses a typed one. */
 export function typedQuantity(shown: ShownUnit, isWhole = false) {
   return {
     format: (value: TypedNumber): string =>
@@ -42,7 +45,10 @@ export function typedQuantity(shown: ShownUnit, isWhole = false) {
 
 const numberPattern = /(?<![\d.])-?\d+(?:\.\d+)?(?:e-?\d+)?/g;
 
-/** `Valid values 0.1 to 25` is about stored numbers: people read `Valid values 0.628981 to 157.245 bpm`. */
+/**
+ * Converts the numbers of a message: `Valid values 0.1 to 25` in stored units
+ * becomes `Valid values 0.628981 to 157.245 bpm`.
+ */
 export function messageInUnit(message: string, shown: ShownUnit): string {
   if (shown.factor === 1 || !/[1-9]/.test(message)) return message;
   const converted = message.replaceAll(numberPattern, (number) =>

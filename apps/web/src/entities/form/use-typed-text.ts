@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The text of a field while somebody types in it; the value in its usual form otherwise. */
+/** The typed text of a field while somebody types in it; otherwise the formatted value. */
 export function useTypedText<Value>(
   value: Value,
   format: (value: Value) => string,
@@ -8,7 +8,7 @@ export function useTypedText<Value>(
   onValue: (value: Value) => void,
 ) {
   const [typed, setTyped] = useState<string | null>(null);
-  // The value may also be moved by a handle or another tab meanwhile.
+  // The value may also be changed by a handle or another tab meanwhile.
   const isOwn = typed !== null && Object.is(parse(typed), value);
   return {
     value: isOwn ? typed : format(value),

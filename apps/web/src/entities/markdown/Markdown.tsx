@@ -3,7 +3,7 @@ import type { Inline } from "./markdown-inlines.ts";
 import { readMarkdown, type Block } from "./read-markdown.ts";
 
 export interface MarkdownParts {
-  /** An address that is not allowed is empty. */
+  /** A forbidden address is empty. */
   readonly link: (href: string, children: ReactNode) => ReactNode;
   readonly image: (src: string, alt: string) => ReactNode;
 }
@@ -126,8 +126,8 @@ function BlockView({ block, parts }: BlockProps) {
 }
 
 /**
- * Markdown as elements of the page. Nothing that could act can come of it: the
- * elements are the ones above, HTML is text, and addresses are looked at.
+ * Markdown as elements of the page. Nothing in it can execute: only the
+ * elements above are created, HTML is shown as text, and addresses are checked.
  */
 export function Markdown({
   source,

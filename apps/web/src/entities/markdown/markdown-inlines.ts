@@ -1,4 +1,4 @@
-/** A piece of a line of markdown. */
+/** An inline element of markdown. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "code"; readonly text: string }
@@ -14,7 +14,7 @@ export type Inline =
     }
   | { readonly kind: "image"; readonly src: string; readonly alt: string };
 
-/** Deeper than anybody writes by hand; beyond it marks are plain text. */
+/** Deeper nesting than anybody writes by hand; beyond it marks are plain text. */
 const deepest = 12;
 
 const escaped = /^\\([!-/:-@[-`{-~])/;
@@ -34,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: "\u00a0",
 };
 
-/** Schemes that cannot act in this page; anything without one stays on this server. */
+/** Allows only schemes that cannot run code in this page; an address without one stays on this server. */
 function safeAddress(address: string): string | null {
   const scheme = /^([^/?]*):/.exec(address.trim())?.[1];
   if (scheme === undefined) return address.trim();
@@ -53,7 +53,7 @@ function entityText([, decimal, hexadecimal, name]: RegExpExecArray): string {
   return isValid ? String.fromCodePoint(code) : "\ufffd";
 }
 
-/** By the place of each opening bracket where it is closed, found once for the whole text. */
+/** Maps each opening bracket's position to its closing one, computed once for the whole text. */
 function bracketPairs(text: string): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const open: number[] = [];
@@ -79,7 +79,7 @@ function runLength(text: string, at: number): number {
   return end - at;
 }
 
-/** Whether a run of marks ends a stretch that this mark began. */
+/** Whether a run of marks closes the span that this mark opened. */
 function isClosing(text: string, at: number, length: number, mark: string) {
   return (
     at > mark.length &&
@@ -89,7 +89,7 @@ function isClosing(text: string, at: number, length: number, mark: string) {
   );
 }
 
-/** Where the mark that opened a stretch closes it; -1 when nothing does. */
+/** Returns where the mark that opened a span is closed; -1 when it is not. */
 function closingMark(text: string, mark: string): number {
   for (let at = mark.length; at < text.length; at++) {
     if (text[at] === "\\") at++;
@@ -111,11 +111,11 @@ interface Found {
   readonly length: number;
 }
 
-/** The text of one paragraph, heading or cell, read from left to right. */
+/** Parses the text of one paragraph, heading or cell from left to right. */
 class InlineReader {
   readonly #inlines: Inline[] = [];
   readonly #depth: number;
-  /** Marks that nothing further on closes: looking again for each would take the square of the time. */
+  /** Marks that are not closed further on: searching again for each would take quadratic time. */
   readonly #unclosed = new Set<string>();
   #brackets: ReadonlyMap<number, number> = new Map();
   #text = "";
@@ -133,7 +133,7 @@ class InlineReader {
   }
 
   #step(source: string, at: number): number {
-    // Nothing but these letters begins anything.
+    // Only the excluded characters can begin an element.
     const plain = /^[^\\ \n`<&![*_]+/.exec(source.slice(at))?.[0];
     if (plain !== undefined) return this.#addText(plain, plain.length);
     const rest = source.slice(at);
@@ -216,7 +216,7 @@ class InlineReader {
     return new InlineReader(this.#depth + 1).read(source);
   }
 
-  /** A mark that opened nothing is text, and so is the whole run of it. */
+  /** A mark that opens nothing is text, and so is its whole run. */
   #addMark(rest: string): number {
     const run = /^(?:\*+|_+|`+| +|\n *|!?\[|[^])/.exec(rest)?.[0] ?? "";
     return this.#addText(run.startsWith("\n") ? "\n" : run, run.length || 1);

@@ -11,7 +11,7 @@ export type Block =
   | { readonly kind: "quote"; readonly blocks: readonly Block[] }
   | {
       readonly kind: "list";
-      /** Null: with dots; else the number of the first item. */
+      /** Null for bullets; otherwise the number of the first item. */
       readonly start: number | null;
       /** Items without blank lines between them are single lines. */
       readonly isTight: boolean;
@@ -19,7 +19,7 @@ export type Block =
     }
   | { readonly kind: "rule" };
 
-/** Deeper than anybody writes by hand; beyond it everything is a paragraph. */
+/** Deeper nesting than anybody writes by hand; beyond it everything is a paragraph. */
 const deepest = 12;
 
 const blank = /^\s*$/;
@@ -31,7 +31,7 @@ const item = /^( {0,3})([-+*]|\d{1,9}[.)])( +|$)/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
 const indented = /^(?: {4}|\t)/;
 
-/** Lines that end a paragraph without a blank line before them. */
+/** Whether a line ends a paragraph without a blank line before it. */
 function beginsBlock(line: string): boolean {
   const marker = item.exec(line)?.[2];
   const isItem =
@@ -47,7 +47,7 @@ function beginsBlock(line: string): boolean {
   );
 }
 
-/** The lines of one text, of a quote or of an item, read from top to bottom. */
+/** Parses the lines of a text, a quote or an item from top to bottom. */
 class BlockReader {
   readonly #lines: readonly string[];
   readonly #depth: number;
@@ -146,7 +146,7 @@ class BlockReader {
     };
   }
 
-  /** The lines of an item, with the blank ones behind it and without its indent. */
+  /** Returns the lines of an item, with the blank lines after it and without its indent. */
   #itemLines([whole, , , space = ""]: RegExpExecArray): string[] {
     const first = this.#line();
     const width =
@@ -162,7 +162,7 @@ class BlockReader {
     return lines;
   }
 
-  /** A line that is not indented may go on with the paragraph before it. */
+  /** A line that is not indented may continue the paragraph before it. */
   #goesOn(line: string, before: string): boolean {
     return !blank.test(before) && !beginsBlock(line) && !item.test(line);
   }
@@ -195,13 +195,13 @@ class BlockReader {
   }
 }
 
-/** Whether no blank line stands between the items or within one. */
+/** Whether there is no blank line between the items or within one. */
 function isTight(items: readonly (readonly string[])[]): boolean {
   const text = items.map((lines) => lines.join("\n")).join("\n");
   return !/\n[ \t]*\n/.test(text.trimEnd());
 }
 
-/** What somebody wrote in CommonMark, without HTML, reference links and footnotes. */
+/** Parses CommonMark without HTML, reference links and footnotes. */
 export function readMarkdown(source: string): readonly Block[] {
   return new BlockReader(source.split(/\r\n|\n|\r/), 0).read();
 }

@@ -5,17 +5,20 @@ import { useText } from "#translations/use-text.ts";
 import { leadsToNamedRoute } from "./named-routes.ts";
 
 interface AppLinkProps {
-  /** Made by `links`. */
+  /** An address built by `links`. */
   to: string;
-  /** What the page is asked to show at first. */
+  /** Search parameters for the page's initial view. */
   search?: Readonly<Record<string, string | number>>;
   className?: string;
   "data-variant"?: "primary" | "outline";
-  /** Leaving for a screen of its own, also where its route is not a named one: support watches several at once, so theirs open in new tabs. */
+  /**
+   * The link opens a separate screen, even if its route is not a named one:
+   * support watches several at once, so their links open in new tabs.
+   */
   opensScreen?: boolean;
-  /** In its place for everybody: the way on from a page that is of no use. */
+  /** Always opens in the same tab: the link leads away from a page that is of no use. */
   staysHere?: boolean;
-  /** Drawn as the one in use. */
+  /** Drawn as the active link. */
   isOn?: boolean;
   "aria-label"?: string;
   children: ReactNode;

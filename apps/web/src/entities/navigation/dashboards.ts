@@ -26,7 +26,10 @@ export type DashboardName =
 const everybody = () => true;
 const support = ({ isSupport }: Abilities) => isSupport;
 
-/** In the order of the chooser, live and frac room at 8, 9 and 10; who is offered one may also open its route. */
+/**
+ * In the order of the menu, live and frac room at 8, 9 and 10; a person who is
+ * offered a dashboard may also open its route.
+ */
 export const dashboards: readonly Dashboard[] = [
   {
     name: "dashboard",
@@ -91,7 +94,7 @@ export const dashboards: readonly Dashboard[] = [
   },
 ];
 
-/** Not in the chooser: linked from the administration and operations dashboards (decision A55). */
+/** Not in the menu: linked from the administration and operations dashboards (decision A55). */
 export const linkedDashboards: readonly Dashboard[] = [
   {
     name: "liveFdiDashboard",

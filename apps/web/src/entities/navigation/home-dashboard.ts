@@ -1,7 +1,7 @@
 import type { Abilities } from "#session/abilities.ts";
 import { dashboardNamed, type Dashboard } from "./dashboards.ts";
 
-/** Where a person lands on a pad: engineers and managers plan it, everybody else watches it. */
+/** Returns a person's first dashboard of a pad: engineers and managers plan it, all others watch it. */
 export function homeDashboard({ hasRole }: Abilities): Dashboard {
   return dashboardNamed(
     hasRole("engineer", "manager") ? "projectManagementDashboard" : "dashboard",

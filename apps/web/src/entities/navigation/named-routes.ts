@@ -1,6 +1,9 @@
 import { routeEntry, type RouteName } from "#app/route-table.ts";
 
-/** The routes that the specification names for navigation (document 2, section 2.2); the start page only leads on to one of them. */
+/**
+ * The routes that the specification names for navigation (document 2, section
+ * 2.2); the start page only redirects to one of them.
+ */
 const namedRoutes: readonly RouteName[] = [
   "dashboard",
   "projectManagementDashboard",
@@ -24,7 +27,7 @@ const namedRoutes: readonly RouteName[] = [
   "stagecraftPlaybookStage",
 ];
 
-/** Of `/stages/{projectId}/{wellId}` the words before the first parameter. */
+/** Returns the path before the first parameter, such as that of `/stages/{projectId}/{wellId}`. */
 function startOf(name: RouteName): string {
   const [start = ""] = routeEntry(name).path.split("/{");
   return start;
@@ -38,7 +41,10 @@ function namedRouteOf(address: string): RouteName | undefined {
   });
 }
 
-/** Whether it is another named screen than the one on the page: the same screen about something else stays in its place. */
+/**
+ * Whether a link leads to another named screen than the current one: the same
+ * screen about another subject opens in the same tab.
+ */
 export function leadsToNamedRoute(to: string, from: string): boolean {
   const name = namedRouteOf(to);
   return name !== undefined && name !== namedRouteOf(from);

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
-/** What is looked at stands in the address, so that it can be sent to somebody. Both functions stay the same. */
+/** Keeps the filter in the address, so that the view can be shared as a link. Both functions must be stable. */
 export function useAddressFilter<Filter extends object>(
   read: (search: string) => Filter,
   write: (filter: Filter) => string,

@@ -4,7 +4,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 
 type OpenScreen = (to: string, options?: { inNewTab?: boolean }) => void;
 
-/** Opens a screen by program as a link would: support watches several at once, so theirs open in new tabs. */
+/** Opens a screen from code as a link would: support watches several at once, so theirs open in new tabs. */
 export function useOpenScreen(): OpenScreen {
   const navigate = useNavigate();
   const { isSupport } = useAbilities();

@@ -12,7 +12,7 @@ const refused = new Error("The stage is final");
 /** The disk and the lock that all tabs of a browser share. */
 let stored: Map<string, QueuedComment>;
 let lastTurn: Promise<void>;
-/** What the server holds, by request: the same request twice is one comment. */
+/** The server's comments by request: the same request twice is one comment. */
 let server: Map<string, NewComment>;
 let sends: number;
 let response: (body: NewComment) => Promise<void>;

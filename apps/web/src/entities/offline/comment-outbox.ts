@@ -2,15 +2,15 @@ import type { api } from "#api/api.ts";
 
 export type NewComment = Parameters<typeof api.stageComments.add>[0]["body"];
 
-/** A comment that was written where nobody could be told of it. */
+/** A comment written while the server was unreachable. */
 export interface QueuedComment {
-  /** Goes with the comment: sent again after a lost answer, it is stored once. */
+  /** Sent with the comment: after a lost response it is sent again but stored only once. */
   readonly requestId: string;
-  /** Whose it is; another person neither sees nor sends it. */
+  /** Author of the comment; another person neither sees nor sends it. */
   readonly subject: string;
   readonly body: NewComment;
   readonly queuedAt: number;
-  /** Why the server would not take it; null while it waits. */
+  /** Why the server refused it; null while it waits. */
   readonly refusal: string | null;
 }
 
@@ -21,11 +21,11 @@ export interface OutboxServices {
   remove: (requestId: string) => Promise<void>;
   subject: () => Promise<string | null>;
   send: (body: NewComment) => Promise<void>;
-  /** The server understood and said no; everything else may go better later. */
+  /** Returns the refusal of a request that the server understood; any other failure may succeed later. */
   refusalOf: (failure: unknown) => string | null;
-  /** One at a time, of all tabs. */
+  /** Runs one task at a time across all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Other tabs look again. */
+  /** Makes other tabs reload the queue. */
   announce: () => void;
   onSent: (comment: QueuedComment) => void;
   now: () => number;
@@ -34,7 +34,7 @@ export interface OutboxServices {
 const inOrder = (one: QueuedComment, other: QueuedComment) =>
   one.queuedAt - other.queuedAt;
 
-/** Comments that wait for the network, of all tabs and over restarts of the browser. */
+/** Comments that wait for the network, shared by all tabs and kept across browser restarts. */
 export class CommentOutbox {
   readonly #services: OutboxServices;
   readonly #listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ export class CommentOutbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads again what waits; another tab may have changed it. */
+  /** Reloads the waiting comments, since another tab may have changed them. */
   async look(): Promise<void> {
     const subject = await this.#services.subject();
     const all = await this.#services.all();
@@ -76,7 +76,7 @@ export class CommentOutbox {
     await this.#changed();
   }
 
-  /** Answers whether it was still there: what is being sent is sent. */
+  /** Returns whether it was still waiting: a comment being sent cannot be canceled. */
   async cancel(requestId: string): Promise<boolean> {
     let wasThere = false;
     await this.#services.alone(async () => {
@@ -87,7 +87,7 @@ export class CommentOutbox {
     return wasThere;
   }
 
-  /** A refused one waits again, such as after its stage was opened for comments. */
+  /** Queues a refused comment again, such as after its stage was opened for comments. */
   async retry(requestId: string): Promise<void> {
     await this.#services.alone(async () => {
       const comment = await this.#services.get(requestId);
@@ -98,13 +98,13 @@ export class CommentOutbox {
     await this.sendWaiting();
   }
 
-  /** Sends what waits, oldest first, until nobody answers. */
+  /** Sends the waiting comments, oldest first, until the server no longer responds. */
   async sendWaiting(): Promise<void> {
     await this.look();
     const isWaiting = ({ refusal }: QueuedComment) => refusal === null;
     if (!this.#comments.some(isWaiting)) return;
     await this.#services.alone(async () => {
-      // Another tab may have sent them while this one waited for its turn.
+      // Another tab may have sent them while this one waited for the lock.
       await this.look();
       for (const comment of this.#comments.filter(isWaiting))
         if (!(await this.#sendOne(comment))) return;
@@ -112,7 +112,7 @@ export class CommentOutbox {
     await this.#changed();
   }
 
-  /** Answers whether it makes sense to go on with the next. */
+  /** Returns whether to continue with the next one. */
   async #sendOne(comment: QueuedComment): Promise<boolean> {
     const { send, remove, put, refusalOf, onSent } = this.#services;
     try {

@@ -1,12 +1,15 @@
-/** A download of a part of the application that hangs for longer has failed. */
+/** A chunk download that takes longer counts as failed. */
 const patienceMs = 120_000;
 
-/** A part of the application did not come: the network was lost, or a release took it away. */
+/** A chunk of the application could not be loaded: the network was lost, or a release removed it. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
 
-/** How browsers and the bundler say that a part did not come; anything else is a fault of the part itself. */
+/**
+ * Error messages of browsers and the bundler for a failed download; any other
+ * error is a bug in the chunk itself.
+ */
 const failedDownload =
   /dynamically imported module|importing a module script|unable to preload css/i;
 
@@ -28,7 +31,7 @@ async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   }
 }
 
-/** Loads a part of the application; a download that fails is tried once more before anybody hears of it. */
+/** Loads a chunk of the application; a failed download is retried once before it is reported. */
 export async function loadChunk<Part>(
   load: () => Promise<Part>,
 ): Promise<Part> {

@@ -9,7 +9,7 @@ function change(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A part of the application that somebody asked for did not come: the shell says so. */
+/** Reports a requested chunk that could not be loaded; the shell shows the failure. */
 export const missingPart = {
   notify: () => change(true),
   dismiss: () => change(false),

@@ -4,7 +4,7 @@ import { savedSamples } from "#live/saved-samples.ts";
 
 const trimMs = 10 * 60_000;
 
-/** After the first screen: it looks at every record. */
+/** Delayed until after the first screen, because it reads every record. */
 const firstTrimMs = 10_000;
 
 async function trim(): Promise<void> {
@@ -14,12 +14,12 @@ async function trim(): Promise<void> {
       savedSamples.trim(Date.now()),
     ]);
   } catch (failure) {
-    // The browser keeps no database for us, as in some private windows.
+    // The browser provides no database, as in some private windows.
     console.warn("Saved data was not looked through", failure);
   }
 }
 
-/** Keeps what is saved within its limits, and saves the newest answers before the page is left. */
+/** Keeps the saved data within its limits, and saves the newest responses before the page is left. */
 export function startOfflineStore(): void {
   setTimeout(() => void trim(), firstTrimMs);
   setInterval(() => void trim(), trimMs);
@@ -28,7 +28,10 @@ export function startOfflineStore(): void {
   });
 }
 
-/** At the end of a session: nothing that was read stays. Comments that wait to be sent do, for their author. */
+/**
+ * Called at the end of a session: deletes all data that was read. Comments that
+ * wait to be sent are kept for their author.
+ */
 export async function clearOfflineStore(): Promise<void> {
   queryKeeper.forget();
   await Promise.all([savedResponses.clear(), savedSamples.clear()]);

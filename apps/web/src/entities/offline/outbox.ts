@@ -11,13 +11,13 @@ import { session } from "#session/session.ts";
 import { currentText } from "#translations/translate.ts";
 import { CommentOutbox, type QueuedComment } from "./comment-outbox.ts";
 
-/** A dead connection must not hold the turn of all tabs. */
+/** A dead connection must not hold the lock of all tabs. */
 const patienceMs = 20_000;
 
-/** Where the server stumbled, another try follows. */
+/** Delay before a retry after a server failure. */
 const retryMs = 30_000;
 
-/** Signed out, too often, not there: the comment itself is fine. */
+/** The session, the timing or the load is at fault: the comment itself is fine. */
 const passingStatuses: readonly number[] = [401, 408, 425, 429];
 
 const changes = new BroadcastChannel("stagecraft.outbox");
@@ -68,7 +68,7 @@ function trySending(): void {
     .catch((failure: unknown) => console.warn("Outbox", failure));
 }
 
-/** Sends what waits: now, when the network is back, and now and then. */
+/** Sends the waiting comments: now, when the network is back, and periodically. */
 export function startOutbox(): void {
   changes.addEventListener("message", () => void outbox.look());
   connection.subscribe(trySending);

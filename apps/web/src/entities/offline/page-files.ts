@@ -1,16 +1,16 @@
 import { breathe } from "#api/breathe.ts";
 import { loadChunk } from "./load-chunk.ts";
 
-/** What every page needs, and what the page of a stage and the one of a pad need beside that. */
+/** The files that every page needs, and those that the stage page and the pad page need in addition. */
 type FileList = "page-files" | "stage-chart-files" | "dashboard-files";
 
-/** Each file after those that it needs itself; the build writes the lists, see built-lists.ts. */
+/** Returns the files, each after its dependencies; the build writes the lists, see built-lists.ts. */
 function filesOf(list: FileList): string[] {
   const found = document.querySelector<HTMLMetaElement>(`meta[name="${list}"]`);
   return found === null ? [] : found.content.split(" ");
 }
 
-/** Asks for a file once, whoever else needs it. */
+/** Requests a file once, however many parts need it. */
 function fetchFile(href: string, rel: string, as: string): void {
   if (document.querySelector(`link[href="${href}"]`) !== null) return;
   const link = document.createElement("link");
@@ -20,19 +20,19 @@ function fetchFile(href: string, rel: string, as: string): void {
 
 const isScript = (file: string) => file.endsWith(".js");
 
-/** As the script in index.html does. */
+/** Preloads a file as the script in index.html does. */
 function fetchOne(file: string): void {
   if (isScript(file)) fetchFile(file, "modulepreload", "script");
   else fetchFile(file, "preload", "style");
 }
 
-/** Without reading them yet: that is left for when there is time. */
+/** Downloads scripts without parsing them yet: that happens when the page is idle. */
 export function downloadScripts(list: FileList): void {
   for (const file of filesOf(list).filter(isScript))
     fetchFile(file, "preload", "script");
 }
 
-/** All on their way, whichever runs first; a dozen requests made in one go would be a long task. */
+/** Starts all downloads, in any order; a dozen requests at once would be a long task. */
 async function fetchAll(files: readonly string[]): Promise<void> {
   for (const file of files) {
     fetchOne(file);
@@ -40,7 +40,7 @@ async function fetchAll(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Each file runs in a task of its own; together they would be a long one. */
+/** Runs each file in a separate task; together they would be a long one. */
 export async function runFiles(list: FileList): Promise<void> {
   const files = filesOf(list);
   await fetchAll(files);
@@ -52,7 +52,10 @@ export async function runFiles(list: FileList): Promise<void> {
 
 const ahead = new Map<FileList, Promise<void>>();
 
-/** Begins with them before anybody asks for the screen; who does asks again, and says what is wrong. */
+/**
+ * Runs the files before the screen is requested; the later request loads them
+ * again and reports any failure.
+ */
 export function warmUp(list: FileList): void {
   ahead.set(
     list,
@@ -60,7 +63,10 @@ export function warmUp(list: FileList): void {
   );
 }
 
-/** Comes when those that were begun with are done, or have failed: a screen asked for meanwhile would run them all at once. */
+/**
+ * Resolves when the prefetched files have run or failed: a screen requested
+ * meanwhile would run them all at once.
+ */
 export async function warmedUp(list: FileList): Promise<void> {
   await ahead.get(list);
 }

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { queryClient, queryKeeper } from "#api/query-client.ts";
 
-/** What may be a minute old with a network as well, such as tags and roles, says nothing about age. */
+/** Data that may be a minute old even with a network, such as tags and roles, does not count for the age. */
 const slowStaleMs = 60_000;
 
-/** The time of the oldest saved answer on the screen; null when all that is shown came from the server. */
+/**
+ * Returns the time of the oldest saved response on the screen; null when
+ * everything shown came from the server.
+ */
 function oldestShown(): number | null {
   let oldest: number | null = null;
   for (const query of queryClient.getQueryCache().getAll()) {

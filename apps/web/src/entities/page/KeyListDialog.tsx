@@ -3,7 +3,7 @@ import { useText } from "#translations/use-text.ts";
 import "./key-list.css";
 
 export interface KeyRow {
-  /** Any one of them. */
+  /** Alternative keys for the action. */
   readonly keys: readonly string[];
   readonly action: string;
 }
@@ -13,7 +13,7 @@ interface KeyListDialogProps {
   onClose: () => void;
 }
 
-/** What the keyboard does on this page. */
+/** Lists the keyboard shortcuts of this page. */
 export function KeyListDialog({ rows, onClose }: KeyListDialogProps) {
   const text = useText();
   return (

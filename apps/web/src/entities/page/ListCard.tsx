@@ -19,12 +19,12 @@ interface ListQuery<Rows> {
 
 interface ListCardProps<Rows> {
   query: ListQuery<Rows>;
-  /** What is being looked for. */
+  /** Text shown while the list is loading. */
   looking: string;
   children: (rows: Rows) => ReactNode;
 }
 
-/** A card around one list: looking, failed, shown, or shown with the note that it could not be refreshed. */
+/** A card around one list: loading, failed, shown, or shown with a note that it could not be refreshed. */
 export function ListCard<Rows>({
   query,
   looking,

@@ -7,7 +7,7 @@ interface PageBarProps {
   children?: ReactNode;
 }
 
-/** The second bar of a page: what it is, how much of it, filter, tools. */
+/** The second bar of a page: title, count, filter and tools. */
 export function PageBar({ heading, note, filter, children }: PageBarProps) {
   return (
     <div className="page-bar">

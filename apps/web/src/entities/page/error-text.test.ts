@@ -4,7 +4,7 @@ import { connection } from "#api/browser-connection.ts";
 import type { Text } from "#translations/use-text.ts";
 import { errorText } from "./error-text.ts";
 
-/** The key, and the server's own sentence where the text is given it. */
+/** Returns the key, and the server's own message where it is passed as a detail. */
 const text: Text = (key, values) => `${key} (${values?.["detail"] ?? ""})`;
 
 describe("what went wrong", () => {

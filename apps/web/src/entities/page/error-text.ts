@@ -13,7 +13,7 @@ const statusTexts: Readonly<Record<number, TextKey>> = {
   [noResponseStatus]: "error.noAnswer",
 };
 
-/** Whose limit was reached; null when it is none, or when nobody says how long it lasts. */
+/** Returns the text for a reached rate limit; null for other errors, or when its duration is unknown. */
 function limitText({
   code,
   details,
@@ -25,7 +25,7 @@ function limitText({
   return of === "person" ? "problem.limitOfPerson" : null;
 }
 
-/** Where the server says more than its code, in the language of whoever is refused. */
+/** Returns the server's detailed message in the reader's language; null when it sent only a code. */
 function refusalText({ words }: ApiError, text: Text): string | null {
   if (words === null) return null;
   return formatMessage(words, {
@@ -39,7 +39,7 @@ function refusalText({ words }: ApiError, text: Text): string | null {
   });
 }
 
-/** What went wrong, in a sentence for people; the server's own where nothing better is known. */
+/** Returns the error as a readable sentence; the server's own message when there is no better one. */
 export function errorText(error: Error, text: Text): string {
   if (!(error instanceof ApiError)) return error.message;
   const worded = refusalText(error, text);
@@ -55,7 +55,7 @@ export function errorText(error: Error, text: Text): string {
     : text(key, { detail: error.message });
 }
 
-/** The same of whatever was thrown. */
+/** The same for any thrown value. */
 export function failureText(failure: unknown, text: Text): string {
   return failure instanceof Error ? errorText(failure, text) : String(failure);
 }
@@ -65,7 +65,7 @@ export function useErrorText(): (error: Error) => string {
   return useCallback((error) => errorText(error, text), [text]);
 }
 
-/** Another try cannot bring back what does not exist or is not allowed. */
+/** Retrying does not help when something does not exist or is not allowed. */
 export function mayRetry(error: Error): boolean {
   return !(
     error instanceof ApiError &&

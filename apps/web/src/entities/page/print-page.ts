@@ -1,4 +1,4 @@
-/** Paper is white: a page is printed in the light theme whatever is on the screen. */
+/** Prints the page in the light theme, because paper is white. */
 export function printPage(): void {
   const root = document.documentElement;
   const theme = root.dataset["theme"];

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** Codes that mean one thing only, whoever sends them. */
+/** Codes with only one meaning, whichever endpoint sends them. */
 const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "request.invalid": "problem.invalid",
   "request.tooLarge": "problem.tooLarge",
@@ -56,6 +56,6 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   internal: "problem.internal",
 };
 
-/** By whatever word a server sends as a code. */
+/** Texts by any code a server may send. */
 export const problemTexts: Readonly<Record<string, TextKey | undefined>> =
   known;

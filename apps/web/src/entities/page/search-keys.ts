@@ -1,4 +1,4 @@
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** How the keyboard before the person spells it. */
+/** The shortcut as written on the person's keyboard. */
 export const searchKeys = isApple ? "⌘ K" : "Ctrl K";

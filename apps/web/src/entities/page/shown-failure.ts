@@ -2,13 +2,13 @@ import type { ApiError } from "#api/api-error.ts";
 
 interface ShownFailure {
   readonly error: ApiError;
-  /** The address that was left for the error page: where another try begins. */
+  /** The address that was left for the error page, where a retry begins. */
   readonly href: string;
 }
 
 let shown: ShownFailure | null = null;
 
-/** What an error page was opened for; an error page opened by its address has nothing to tell. */
+/** Sets the failure that opened an error page; an error page opened by its address has none. */
 export function setShownFailure(failure: ShownFailure): void {
   shown = failure;
 }

@@ -5,7 +5,7 @@ export const toaster = createToaster();
 
 type Alert = Parameters<typeof toaster.show>[0];
 
-/** What a stage or a dashboard reports leaves sooner than a toast (decision A39). */
+/** An alert from a stage or a dashboard disappears sooner than a toast (decision A39). */
 const alertDurationMs = 5000;
 
 export function showAlert(alert: Alert): void {

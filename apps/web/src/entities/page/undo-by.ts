@@ -2,7 +2,7 @@ import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import type { Text } from "#translations/use-text.ts";
 
-/** What a toast's Undo does: the request, then the lists it changed; a refusal says why. */
+/** Returns a toast's Undo: sends the request, then refreshes the changed lists; a refusal shows why. */
 export function undoBy(
   request: () => Promise<unknown>,
   refresh: () => Promise<unknown>,

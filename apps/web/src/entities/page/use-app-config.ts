@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { appConfig, type AppConfig } from "#session/app-config.ts";
 
-/** What the server says about itself; null until it is known. Without it nobody gets in: the sign-in says so. */
+/**
+ * Returns the server's configuration; null until it is loaded. Sign-in is
+ * impossible without it, and the sign-in page says so.
+ */
 export function useAppConfig(): AppConfig | null {
   const [config, setConfig] = useState<AppConfig | null>(null);
   useEffect(() => {

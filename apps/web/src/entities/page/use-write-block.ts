@@ -1,7 +1,7 @@
 import { useConnection } from "#api/use-connection.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Why nothing can be written or refreshed now; undefined when it can. */
+/** Returns why nothing can be saved or refreshed now; undefined when it can. */
 export function useWriteBlock(): string | undefined {
   const text = useText();
   const { isOnline } = useConnection();

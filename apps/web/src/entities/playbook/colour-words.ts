@@ -1,7 +1,10 @@
 import type { AlertLevel } from "@stagecraft/ui";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** A rule has a colour that its author chose; that is no level of the change, and is not called like one. */
+/**
+ * Names of the colors that rule authors choose. They are not levels of the
+ * change and are not named like levels.
+ */
 export const colorLabels = {
   ok: "panels.green",
   watch: "panels.yellow",

@@ -24,7 +24,7 @@ function linkOf(playbookType: PlaybookType, asset: WatchedAsset): string {
     : links.stagecraftPlaybookStage({ stageId: assetId });
 }
 
-/** Which playbook pages a person can open (decisions A13 to A15). */
+/** Returns which playbook pages a person can open (decisions A13 to A15). */
 export function usePlaybookAccess() {
   const abilities = useAbilities();
   const mayOpenWell = isOpenTo("fdiPlaybookWell", abilities);
@@ -33,9 +33,9 @@ export function usePlaybookAccess() {
     mayOpenWell,
     mayMonitor:
       abilities.can("get", "rules") && isOpenTo("playbookMonitor", abilities),
-    /** Null where the page would refuse. */
+    /** Null where the page would refuse access. */
     linkOf: (playbookType: PlaybookType, asset: WatchedAsset) => {
-      // The Stagecraft entry is for those who pass the guard of its well page (decision A13).
+      // The Stagecraft entry is for people who pass the guard of its well page (decision A13).
       const isRefused =
         !mayOpenWell &&
         (asset.assetType === "WELL" || playbookType === "stagecraft");

@@ -5,7 +5,7 @@ import { offsetsOfRule, type SpokenRule } from "./rule-sentence.ts";
 
 function fdiDoubts(rule: SpokenRule, facts: RuleFacts): TextKey[] {
   const offsets = offsetsOfRule(rule, facts);
-  // Without a list of offset wells nothing can be said against a name.
+  // Without a list of offset wells a name cannot be checked.
   if (facts.offsets.length === 0) return [];
   if (offsets.length === 0) return ["playbooks.unknownWell"];
   const { second } = partsOf(rule);
@@ -29,7 +29,7 @@ function planDoubts(rule: SpokenRule, facts: RuleFacts): TextKey[] {
   return doubts;
 }
 
-/** Why a part of the rule can never be true as things are set now. */
+/** Returns why a part of the rule can never be true with the current settings. */
 export function ruleDoubts(rule: SpokenRule, facts: RuleFacts): TextKey[] {
   return rule.playbookType === "FDI"
     ? fdiDoubts(rule, facts)

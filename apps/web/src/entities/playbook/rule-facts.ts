@@ -1,17 +1,17 @@
 import type { RuleSettings } from "./rule.queries.ts";
 
-/** An offset well as far as a rule speaks of it. */
+/** The data of an offset well that a rule refers to. */
 export interface RuleOffset {
   readonly wellLabel: string;
-  /** The change that is a frac hit; null when it is not known. */
+  /** The change that counts as a frac hit; null when it is unknown. */
   readonly threshold: number | null;
-  /** Per minute; null when it is not set. */
+  /** Threshold per minute; null when it is not set. */
   readonly rateThreshold: number | null;
-  /** Of its pressure; empty when nobody knows. */
+  /** Unit of its pressure; empty when unknown. */
   readonly unit: string;
 }
 
-/** What the percentages of rules stand for. */
+/** The values to which the percentages of rules refer. */
 export interface RuleFacts {
   readonly offsets: readonly RuleOffset[];
   readonly plannedProppant: number | null;
@@ -22,14 +22,14 @@ export interface RuleFacts {
   readonly isWaterDisabled: boolean;
 }
 
-/** Of the two systems of units the one that has to be named; anything else is metric. */
+/** Name of the field unit system; any other name means metric. */
 const fieldUnits = "Field";
 
 function positive(value: unknown): number | null {
   return typeof value === "number" && value > 0 ? value : null;
 }
 
-/** The units of a plan, as the engine reads their name. */
+/** Returns the units of a plan by the unit system's name, as the engine reads it. */
 export function planUnits(system: string): {
   readonly mass: string;
   readonly volume: string;

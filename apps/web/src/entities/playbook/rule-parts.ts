@@ -68,7 +68,7 @@ function metricOf(given: unknown): RuleMetric | null {
     : null;
 }
 
-/** A stored trigger, older ones with gaps included. */
+/** Reads a stored trigger, including older ones with missing parts. */
 export function partsOf({ playbookType, trigger }: StoredRule): RuleParts {
   const fields = trigger as Fields;
   const { operator, metricsTrigger } = fields;
@@ -81,9 +81,9 @@ export function partsOf({ playbookType, trigger }: StoredRule): RuleParts {
   };
 }
 
-/** What a rule says apart from when. */
+/** The content of a rule apart from its trigger. */
 export interface RuleAdvice {
-  /** Empty: every offset well. */
+  /** Empty for every offset well. */
   readonly offsetWellName: string;
   readonly color: RuleColor;
   readonly recommendation: string;

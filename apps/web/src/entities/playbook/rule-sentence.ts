@@ -7,7 +7,7 @@ import type { Text } from "#translations/use-text.ts";
 import type { RuleFacts, RuleOffset } from "./rule-facts.ts";
 import { partsOf, type MetricOperator, type RulePart } from "./rule-parts.ts";
 
-/** A rule, saved or not. */
+/** A saved or unsaved rule. */
 export interface SpokenRule {
   readonly playbookType: PlaybookType;
   readonly trigger: object;
@@ -33,13 +33,13 @@ const metricTexts = {
   "!=": "playbooks.metricDifferent",
 } as const satisfies Readonly<Record<MetricOperator, TextKey>>;
 
-/** With a space at which no line is broken. */
+/** Formats an amount with a non-breaking space. */
 const amount = (value: number, unit: string) =>
   readerText(value, unit).replace(" ", "\u00a0");
 
 const percentText = (percent: number) => `${String(percent)}\u00a0%`;
 
-/** The offset wells a rule is for: the one it names, or all. */
+/** Returns the offset wells of a rule: the one it names, or all. */
 export function offsetsOfRule(
   { offsetWellName = "" }: Pick<SpokenRule, "offsetWellName">,
   { offsets }: RuleFacts,
@@ -49,7 +49,7 @@ export function offsetsOfRule(
     : offsets.filter(({ wellLabel }) => wellLabel === offsetWellName);
 }
 
-/** One number for all of them, or none that could be told. */
+/** Returns the value that all wells share; null when they differ or it is unknown. */
 function common(
   offsets: readonly RuleOffset[],
   key: "threshold" | "rateThreshold",
@@ -89,7 +89,7 @@ function fdiClauses(
     });
   };
   const { first, second } = parts;
-  // Both parts are about one well, whichever it is.
+  // Both parts refer to the same well, whichever it is.
   const again =
     first.isApplied && !rule.offsetWellName
       ? text("playbooks.sameOffset")
@@ -153,7 +153,7 @@ function planClauses(
   ];
 }
 
-/** When the rule is true: `Heron 2H rises 50 % of its 300 psi threshold (150 psi)`. */
+/** Returns the condition as a sentence: `Heron 2H rises 50 % of its 300 psi threshold (150 psi)`. */
 export function conditionSentence(
   rule: SpokenRule,
   facts: RuleFacts,
@@ -180,7 +180,7 @@ export function conditionSentence(
     : text("playbooks.andAlso", { first: compared, second: metricClause });
 }
 
-/** A rule as people would say it to each other. */
+/** Returns a rule as a readable sentence. */
 export function ruleSentence(
   rule: SpokenRule,
   facts: RuleFacts,

@@ -3,7 +3,7 @@ import { api } from "#api/api.ts";
 
 export type WatchedAssetType = "WELL" | "STAGE";
 
-/** What rules watch: a well, or one of its stages. */
+/** The asset that rules watch: a well, or one of its stages. */
 export interface WatchedAsset {
   readonly assetType: WatchedAssetType;
   readonly assetId: number;
@@ -12,7 +12,7 @@ export interface WatchedAsset {
 export const pathAssetType = { WELL: "well", STAGE: "stage" } as const;
 
 export const ruleQueries = {
-  /** Needs get:rules. Of a stage without rules of its own those of its well. */
+  /** Needs get:rules. For a stage without rules of its own it returns those of its well. */
   ofAsset: ({ assetType, assetId }: WatchedAsset) =>
     queryOptions({
       queryKey: ["rules", assetType, assetId],

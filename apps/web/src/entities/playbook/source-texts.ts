@@ -1,6 +1,6 @@
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** Where a total comes from, in words. */
+/** Labels for the source of a total. */
 export const sourceTexts = {
   vancumproppantmass: "playbooks.vanTotal",
   cumSandSurface: "playbooks.integratedProppant",

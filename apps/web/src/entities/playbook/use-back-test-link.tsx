@@ -5,7 +5,7 @@ import { links } from "#app/links.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** The way to the back-test of a well's rules: for who may read rules and what they advise. */
+/** The link to the back-test of a well's rules, for people who may read rules and their advice. */
 export function useBackTestLink(): (wellId: number) => readonly MenuAction[] {
   const text = useText();
   const navigate = useNavigate();

@@ -18,7 +18,10 @@ const editors = [
   ],
 ] as const;
 
-/** The ways to the playbook editors of a well or a stage: only online, only for who may edit rules. */
+/**
+ * The links to the playbook editors of a well or a stage: only online, and only
+ * for people who may edit rules.
+ */
 export function usePlaybookLinks(): (
   asset: WatchedAsset,
 ) => readonly MenuAction[] {

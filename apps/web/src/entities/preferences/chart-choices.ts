@@ -1,7 +1,7 @@
 import { settingKeys } from "./setting-keys.ts";
 import type { StoredChoice } from "./stored-choice.ts";
 
-/** Which FDI panel a stage chart opens with. */
+/** The FDI panel with which a stage chart opens. */
 export const fdiChartChoice: StoredChoice<"WARNING" | "ALERT"> = {
   key: settingKeys.fdiChart,
   values: ["WARNING", "ALERT"],

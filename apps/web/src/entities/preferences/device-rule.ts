@@ -3,9 +3,12 @@ export const deviceTypes = ["desktop", "laptop", "tablet", "phone"] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
 export interface DeviceTraits {
-  /** A finger rather than a mouse. */
+  /** Touch rather than a mouse. */
   readonly isCoarse: boolean;
-  /** Of the screen, not of the window: a device stays what it is when turned or tiled. */
+  /**
+   * Sizes of the screen, not of the window: rotating the device or tiling the
+   * window does not change its type.
+   */
   readonly shorterSidePx: number;
   readonly longerSidePx: number;
 }
@@ -13,7 +16,7 @@ export interface DeviceTraits {
 const phoneBelowPx = 600;
 const laptopUpToPx = 1536;
 
-/** The device itself, unless the person has said what it is; index.html does the same before the first paint. */
+/** Detects the device type unless the person has set it; index.html does the same before the first paint. */
 export function deviceTypeOf(
   stored: string | null,
   traits: DeviceTraits,
@@ -25,7 +28,7 @@ export function deviceTypeOf(
   return traits.longerSidePx <= laptopUpToPx ? "laptop" : "desktop";
 }
 
-/** Large controls and rows for gloved hands. */
+/** Whether the device needs large controls and rows for gloved hands. */
 export function isHeldInHand(type: DeviceType): boolean {
   return type === "tablet" || type === "phone";
 }

@@ -18,7 +18,7 @@ function currentDevice(): DeviceType {
   });
 }
 
-/** A pointer may be plugged in. */
+/** A mouse may be plugged in at any time. */
 function subscribe(listener: () => void): () => void {
   const pointer = matchMedia(coarseQuery);
   pointer.addEventListener("change", listener);

@@ -16,7 +16,7 @@ interface Device {
   readonly isCoarse: boolean;
 }
 
-/** What the script in the page does with these settings at this moment on this device. */
+/** Runs the script of the page with these settings at this moment on this device. */
 function paint(
   settings: Readonly<Record<string, string>>,
   now: Date,
@@ -59,7 +59,7 @@ const themes: readonly Readonly<Record<string, string>>[] = [
   { "theme.auto": "true", "theme.intervel": "{broken" },
 ];
 
-/** Every half hour and the minute before it: a theme changes nowhere else. */
+/** Every half hour and the minute before it: the theme changes at no other time. */
 const edgeMinutes = Array.from({ length: 48 }, (_, index) => [
   index * 30,
   index * 30 + 29,

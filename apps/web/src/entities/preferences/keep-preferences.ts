@@ -25,12 +25,12 @@ function exchange(): void {
   turn = turn
     .then(() => keeper.exchange())
     .catch((failure: unknown) => {
-      // What was chosen waits in this browser and is sent with the next choice, page or connection.
+      // The choices stay in this browser and are sent with the next choice, page load or connection.
       console.warn("The preferences were not kept", failure);
     });
 }
 
-/** For as long as this person is signed in. */
+/** Keeps preferences in sync for as long as this person is signed in. */
 export function keepPreferencesOf(person: number): () => void {
   keeper.follow(person);
   exchange();

@@ -1,4 +1,4 @@
-/** The part of the day with the light theme, in minutes since midnight: from the start, until before the end. */
+/** The time of day with the light theme, in minutes since midnight: start inclusive, end exclusive. */
 export interface LightHours {
   readonly startMinute: number;
   readonly endMinute: number;
@@ -15,9 +15,9 @@ function choicesFrom(firstMinute: number): readonly number[] {
   );
 }
 
-/** 3:00 to 9:00, when the dark ends. */
+/** Choices from 3:00 to 9:00 for the end of the dark theme. */
 export const startChoices = choicesFrom(3 * hour);
-/** 15:00 to 21:00, when the dark begins. */
+/** Choices from 15:00 to 21:00 for the start of the dark theme. */
 export const endChoices = choicesFrom(15 * hour);
 
 export const usualLightHours: LightHours = {
@@ -25,7 +25,7 @@ export const usualLightHours: LightHours = {
   endMinute: 18 * hour,
 };
 
-/** `6:30` */
+/** Returns a time such as `6:30`. */
 export function clockOf(minute: number): string {
   const rest = String(minute % hour).padStart(2, "0");
   return `${Math.floor(minute / hour)}:${rest}`;
@@ -36,12 +36,12 @@ function storedClocks(stored: string | null): readonly unknown[] {
     const clocks: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(clocks) ? clocks : [];
   } catch {
-    // Written by somebody else: counts as not set.
+    // A value from another writer counts as not set.
     return [];
   }
 }
 
-/** `["6:00","18:00"]`; each that is none of the choices counts as not set. */
+/** Reads `["6:00","18:00"]`; a value that is not one of the choices counts as not set. */
 export function readLightHours(stored: string | null): LightHours {
   const [start, end] = storedClocks(stored);
   const isClock = (clock: unknown) => (minute: number) =>

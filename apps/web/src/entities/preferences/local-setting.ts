@@ -5,7 +5,7 @@ type ChoiceListener = (key: string, value: string | null) => void;
 const listeners = new Set<() => void>();
 const choiceListeners = new Set<ChoiceListener>();
 
-/** Every change of a preference, of any tab. */
+/** Subscribes to every change of a preference, in any tab. */
 export function subscribeToSettings(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -19,13 +19,13 @@ export function readSetting(key: string): string | null {
   return localStorage.getItem(key);
 }
 
-/** What the person chooses on this page, not what is taken over from elsewhere. */
+/** Subscribes to choices the person makes on this page, not to values synced from elsewhere. */
 export function subscribeToChoices(listener: ChoiceListener): () => void {
   choiceListeners.add(listener);
   return () => choiceListeners.delete(listener);
 }
 
-/** Stores without counting as a choice of the person. */
+/** Stores a value without counting it as the person's choice. */
 export function takeOverSetting(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -45,7 +45,7 @@ export function forgetSetting(key: string): void {
   choose(key, null);
 }
 
-/** A preference kept in this browser; every tab follows a change. */
+/** A preference stored in this browser; every tab follows a change. */
 export function useLocalSetting(
   key: string,
 ): [value: string | null, write: (value: string) => void] {

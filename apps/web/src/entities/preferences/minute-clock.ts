@@ -1,6 +1,9 @@
 const minuteMs = 60_000;
 
-/** Calls at every full minute, and at once when the page is seen again: a sleeping computer runs no timers. */
+/**
+ * Calls at every full minute, and immediately when the page becomes visible
+ * again: a sleeping computer runs no timers.
+ */
 export function subscribeToMinutes(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const arm = () => {

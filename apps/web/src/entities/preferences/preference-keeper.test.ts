@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PreferenceKeeper, type Choice } from "./preference-keeper.ts";
 
-/** The server: the later choice of each stays. */
+/** A server that keeps the later choice for each key. */
 class Server {
   readonly #kept = new Map<string, Choice>();
   isAway = false;
@@ -102,7 +102,7 @@ describe("a person's preferences", () => {
     await shared.signIn(10);
     shared.choose("units", "metric");
     await shared.keeper.exchange();
-    // Chosen as the network went: it waits for its own person.
+    // Chosen as the network failed: it waits for the person who made it.
     shared.choose("clock", "pad");
     signedIn = 1;
     await shared.signIn(11);

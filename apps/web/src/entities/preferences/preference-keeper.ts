@@ -4,7 +4,7 @@ import {
   type PreferenceKey,
 } from "@stagecraft/domain";
 
-/** Null: taken back. */
+/** A choice; a null value means that it was withdrawn. */
 export interface Choice {
   readonly key: PreferenceKey;
   readonly value: string | null;
@@ -12,18 +12,18 @@ export interface Choice {
 }
 
 interface KeeperOptions {
-  /** Where the browser's copy stands, for the first paint and without a network. */
+  /** Holds the browser's copy, for the first paint and for use without a network. */
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** What the server has of this person. */
+  /** Reads this person's choices from the server. */
   readonly read: () => Promise<readonly Choice[]>;
-  /** Answers what the server has afterwards: of two choices the later one. */
+  /** Returns the choices the server has afterwards: of two choices the later one. */
   readonly save: (choices: readonly Choice[]) => Promise<readonly Choice[]>;
   /** Changes the browser's copy and everything that shows it. */
   readonly apply: (key: PreferenceKey, value: string | null) => void;
   readonly now: () => number;
 }
 
-/** Whose choices the browser's copy holds, so that the next person does not inherit them. */
+/** The owner of the browser's copy, so that the next person does not inherit the choices. */
 interface Copy {
   readonly person: number;
   readonly keys: readonly string[];
@@ -33,9 +33,9 @@ const copyKey = "preferences.copy";
 const unsentKey = (person: number) => `preferences.unsent.${person}`;
 
 /**
- * Keeps the browser's copy of a person's preferences and the server's the same:
- * what is chosen here is sent, now or when the network is back, and what was
- * chosen elsewhere is taken over, the later choice of each.
+ * Keeps the browser's copy of a person's preferences in sync with the server's:
+ * local choices are sent now or when the network is back, and choices made
+ * elsewhere are adopted; the later choice of each key wins.
  */
 export class PreferenceKeeper {
   readonly #options: KeeperOptions;
@@ -49,7 +49,7 @@ export class PreferenceKeeper {
     this.#person = person;
   }
 
-  /** Whether it is one to send. */
+  /** Returns whether the choice is one to send. */
   note(key: string, value: string | null): boolean {
     const person = this.#person;
     if (person === null || !isPreferenceKey(key) || !mayBePreferred(key, value))
@@ -66,7 +66,7 @@ export class PreferenceKeeper {
     const { read, save } = this.#options;
     const sent = this.#unsent(person);
     const kept = await (sent.length === 0 ? read() : save(sent));
-    // Chosen again while it was under way: the newer one waits for the next turn.
+    // A key chosen again while the request was running waits for the next exchange.
     const isSent = ({ key, changedAt }: Choice) =>
       sent.some((each) => each.key === key && each.changedAt === changedAt);
     const waiting = this.#unsent(person).filter((each) => !isSent(each));

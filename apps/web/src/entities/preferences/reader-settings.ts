@@ -5,19 +5,19 @@ import { readSetting, subscribeToSettings } from "./local-setting.ts";
 import { settingKeys } from "./setting-keys.ts";
 import { choiceFrom, type StoredChoice } from "./stored-choice.ts";
 
-/** In which units a person reads every number. */
+/** The units in which a person reads every number. */
 export const unitsChoice: StoredChoice<UnitChoice> = {
   key: settingKeys.units,
   values: unitChoices,
 };
 
-/** By whose clock a person reads every time. */
+/** The clock by which a person reads every time. */
 export const clockChoice: StoredChoice<Reader["clock"]> = {
   key: settingKeys.clock,
   values: ["utc", "pad"],
 };
 
-/** Takes over what this person chose earlier; needed before the first number is written. */
+/** Applies this person's earlier choices; needed before the first number is formatted. */
 export function readReaderSettings(): void {
   setReader({
     units: choiceFrom(unitsChoice, readSetting(unitsChoice.key)),
@@ -26,7 +26,7 @@ export function readReaderSettings(): void {
   });
 }
 
-/** A choice made here or in another tab is seen everywhere at once. */
+/** Applies a choice made here or in another tab everywhere immediately. */
 export function followReaderSettings(): () => void {
   readReaderSettings();
   return subscribeToSettings(readReaderSettings);

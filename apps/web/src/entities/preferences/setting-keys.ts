@@ -1,16 +1,16 @@
-/** Names under which preferences stand in local storage; they outlive releases. */
+/** Keys of preferences in local storage; they outlive releases. */
 export const settingKeys = {
   darkTheme: "theme.dark",
   /** Whether the theme follows the time of day. */
   automaticTheme: "theme.auto",
-  /** The hours of light; misspelt when it was first stored, and kept so (decision A63). */
+  /** The hours of the light theme; misspelled when it was first stored, and kept so (decision A63). */
   lightHours: "theme.intervel",
   language: "language",
-  /** In which units numbers are read: "pad", "field" or "metric". */
+  /** Units in which numbers are read: "pad", "field" or "metric". */
   units: "units",
-  /** By whose clock times are told: "utc" or "pad". */
+  /** Clock by which times are shown: "utc" or "pad". */
   clock: "clock",
-  /** Zone of the active pad, known before the pad is. */
+  /** Time zone of the active pad, available before the pad is loaded. */
   padZone: "clock.padZone",
   preferredDashboard: "preferredDashboard",
   deviceType: "device.type",
@@ -20,20 +20,20 @@ export const settingKeys = {
   /** How long a banner of this kind stays, in milliseconds. */
   adviceDelay: (kind: string) => `${kind}.delay`,
   adviceSound: (kind: string) => `${kind}.sound`,
-  /** Percent. */
+  /** Volume in percent. */
   audioVolume: "audio.volume",
-  /** Whether a short message is heard: "true" or "false". */
+  /** Whether a short message plays a sound: "true" or "false". */
   toastSound: "toast.sound",
-  /** The FDI panel a stage chart opens with. */
+  /** The FDI panel with which a stage chart opens. */
   fdiChart: "fdi.chart",
   channelSelection: "plotlines.channelSelectionShow",
   /** When a guided tour was last seen, in milliseconds since 1970. */
   tourSeen: (tour: string) => `tour.${tour}.seen`,
-  /** Whether the heatmap chooses a stage by itself: "false" when not. */
+  /** Whether the heatmap selects a stage automatically: "false" when not. */
   automaticStage: "operationsProgress.autoSelect",
-  /** The box in use on this pad. */
+  /** The active field box of this pad. */
   fieldBox: (projectId: number) => `fieldBox.active.${projectId}`,
   stagePanel: (panel: string) => `stageChart.panel.${panel}`,
-  /** What this person opened last by the palette. */
+  /** The items this person last opened from the palette. */
   paletteRecent: "palette.recent",
 } as const;

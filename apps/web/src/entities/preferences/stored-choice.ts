@@ -1,12 +1,12 @@
 import { useLocalSetting } from "./local-setting.ts";
 
-/** A setting with a fixed list of values, the first of them the usual one. */
+/** A setting with a fixed list of values; the first is the default. */
 export interface StoredChoice<Value extends string> {
   readonly key: string;
   readonly values: readonly [Value, ...Value[]];
 }
 
-/** What is none of the values counts as not set. */
+/** Returns the stored value; an unknown one counts as not set. */
 export function choiceFrom<Value extends string>(
   { values }: StoredChoice<Value>,
   stored: string | null,

@@ -11,8 +11,8 @@ export function isAutomatic(storedAuto: string | null): boolean {
 }
 
 /**
- * By the time of day where the person asked for that; else the person's
- * choice, else the device's. The script in index.html does the same before
+ * Follows the time of day if the person chose that; otherwise the person's
+ * choice, otherwise the device's. The script in index.html does the same before
  * the first paint, and theme-rule.test.ts compares the two.
  */
 export function isDarkAt(

@@ -25,7 +25,7 @@ function isDarkNow(): boolean {
   return isDarkAt(stored, new Date(), window.matchMedia(darkQuery).matches);
 }
 
-/** The settings, the device and the time of day. */
+/** Subscribes to the settings, the device and the time of day. */
 function subscribe(listener: () => void): () => void {
   const device = window.matchMedia(darkQuery);
   device.addEventListener("change", listener);
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Choosing by hand ends the choice by the time of day. */
+/** A manual choice turns off the automatic theme. */
 function chooseTheme(isDarkTheme: boolean): void {
   writeSetting(settingKeys.automaticTheme, "false");
   writeSetting(settingKeys.darkTheme, String(isDarkTheme));
@@ -68,7 +68,7 @@ export function useLightHours(): [
   return [readLightHours(stored), (hours) => write(writeLightHours(hours))];
 }
 
-/** Everything coloured, charts included, follows this attribute. */
+/** Everything colored, charts included, follows this attribute. */
 export function markTheme(isDarkTheme: boolean): void {
   document.documentElement.dataset["theme"] = isDarkTheme ? "dark" : "light";
 }

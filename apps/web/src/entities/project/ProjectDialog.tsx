@@ -22,7 +22,7 @@ interface ProjectDialogProps {
   onReload?: (projectId: number) => void;
 }
 
-/** Kept as it is written, but the person is told. */
+/** An unreadable location is saved as typed, but the person is warned. */
 function isUnread(location: string): boolean {
   return location.trim() !== "" && parseLocation(location) === null;
 }

@@ -16,7 +16,7 @@ interface Identified {
   readonly id: number;
 }
 
-/** The remembered one, otherwise the first. */
+/** Returns the remembered item, otherwise the first. */
 export function pickActive<Item extends Identified>(
   items: readonly Item[],
   storedId: string | null,
@@ -24,10 +24,10 @@ export function pickActive<Item extends Identified>(
   return items.find(({ id }) => String(id) === storedId) ?? items[0];
 }
 
-/** How the list came in. */
+/** Loading state of the list. */
 interface Listing {
   isKnown: boolean;
-  /** Why it could not be read. */
+  /** Why the list could not be loaded. */
   error: Error | null;
   retry: () => void;
 }

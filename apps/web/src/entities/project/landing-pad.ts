@@ -34,7 +34,7 @@ export function firstLivePad(
     )[0];
 }
 
-/** Asked once, at the landing: where somebody is led must not change under their eyes. */
+/** Loaded once, at landing: the chosen pad must not change while the person watches. */
 const livePads = queryOptions({
   queryKey: ["projects", "live"],
   queryFn: async ({ signal }) => {
@@ -48,11 +48,11 @@ const livePads = queryOptions({
 });
 
 interface Landing {
-  /** Undefined until it is known, and for whoever has no pad. */
+  /** Undefined until it is loaded, and for a person without a pad. */
   readonly projectId: number | undefined;
 }
 
-/** The pad of the last visit; with nothing remembered one where something happens, otherwise the first. */
+/** Returns the pad of the last visit; without one, a pad with a live stage, otherwise the first. */
 export function useLandingPad(): Landing {
   const { companies, company } = useActiveCompany();
   const { project } = useActiveProject();
@@ -67,7 +67,7 @@ export function useLandingPad(): Landing {
   if (company === undefined || project === undefined)
     return { projectId: undefined };
   if (isPadRemembered) return { projectId: project.id };
-  // Without the list of live stages the first pad is still a place to land on.
+  // Without the list of live stages, the first pad is still a usable landing page.
   if (live.data === undefined)
     return { projectId: live.error === null ? undefined : project.id };
   const offered = isCompanyRemembered ? [company] : companies;

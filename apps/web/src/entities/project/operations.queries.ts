@@ -9,9 +9,9 @@ async function statistics(projectId: number, x: string, signal: AbortSignal) {
   return rows;
 }
 
-/** Figures of a pad's operations; all stand under the project, so that one invalidation reaches them. */
+/** Figures of a pad's operations; all keys are under the project, so that one invalidation reaches them. */
 export const operationsQueries = {
-  /** Every stage with its state, its standing towards offset wells and its newest remark. */
+  /** Every stage with its state, its worst FDI level at an offset well and its newest remark. */
   stages: (projectId: number) =>
     queryOptions({
       queryKey: ["projects", projectId, "operationsProgress"],

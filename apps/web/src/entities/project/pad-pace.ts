@@ -1,6 +1,6 @@
 import { isCompleted, type StageState } from "@stagecraft/domain";
 
-/** When a stage had data; null before its first sample. */
+/** Time range of a stage's data; null before its first sample. */
 export interface TimedStage {
   readonly stageId: number;
   readonly wellId: number;
@@ -13,7 +13,7 @@ interface Span {
   readonly stageId: number;
   readonly wellId: number;
   readonly start: number;
-  /** Null while it goes on. */
+  /** Null while the stage is running. */
   readonly end: number | null;
 }
 
@@ -34,7 +34,7 @@ function spansOf(stages: readonly TimedStage[]): Span[] {
     .sort((left, right) => left.start - right.start);
 }
 
-/** Clocks of two vans differ by seconds; that is not pumping side by side. */
+/** Clocks of two data vans differ by seconds; that is not simultaneous pumping. */
 const toleranceMs = 60_000;
 
 function overlap(left: Span, right: Span): boolean {
@@ -46,7 +46,7 @@ function overlap(left: Span, right: Span): boolean {
   );
 }
 
-/** Wells that were never pumped at the same time share a fleet, as far as the data can tell. */
+/** Groups wells into fleets: wells that were never pumped at the same time are taken to share a fleet. */
 function fleetsOf(spans: readonly Span[]): Span[][] {
   const byWell = Map.groupBy(spans, ({ wellId }) => wellId);
   const fleets: Span[][] = [];
@@ -61,7 +61,7 @@ function fleetsOf(spans: readonly Span[]): Span[][] {
   return fleets;
 }
 
-/** The pause before each stage, by stage: since the end of the one its fleet pumped before. */
+/** Returns the pause before each stage: the time since the end of its fleet's previous stage. */
 export function swapTimes(
   stages: readonly TimedStage[],
 ): ReadonlyMap<number, number> {
@@ -96,7 +96,7 @@ export function meanSwapMs(stages: readonly TimedStage[]): number | null {
   return meanOf([...swapTimes(stages).values()]);
 }
 
-/** Completed stages that have data: what the pace of a pad stands on. */
+/** Returns the completed stages that have data, on which the pad's pace is based. */
 export function timedStages<Stage extends TimedStage>(
   stages: readonly Stage[],
 ): Stage[] {
@@ -109,18 +109,18 @@ export function timedStages<Stage extends TimedStage>(
 const minuteMs = 60_000;
 
 interface PumpedStage extends TimedStage {
-  /** Minutes. */
+  /** Pump time in minutes. */
   readonly pumpTime: number;
 }
 
-/** Outside this the formula says nothing about the pad (decision D26). */
+/** Outside this range the formula says nothing about the pad (decision D26). */
 export function isMeaningfulEfficiency(percent: number): boolean {
   return percent >= 0 && percent <= 100;
 }
 
 /**
  * 100 x (1 - pump time / duration), as the formula is given (decision A61): it
- * falls when more is pumped, and below zero when fleets pump side by side.
+ * falls when more is pumped, and below zero when fleets pump simultaneously.
  */
 export function padEfficiency(stages: readonly PumpedStage[]): number | null {
   const completed = timedStages(stages);

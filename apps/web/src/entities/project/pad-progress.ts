@@ -25,7 +25,7 @@ export interface StateCounts {
 export interface WellProgress extends StateCounts {
   readonly wellId: number;
   readonly wellNumber: string;
-  /** Toe to heel, as far as stages exist. */
+  /** The existing stages, from toe to heel. */
   readonly stages: readonly ProgressStage[];
 }
 
@@ -36,7 +36,7 @@ export interface PadProgress extends StateCounts {
   readonly remainingMs: number | null;
 }
 
-/** Wells not hidden and active count; on a pad where none is active any more, all that are not hidden. */
+/** Returns the wells that are active and not hidden; on a pad without active wells, all that are not hidden. */
 export function countedWells(wells: readonly ProgressWell[]): ProgressWell[] {
   const shown = wells.filter(({ hide }) => !hide);
   const active = shown.filter((well) => well.active);
@@ -54,7 +54,7 @@ function countStates(
     ]),
   ) as Record<StageState, number>;
   const completed = stages.filter(({ state }) => isCompleted(state)).length;
-  // Most stages to come have no record yet: pending is whatever is still expected.
+  // Most future stages have no record yet: all stages still expected count as pending.
   byState.PENDING = Math.max(
     byState.PENDING,
     expectedStageCount - completed - byState.LOADING,
@@ -64,7 +64,10 @@ function countStates(
 
 const stagesForEstimate = 3;
 
-/** Mean start-to-start time of the last three completed stages, times what remains. */
+/**
+ * Returns the mean start-to-start time of the last three completed stages,
+ * times the number of remaining stages.
+ */
 function remainingTime(
   stages: readonly ProgressStage[],
   { completed, expected }: StateCounts,

@@ -69,7 +69,7 @@ export function checkProject(form: ProjectForm, text: Text) {
   });
 }
 
-/** The form as the API takes it. */
+/** Converts the form to the API's fields. */
 export function projectFieldsOf(form: ProjectForm) {
   return {
     ...form,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
-/** Lists that others fill while one looks at them. */
+/** Refresh interval of lists that other people may change meanwhile. */
 const refetchIntervalMs = 30_000;
 
 export const projectQueries = {
@@ -59,7 +59,7 @@ export const projectQueries = {
       queryKey: ["projects", projectId, "jobs"],
       queryFn: ({ signal }) =>
         api.projects.jobs({ params: { id: projectId } }, { signal }),
-      // A running job is watched closely, a quiet project hardly at all.
+      // A running job is polled often, an idle project seldom.
       refetchInterval: ({ state }) =>
         state.data?.some((job) => job.state === "running") === true
           ? 2_000

@@ -29,7 +29,7 @@ function DelayChoice({ kind }: AdviceSettingsProps) {
   const [delayMs, change] = useDelayMs(kind);
   const minutes = delayMs / minuteMs;
   const choices = delayChoicesMinutes[kind];
-  // A stored delay of another length is kept and shown as it is.
+  // A stored delay that is not among the choices is kept and offered too.
   const offered = choices.includes(minutes) ? choices : [minutes, ...choices];
   return (
     <Select
@@ -76,7 +76,10 @@ function SoundSelect({ kind }: AdviceSettingsProps) {
   );
 }
 
-/** How long a banner of this kind stays and how it sounds; the sound is the choice of those who may have it spoken. */
+/**
+ * Settings for how long a banner of this kind stays and for its sound; the
+ * sound is offered only to people who may use speech.
+ */
 export function AdviceSettings({ kind }: AdviceSettingsProps) {
   const maySpeak = useAbilities().can("say", "speech");
   return (

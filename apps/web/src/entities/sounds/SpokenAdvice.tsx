@@ -21,7 +21,7 @@ function playerTexts(text: Text): AudioPlayerTexts {
   };
 }
 
-/** An address for a file that was made in the page; null before there is one. */
+/** Returns an object URL for a file created in the page; null before there is one. */
 function useFileAddress(file: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -38,11 +38,11 @@ function useFileAddress(file: Blob | undefined): string | null {
 
 interface SpokenAdviceProps {
   sentence: SpokenSentence;
-  /** The browser's own voice leaves no file to play again. */
+  /** The browser's own voice produces no file to play again. */
   voice: Exclude<SpokenVoice, { kind: "browser" }>;
 }
 
-/** A sentence to be heard again, as often and as loud as one likes. */
+/** A player to repeat a sentence at any volume. */
 export function SpokenAdvice({ sentence, voice }: SpokenAdviceProps) {
   const text = useText();
   const spoken = useQuery(

@@ -1,7 +1,7 @@
 import type { PlayOutcome } from "./loudspeaker.ts";
 import { readVolume } from "./sound-settings.ts";
 
-/** Of several voices for a language one on this device: it needs no network. */
+/** Prefers a voice on this device: it needs no network. */
 export function voiceForLanguage<
   Voice extends { readonly lang: string; readonly localService: boolean },
 >(voices: readonly Voice[], tag: string): Voice | null {
@@ -19,7 +19,7 @@ export function browserVoice(tag: string): SpeechSynthesisVoice | null {
     : null;
 }
 
-/** Browsers bring their voices some time after the page. */
+/** Browsers load their voices some time after the page. */
 export function subscribeToVoices(listener: () => void): () => void {
   if (!("speechSynthesis" in globalThis)) return () => undefined;
   speechSynthesis.addEventListener("voiceschanged", listener);

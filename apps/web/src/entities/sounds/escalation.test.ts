@@ -76,7 +76,7 @@ describe("several alarms nobody answers", () => {
     const young = anAlarm({ id: 2, raisedAt: noon + 2 * minuteMs });
     const first = look(nothing, 4, old, young);
     expect(first.due).toMatchObject({ alarm: { id: 1 }, step: "voice" });
-    // The other came to its step at the same look; it is not told after it.
+    // The other alarm reached its step at the same check; it is not announced afterwards.
     expect(look(first.after, 4.1, old, young).due).toBeNull();
   });
 });

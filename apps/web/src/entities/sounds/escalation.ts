@@ -1,9 +1,9 @@
 import type { AdviceKind } from "./sound-names.ts";
 
-/** First the sound once more, then the sentence in words. */
+/** First the sound is repeated, then the sentence is spoken. */
 export type EscalationStep = "sound" | "voice";
 
-/** An alarm that calls: red, and nobody has acknowledged or shelved it, nor has it cleared. */
+/** A calling alarm: red, and neither acknowledged, shelved nor cleared. */
 export interface CallingAlarm {
   readonly id: number;
   readonly kind: AdviceKind;
@@ -13,11 +13,14 @@ export interface CallingAlarm {
 
 interface Escalation {
   readonly step: EscalationStep;
-  /** When it came to this step. */
+  /** When it reached this step. */
   readonly since: number;
 }
 
-/** Whose delay and sound an alarm follows: what an offset well does belongs to the FDI playbook, the rest to guidance. */
+/**
+ * Returns the kind whose delay and sound an alarm uses: alarms about an offset
+ * well belong to the FDI playbook, the rest to guidance.
+ */
 export function adviceKindOf({
   type,
   offsetNumber,
@@ -29,7 +32,7 @@ export function adviceKindOf({
   return offsetNumber === null ? "guidance" : "fdiPlaybook";
 }
 
-/** Nobody answered within one interval: sound; within two: voice. Null before that. */
+/** Without a reaction for one interval: sound; for two: voice. Null before that. */
 export function escalationOf(
   raisedAt: number,
   intervalMs: number,
@@ -43,7 +46,7 @@ export function escalationOf(
   };
 }
 
-/** The step to which each calling alarm has come; the ones that no longer call are forgotten. */
+/** The step each calling alarm has reached; alarms that no longer call are removed. */
 export type Escalations = ReadonlyMap<number, EscalationStep>;
 
 interface Look {
@@ -61,7 +64,7 @@ interface Candidate extends Due {
   readonly since: number;
 }
 
-/** Words before a sound, and of equal ones the newest. */
+/** Sorts voice before sound, and the newest first among equals. */
 function byUrgency(left: Candidate, right: Candidate): number {
   return (
     Number(right.step === "voice") - Number(left.step === "voice") ||
@@ -70,9 +73,9 @@ function byUrgency(left: Candidate, right: Candidate): number {
 }
 
 /**
- * One look at what calls. Of all that came to a new step one is told, so that
- * many at once do not talk over each other. What came to its step longer than
- * an interval ago is noted and not told as if it had happened now.
+ * Checks the calling alarms once. Of all that reached a new step only one is
+ * announced, so that several do not overlap. A step reached longer than an
+ * interval ago is recorded but not announced as if it had happened now.
  */
 export function nextEscalations(
   before: Escalations,

@@ -1,8 +1,8 @@
-/** Samples a second: enough for the highest partial used. */
+/** Samples per second: enough for the highest partial used. */
 export const sampleRate = 32_000;
 
 interface Partial {
-  /** Times the frequency of the note. */
+  /** Multiple of the note's frequency. */
   readonly ratio: number;
   readonly loudness: number;
   /** Seconds until it has fallen to a third; longer partials ring on. */
@@ -11,7 +11,7 @@ interface Partial {
 
 interface Instrument {
   readonly partials: readonly Partial[];
-  /** Blown, not struck: swells, holds and lets go instead of dying away. */
+  /** Blown, not struck: swells, holds and releases instead of decaying. */
   readonly isHeld?: boolean;
 }
 
@@ -85,9 +85,9 @@ export interface Note {
   readonly seconds: number;
   readonly instrument: Instrument;
   readonly loudness?: number;
-  /** Where the pitch slides to. */
+  /** Pitch at the end of a slide. */
   readonly slidesTo?: number;
-  /** Swings of the pitch, in parts of it. */
+  /** Depth of the vibrato, as a fraction of the pitch. */
   readonly vibrato?: number;
 }
 
@@ -98,7 +98,7 @@ const heldReleaseSeconds = 0.06;
 const vibratoPerSecond = 5.5;
 const turn = 2 * Math.PI;
 
-/** A struck partial: a turning pointer that shrinks, two products a sample. */
+/** Synthesizes a struck partial as a rotating, decaying vector with two products per sample. */
 function strike(wave: Float32Array, frequency: number, part: Partial): void {
   const angle = (turn * frequency * part.ratio) / sampleRate;
   const shrink = Math.exp(-1 / (part.ring * sampleRate));
@@ -114,7 +114,7 @@ function strike(wave: Float32Array, frequency: number, part: Partial): void {
   }
 }
 
-/** Held partials together: their pitch slides and swings as one. */
+/** Synthesizes held partials together: their pitch slides and swings as one. */
 function blow(wave: Float32Array, note: Note): void {
   const { frequency, slidesTo = frequency, vibrato = 0 } = note;
   const slide = (slidesTo / frequency) ** (1 / wave.length);
@@ -131,7 +131,7 @@ function blow(wave: Float32Array, note: Note): void {
   }
 }
 
-/** A soft start and end: a step in the wave is heard as a click. */
+/** Softens the start and the end: a step in the wave is audible as a click. */
 function soften(wave: Float32Array, isHeld: boolean): void {
   const attack = (isHeld ? swellSeconds : attackSeconds) * sampleRate;
   const release = Math.min(
@@ -146,7 +146,6 @@ function soften(wave: Float32Array, isHeld: boolean): void {
   }
 }
 
-/** Adds a note to the sound. */
 export function playNote(sound: Float32Array, note: Note): void {
   const { partials, isHeld = false } = note.instrument;
   const wave = new Float32Array(Math.round(note.seconds * sampleRate));

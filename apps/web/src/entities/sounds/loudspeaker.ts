@@ -3,10 +3,10 @@ import { renderSound } from "./render-sound.ts";
 import type { SoundName } from "./sound-names.ts";
 import { readVolume } from "./sound-settings.ts";
 
-/** `blocked`: the browser stays silent until the person has touched the page. */
+/** `blocked`: the browser plays no sound until the person has interacted with the page. */
 export type PlayOutcome = "played" | "stopped" | "blocked";
 
-/** A browser that means to allow it does so at once. */
+/** A browser that allows sound does so almost immediately. */
 const longestStartMs = 250;
 
 const gestures = ["pointerdown", "keydown"] as const;
@@ -15,7 +15,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The page's way to sound, made at the first sound. */
+/** Audio output of the page, created at the first sound. */
 class Loudspeaker {
   #context: AudioContext | null = null;
   #isBlocked = false;
@@ -33,7 +33,7 @@ class Loudspeaker {
     return this.#play(this.#effect(name), signal);
   }
 
-  /** Throws when the file is none that can be played. */
+  /** Throws when the file cannot be played. */
   async playFile(file: Blob, signal: AbortSignal): Promise<PlayOutcome> {
     const bytes = await file.arrayBuffer();
     return this.#play(await this.#ready().decodeAudioData(bytes), signal);
@@ -73,7 +73,7 @@ class Loudspeaker {
 
   async #wake(context: AudioContext): Promise<boolean> {
     if (context.state !== "running") {
-      // Settles only once the person has touched the page.
+      // Settles only after the person has interacted with the page.
       const resumed = context.resume();
       await Promise.race([resumed, pause(longestStartMs)]);
     }

@@ -5,7 +5,7 @@ import { voiceSound, type SoundChoice } from "./sound-names.ts";
 import { speechQueries } from "./speech.queries.ts";
 import { findVoice, type SpokenSentence } from "./spoken-voice.ts";
 
-/** An effect by its name, or the sentence in words. Throws when it cannot be loaded. */
+/** Plays an effect by its name, or speaks the sentence. Throws when it cannot be loaded. */
 export async function playSound(
   sound: SoundChoice,
   sentence: SpokenSentence,
@@ -22,5 +22,5 @@ export async function playSound(
   return loudspeaker.playFile(await queryClient.query(said), signal);
 }
 
-/** An effect alone: there is no sentence to it. */
+/** For an effect alone, without a sentence. */
 export const noSentence: SpokenSentence = { text: "", english: "" };

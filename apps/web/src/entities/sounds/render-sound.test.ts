@@ -7,7 +7,7 @@ const names = adviceKinds.flatMap((kind) => soundsOfKind[kind]);
 const sounds = new Map(names.map((name) => [name, renderSound(name)]));
 const soundOf = (name: SoundName) => sounds.get(name) ?? new Float32Array();
 
-/** Rises through zero per frame and loudness per frame: when it sounds and how high. */
+/** Returns zero crossings and loudness per frame: when it sounds and at which pitch. */
 function outline(sound: Float32Array): number[] {
   const frame = sampleRate / 20;
   const features: number[] = [];

@@ -2,15 +2,15 @@ import { playNote, sampleRate } from "./instrument.ts";
 import type { SoundName } from "./sound-names.ts";
 import { soundRecipes } from "./sound-recipes.ts";
 
-/** Silence after the last note, so that no device cuts it. */
+/** Silence after the last note, so that no device cuts it off. */
 const tailSeconds = 0.05;
 
-/** Root mean square that every sound is brought to while it sounds. */
+/** Root mean square to which the audible part of every sound is normalized. */
 const evenLoudness = 0.11;
 
 const loudestPeak = 0.9;
 
-/** Frames as long as the ear needs to judge how loud something is. */
+/** Frame length that the ear needs to judge loudness. */
 const frameSamples = sampleRate / 20;
 
 function meanSquare(samples: Float32Array): number {
@@ -19,7 +19,7 @@ function meanSquare(samples: Float32Array): number {
   return samples.length === 0 ? 0 : sum / samples.length;
 }
 
-/** How loud a sound is while it sounds: pauses and the dying end do not make it quieter. */
+/** Returns the loudness of the audible part: pauses and the decaying end do not lower it. */
 export function loudnessOf(sound: Float32Array): number {
   const frames: number[] = [];
   for (let start = 0; start < sound.length; start += frameSamples)
@@ -37,7 +37,7 @@ function peakOf(sound: Float32Array): number {
   return peak;
 }
 
-/** The sound as it leaves the loudspeaker, one channel at `sampleRate`. */
+/** Returns the final sound, one channel at `sampleRate`. */
 export function renderSound(name: SoundName): Float32Array<ArrayBuffer> {
   const notes = soundRecipes[name];
   const seconds =

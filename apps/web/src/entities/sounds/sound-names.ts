@@ -1,4 +1,4 @@
-/** What tells with a sound; the names of the notification types. */
+/** Notification types that play a sound. */
 export const adviceKinds = [
   "guidance",
   "stagecraftPlaybook",
@@ -37,7 +37,7 @@ export type SoundName =
   | (typeof stagecraftSounds)[number]
   | (typeof fdiSounds)[number];
 
-/** Spoken instead of an effect. */
+/** Sound choice for speech instead of an effect. */
 export const voiceSound = "voice";
 
 export type SoundChoice = SoundName | typeof voiceSound;
@@ -55,5 +55,4 @@ export const usualSound: Readonly<Record<AdviceKind, SoundName>> = {
   fdiPlaybook: "to-the-point",
 };
 
-/** What a short message sounds like. */
 export const toastSound: SoundName = "short-notice";

@@ -41,7 +41,7 @@ function run(
 
 const { bell, gong, marimba, wood, pluck, drop, flute, reed } = instruments;
 
-/** Two notes in quick turn, as a telephone of old. */
+/** Two quickly alternating notes, like an old telephone. */
 function trill(
   [first, second]: readonly [Pitch, Pitch],
   turns: number,
@@ -70,7 +70,7 @@ function ringing(at: number): Note[] {
   }));
 }
 
-/** What each name sounds like. */
+/** The notes of each sound. */
 export const soundRecipes: Readonly<Record<SoundName, readonly Note[]>> = {
   "echoed-ding": [1, 0.5, 0.25, 0.12].map((loudness, echo) =>
     note(echo * 0.36, "E6", 1, { instrument: bell, loudness }),

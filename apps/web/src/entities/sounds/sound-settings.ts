@@ -15,7 +15,7 @@ import {
 
 const minuteMs = 60_000;
 
-/** How long a banner stays, in minutes; the first is the usual one. */
+/** Display time of a banner in minutes; the first is the default. */
 export const delayChoicesMinutes: Readonly<
   Record<AdviceKind, readonly number[]>
 > = {
@@ -24,7 +24,7 @@ export const delayChoicesMinutes: Readonly<
   fdiPlaybook: [5, 10, 30],
 };
 
-/** Kept in milliseconds; what is no number of them counts as not set. */
+/** Stored in milliseconds; anything that is not a number counts as not set. */
 export function delayOf(kind: AdviceKind, stored: string | null): number {
   const usual = (delayChoicesMinutes[kind][0] ?? 0) * minuteMs;
   const milliseconds = Number(stored);
@@ -37,7 +37,7 @@ export function choiceOf(kind: AdviceKind, stored: string | null): SoundChoice {
   return known ?? usualSound[kind];
 }
 
-/** What is really heard: whoever may not have sentences spoken hears the usual effect (decision C54). */
+/** Returns the sound to play: a person who may not use speech gets the default effect (decision C54). */
 export function audibleSound(
   kind: AdviceKind,
   choice: SoundChoice,
@@ -46,7 +46,7 @@ export function audibleSound(
   return choice === voiceSound && !maySpeak ? usualSound[kind] : choice;
 }
 
-/** The effect that stands in where a sentence cannot be spoken. */
+/** Returns the effect that replaces a sentence that cannot be spoken. */
 export function effectOf(kind: AdviceKind, choice: SoundChoice): SoundName {
   return choice === voiceSound ? usualSound[kind] : choice;
 }
@@ -77,7 +77,7 @@ function volumeOf(stored: string | null): number {
   return isKnown ? percent : loudest;
 }
 
-/** Percent, for effects and voice alike. */
+/** Volume in percent, for effects and voice alike. */
 export function readVolume(): number {
   return volumeOf(readSetting(settingKeys.audioVolume));
 }
@@ -93,7 +93,7 @@ export function useVolume(): [
   ];
 }
 
-/** Short messages are heard unless the person has switched that off. */
+/** Short messages play a sound unless the person has switched it off. */
 function isAudible(stored: string | null): boolean {
   return stored !== "false";
 }

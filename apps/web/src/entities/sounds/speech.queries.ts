@@ -10,7 +10,7 @@ const markupOf: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-/** What is said stands within speak markup, its own signs escaped. */
+/** Wraps the text in speak markup with its special characters escaped. */
 function speakMarkup(text: string): string {
   const escaped = text.replaceAll(/[&<>]/g, (sign) => markupOf[sign] ?? sign);
   return `<speak>${escaped}</speak>`;
@@ -21,14 +21,14 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 export const speechQueries = {
-  /** Which languages the server speaks. */
+  /** The languages the server can speak. */
   voices: () =>
     queryOptions({
       queryKey: ["speech", "voices"],
       queryFn: ({ signal }) => api.speech.voices({}, { signal }),
       staleTime: Infinity,
     }),
-  /** A sentence as a sound file; the same sentence is asked for once. */
+  /** A sentence as a sound file; the same sentence is requested only once. */
   said: (text: string, language = "en") =>
     queryOptions({
       queryKey: ["speech", language, text],

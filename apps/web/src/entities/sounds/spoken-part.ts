@@ -1,4 +1,4 @@
-/** Whoever listens longer has missed what comes next; the server refuses much more. */
+/** A longer text would delay the next message; the server rejects much longer ones. */
 const longestSpoken = 400;
 
 /** The beginning of a text that can be spoken: whole sentences, or at least whole words. */

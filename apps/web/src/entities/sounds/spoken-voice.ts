@@ -9,13 +9,13 @@ import {
 import { browserVoice, subscribeToVoices } from "./browser-voice.ts";
 import { speechQueries } from "./speech.queries.ts";
 
-/** A sentence as its reader reads it, and in English for a voice that speaks nothing else. */
+/** A sentence in the reader's language, and in English for a voice that speaks no other language. */
 export interface SpokenSentence {
   readonly text: string;
   readonly english: string;
 }
 
-/** Who speaks to this person: the browser in their language, the server in it, or the server in English. */
+/** The voice for this person: the browser in their language, the server in it, or the server in English. */
 export type SpokenVoice =
   | { readonly kind: "browser"; readonly voice: SpeechSynthesisVoice }
   | { readonly kind: "server"; readonly language: string }
@@ -45,9 +45,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Follows the language and the voices of the browser; English while it is not known what the server speaks. */
+/** Follows the language and the voices of the browser; English until the server's languages are known. */
 export function useSpokenVoice(): SpokenVoice {
-  // What is found is made for each asker: its kind and voice tell whether it changed.
+  // Each call returns a new object, so the kind and the voice are compared to detect a change.
   const name = useSyncExternalStore(subscribe, () => {
     const found = voiceBeside(undefined);
     return `${currentLanguage()} ${found.kind === "browser" ? found.voice.voiceURI : found.kind}`;

@@ -7,7 +7,7 @@ import {
 } from "./tell-advice.ts";
 import type { AnnouncedStore } from "./told-before.ts";
 
-/** Exclusive locks as the browser has them: one holder a name, the others in line. */
+/** Exclusive locks as in the browser: one holder per name, the others wait in line. */
 function lockManager(): Turns {
   const held = new Map<string, Promise<unknown>>();
   return {
@@ -29,7 +29,7 @@ function lockManager(): Turns {
   };
 }
 
-/** What one tab stores the others read after a moment, as between the processes of a browser. */
+/** A value that one tab stores reaches the others after a moment, as between the processes of a browser. */
 function storageOfTabs(): () => AnnouncedStore {
   const tabs: Map<string, string>[] = [];
   const shared = new Map<string, string>();
@@ -48,7 +48,7 @@ function storageOfTabs(): () => AnnouncedStore {
   };
 }
 
-/** Two tabs of one browser with one loudspeaker that notes who talks. */
+/** Two tabs of one browser with one loudspeaker that records which tab speaks. */
 function aBrowser() {
   const turns = lockManager();
   const storageOfTab = storageOfTabs();

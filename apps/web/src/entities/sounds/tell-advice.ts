@@ -5,7 +5,7 @@ import {
   type AnnouncedStore,
 } from "./told-before.ts";
 
-/** What a browser gives its tabs to take turns; `navigator.locks` is one. */
+/** Lock service with which the tabs of a browser take turns; `navigator.locks` is one. */
 export interface Turns {
   request: <Result>(
     name: string,
@@ -15,9 +15,9 @@ export interface Turns {
 }
 
 export interface Announcement {
-  /** The same in every tab; null when it may be told any number of times, as in a replay. */
+  /** The same in every tab; null when it may be announced any number of times, as in a replay. */
   readonly advice: string | null;
-  /** Whether it is still worth hearing when its turn has come. */
+  /** Whether it is still worth playing once this tab has the lock. */
   readonly isWanted: () => boolean;
   readonly play: (signal: AbortSignal) => Promise<PlayOutcome>;
   readonly signal: AbortSignal;
@@ -32,12 +32,12 @@ type AnnouncedOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
 
 const turnName = "stagecraft.voice";
 
-/** Longer than a browser needs to carry what one tab stored to the others. */
+/** Longer than a browser needs to propagate a stored value to the other tabs. */
 const claimKeptMs = 30_000;
 
 /**
- * Locks are seen by every tab at once, what is stored only a little later: the
- * lock of an advice bridges the time between. Null when another tab has it.
+ * Every tab sees locks immediately but stored values only a little later: the
+ * lock of an advice bridges the gap. Null when another tab holds it.
  */
 function claim(
   turns: Turns,
@@ -61,7 +61,7 @@ function claim(
   });
 }
 
-/** A tab that may not sound leaves the word to one that may. */
+/** A tab that may not play sound leaves the announcement to one that may. */
 async function announceOnce(
   advice: string,
   { play, signal }: Announcement,
@@ -93,9 +93,9 @@ function takeTurn(
 }
 
 /**
- * Tells an advice once per browser: one tab at a time has the word, and what
- * one has told the others leave out, so that two charts side by side do not
- * talk over each other.
+ * Announces an advice once per browser: one tab plays at a time, and the others
+ * skip what it has announced, so that two charts next to each other do not talk
+ * over each other.
  */
 export async function announceAdvice(
   announcement: Announcement,
@@ -108,7 +108,7 @@ export async function announceAdvice(
       () => takeTurn(announcement, services),
     );
   } catch {
-    // The banner says so; there is nobody else to tell.
+    // The banner shows the failure; it is reported nowhere else.
     return announcement.signal.aborted ? "stopped" : "failed";
   }
 }

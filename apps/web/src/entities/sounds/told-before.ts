@@ -1,9 +1,9 @@
-/** Where the tabs of this browser leave word for each other. */
+/** Storage through which the tabs of this browser share announced advice. */
 export type AnnouncedStore = Pick<Storage, "getItem" | "setItem">;
 
 const key = "advice.told";
 
-/** Enough for a day of several pads; what is older is not told again anyway. */
+/** Enough for a day on several pads; older advice is not announced again anyway. */
 const mostKept = 100;
 
 function announcedIn(storage: AnnouncedStore): string[] {
@@ -11,7 +11,7 @@ function announcedIn(storage: AnnouncedStore): string[] {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? "[]");
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
-    // Not ours: somebody else wrote under this name. It is replaced by what we tell next.
+    // Unreadable: another writer used this key. The next announcement replaces it.
     return [];
   }
 }

@@ -22,13 +22,13 @@ import type { SpokenSentence } from "./spoken-voice.ts";
 import { announceAdvice } from "./tell-advice.ts";
 
 export interface SpokenAlarm extends CallingAlarm {
-  /** What is said of it. */
+  /** The spoken sentence of the alarm. */
   readonly sentence: SpokenSentence;
 }
 
 const tickMs = 1000;
 
-/** How long an alarm of each kind waits for somebody, as the person has set it. */
+/** Returns the person's configured waiting time for each kind of alarm. */
 export function useDelaysMs(): Readonly<Record<AdviceKind, number>> {
   const [guidance] = useDelayMs("guidance");
   const [stagecraftPlaybook] = useDelayMs("stagecraftPlaybook");
@@ -46,13 +46,16 @@ function soundOf({ alarm, step }: Due, maySpeak: boolean): SoundChoice {
 }
 
 interface EscalationInput {
-  /** Those that call now; one that is answered is no longer among them. */
+  /** The calling alarms; acknowledged, shelved and cleared ones are not among them. */
   readonly alarms: readonly SpokenAlarm[];
   readonly now: () => number;
   readonly onEscalate?: (due: Due) => void;
 }
 
-/** Tells what nobody answers, louder with time; answers whether a sound could not be loaded. */
+/**
+ * Announces alarms without a reaction, with increasing urgency; returns whether
+ * a sound could not be loaded.
+ */
 export function useEscalation({
   alarms,
   now,
@@ -91,7 +94,7 @@ export function useEscalation({
             try {
               return await playSound(sound, sentence, signal);
             } catch {
-              // Better an effect than silence; the page says that words failed.
+              // An effect is better than silence; the page shows that speech failed.
               setFailed(true);
               return playSound(effectOf(kind, sound), noSentence, signal);
             }

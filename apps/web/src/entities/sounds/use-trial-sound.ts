@@ -3,7 +3,7 @@ import { playSound } from "./play-sound.ts";
 import type { SoundChoice } from "./sound-names.ts";
 import type { SpokenSentence } from "./spoken-voice.ts";
 
-/** Plays a sound because a person asked for it; the next one ends it. */
+/** Plays a sound at a person's request; the next one stops it. */
 export function useTrialSound() {
   const current = useRef<AbortController>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { stateTexts, stateLabel } from "./state-word.ts";
 
 export { stateTexts };
 
-/** States stand on the ramp in their own order. */
+/** The steps of the ramp follow the order of the states. */
 export function rampStep(state: StageState): RampStep {
   return stageStates.indexOf(state) as RampStep;
 }

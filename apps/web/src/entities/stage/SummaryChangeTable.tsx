@@ -9,7 +9,7 @@ export interface ChangeRow {
   readonly is: unknown;
 }
 
-/** Earlier than any treatment: no figure but a time is that large. */
+/** Earlier than any treatment: only a timestamp is that large. */
 const earliestTimestamp = Date.UTC(1990, 0, 1);
 
 /** A summary holds its times as milliseconds among its figures. */
@@ -22,13 +22,13 @@ function isTimestamp(key: string, value: unknown): value is number {
 
 interface SummaryChangeTableProps {
   rows: readonly ChangeRow[];
-  /** More would hide what stands below; null shows all. */
+  /** More rows would hide the content below; null shows all. */
   mostRows: number | null;
-  /** Shows the names of the columns; otherwise only a screen reader reads them. */
+  /** Shows the column headers; otherwise only screen readers read them. */
   hasHead?: boolean;
 }
 
-/** Figures before and after, one to a row. */
+/** Figures before and after a change, one per row. */
 export function SummaryChangeTable({
   rows,
   mostRows,

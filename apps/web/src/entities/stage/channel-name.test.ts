@@ -9,7 +9,7 @@ describe("the name of a channel", () => {
     ["offset_pressure_5", "O5 Heron 2H"],
     ["offset_pressure_6", "O6"],
     ["fdiPressureChange5", "O5 Heron 2H: FDI pressure change"],
-    ["vanCumCleanVolume", "Clean volume by the van"],
+    ["vanCumCleanVolume", "Van clean volume"],
     ["pressure", "Treating pressure"],
     ["averagePressure", "Average pressure"],
     ["someNewFigure_2", "Some new figure 2"],

@@ -4,7 +4,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
 import { statOfKey } from "./stat-catalogue.ts";
 
-/** What is known of a stage beside the name of a channel. */
+/** Data of a stage used to name its channels. */
 export interface NamedChannels {
   /** Offset wells as the stage lists them. */
   readonly offsets?: readonly {
@@ -25,7 +25,7 @@ const channelTexts: Readonly<Record<string, TextKey>> = {
   time: "chart.timeColumn",
 };
 
-/** `averagePressure` reads `Average pressure`. */
+/** Turns `averagePressure` into `Average pressure`. */
 export function textOfKey(key: string): string {
   const words = key
     .replaceAll(/([a-z])(\d)/g, "$1 $2")
@@ -37,13 +37,16 @@ export function textOfKey(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** `O3 Kestrel 3H`: people know the well, not its column. */
+/** Returns `O3 Kestrel 3H`: people know the well, not its column. */
 function offsetName(number: string, { offsets = [] }: NamedChannels): string {
   const well = offsets.find(({ name }) => name === `offset_pressure_${number}`);
   return `O${number} ${well?.wellLabel ?? ""}`.trim();
 }
 
-/** What people call a channel or a figure of the engine; its key in words where nobody has named it. */
+/**
+ * Returns the display name of a channel or a figure of the engine; the words of
+ * its key where there is no name.
+ */
 export function channelName(
   channel: string,
   text: Text,

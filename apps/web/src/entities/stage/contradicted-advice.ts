@@ -5,14 +5,14 @@ interface Advice {
   readonly clearedTimestamp: number | null;
 }
 
-/** Advice stands above the chart for that long; nothing that says the opposite may join it there. */
+/** Advice is shown above the chart for this long; contradicting advice must not be shown with it. */
 const standsMs = 120_000;
 
 function isWarned({ timestamp, clearedTimestamp }: Advice, time: number) {
   return time >= timestamp - standsMs && time < (clearedTimestamp ?? Infinity);
 }
 
-/** "Pressure has room" is wrong beside a risk of screen-out: who reads both follows one of them, and it may be that. */
+/** "Pressure has room" is wrong next to a screen-out risk: a reader of both might follow the wrong one. */
 export function withoutContradicted<Given extends Advice>(
   notices: readonly Given[],
 ): Given[] {

@@ -11,7 +11,7 @@ const levelTexts: readonly TextKey[] = [
   "panels.alert",
 ];
 
-/** The shape of a level, 0 to 3. */
+/** Returns the glyph of a level, 0 to 3. */
 export function levelShape(level: number): AlertLevel {
   return levels[level] ?? "notEvaluated";
 }

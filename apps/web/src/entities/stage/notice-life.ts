@@ -7,7 +7,7 @@ type Life = Pick<
   "shelvedUntil" | "clearedTimestamp" | "acknowledgedAt"
 >;
 
-/** A silence ends by itself, so the state is told for a moment. */
+/** Shelving ends by itself, so the state depends on the moment. */
 export function stateAt(notice: Life, now: number): NoticeState {
   if (notice.shelvedUntil !== null && notice.shelvedUntil > now)
     return "shelved";

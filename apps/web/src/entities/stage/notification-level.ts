@@ -4,7 +4,7 @@ import type { StageNotification } from "./stage.queries.ts";
 
 export { levelOfColor } from "@stagecraft/domain";
 
-/** How much a notification asks of its reader. */
+/** Returns the level of attention that a notification needs. */
 export function notificationLevel(
   notified: Pick<StageNotification, "type" | "color">,
 ): AlertLevel {

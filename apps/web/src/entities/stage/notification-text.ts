@@ -11,13 +11,13 @@ import { channelName } from "./channel-name.ts";
 
 const codePrefix = /^Code \d+ - /;
 
-/** A sentence as it is stored in English, and as its key with values where no person wrote it. */
+/** A sentence as stored in English, and as a key with values unless a person wrote it. */
 export interface TextNotice {
   readonly message: string;
   readonly words: MessageContent | null;
 }
 
-/** In the person's language and units; null where the language has no words for it. */
+/** Returns the sentence in the person's language and units; null where it has no translation. */
 function inLanguage(words: MessageContent): string | null {
   const text = currentText();
   return formatMessage(words, {
@@ -33,7 +33,7 @@ function inLanguage(words: MessageContent): string | null {
 
 const englishTexts: Readonly<Record<string, string>> = english;
 
-/** In English whatever the language, and in the person's units. */
+/** Returns the sentence in English regardless of the language, in the person's units. */
 function inEnglish(words: MessageContent): string | null {
   return formatMessage(words, {
     units: currentUnits(),
@@ -57,7 +57,7 @@ function textBy(
   return showsCode ? `${code}${sentence}` : sentence;
 }
 
-/** The sentence of a notification as this person reads it; its engine code is for research. */
+/** Returns the sentence of a notification for this person; its engine code is for research. */
 export function notificationText(
   notice: TextNotice,
   showsCode: boolean,
@@ -65,7 +65,10 @@ export function notificationText(
   return textBy(inLanguage, notice, showsCode);
 }
 
-/** For what is English in every language: files that programs read, and a voice that speaks nothing else. */
+/**
+ * For output that is English in every language: files that programs read, and a
+ * voice that speaks no other language.
+ */
 export function englishNotificationText(
   notice: TextNotice,
   showsCode: boolean,
@@ -73,7 +76,7 @@ export function englishNotificationText(
   return textBy(inEnglish, notice, showsCode);
 }
 
-/** A code is no word: it is written for research and spoken for nobody. */
+/** Leaves out the engine code, which is shown for research only and never spoken. */
 export function spokenSentence(notice: TextNotice) {
   return {
     text: notificationText(notice, false),

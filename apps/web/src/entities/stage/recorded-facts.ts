@@ -1,7 +1,7 @@
 import type { StageFacts } from "@stagecraft/stage-charts";
 import type { Stage } from "./stage-ahead.ts";
 
-/** What a stage's record alone says of it: no advice, no comments, no quality. */
+/** Returns the facts from a stage's record alone: no advice, no comments, no quality. */
 export function recordedFacts(
   parameters: Stage["control"]["parameters"],
   summary: Stage["summary"],

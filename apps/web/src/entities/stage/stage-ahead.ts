@@ -1,7 +1,7 @@
 import { api } from "#api/api.ts";
 import { Prefetches } from "#api/asked-ahead.ts";
 
-/** A stage with its control document and summary. */
+/** Prefetches a stage with its control document and summary. */
 export const prefetchedStages = new Prefetches((id) =>
   api.stages.get({ params: { id } }),
 );

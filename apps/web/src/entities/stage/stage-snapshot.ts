@@ -6,22 +6,22 @@ import type {
   StageQuality,
 } from "./stage.queries.ts";
 
-/** Everything the page shows of a stage, as it is known at one moment: now, or the moment a replay has reached. */
+/** Everything the page shows of a stage at one moment: now, or the moment a replay has reached. */
 export interface StageSnapshot {
   /** The record, with the summary of that moment. */
   readonly stage: Stage;
-  /** In time order; what the person may not read is not among them. */
+  /** In time order, without those the person may not read. */
   readonly notifications: readonly StageNotification[];
   readonly comments: readonly StageComment[];
-  /** False while there are none only because nobody has answered. */
+  /** False while the list is empty only because there is no response yet. */
   readonly areNotificationsKnown: boolean;
   readonly areCommentsKnown: boolean;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   readonly quality: StageQuality | null;
   readonly readings: Readings;
   /** Samples keep arriving: a running stage, or a replay of one. */
   readonly live: boolean;
   readonly isReplay: boolean;
-  /** The clock that ages are told by: the server's, or the replayed moment. */
+  /** The clock for ages: the server's, or the replayed moment. */
   readonly now: () => number;
 }

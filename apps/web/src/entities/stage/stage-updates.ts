@@ -5,13 +5,13 @@ import { Refresher } from "#live/refresher.ts";
 import type { StageChange } from "#live/stage-feed.ts";
 import { stageQueries } from "./stage.queries.ts";
 
-/** A summary comes with every second of a running stage. */
+/** A running stage gets a new summary every second. */
 const summaryPauseMs = 2_000;
 const qualityPauseMs = 10_000;
 
 type Part = "record" | "tags" | "notifications" | "comments" | "quality";
 
-/** Which parts of the page each change concerns. */
+/** The parts of the page that each change affects. */
 const concerned: Readonly<Record<StageChange, readonly Part[]>> = {
   stage: ["record", "tags"],
   summary: ["record", "quality"],
@@ -30,7 +30,7 @@ function refreshersOf(
       refresh: () =>
         queryClient.invalidateQueries(
           { queryKey: stageQueries[part](stageId).queryKey },
-          // A slow answer must be allowed to arrive.
+          // A slow response must be allowed to arrive.
           { cancelRefetch: false },
         ),
       pauseMs,
@@ -45,7 +45,10 @@ function refreshersOf(
   };
 }
 
-/** What the feed hears of a stage as reads of the parts it concerns, no more often than each is worth. */
+/**
+ * Turns the changes that a stage's feed reports into reloads of the affected
+ * parts, with a minimum interval for each.
+ */
 export function useStageUpdates(
   stageId: number,
 ): (change: StageChange) => void {
@@ -56,7 +59,7 @@ export function useStageUpdates(
   );
   useEffect(() => {
     const all = Object.values(refreshers);
-    // Nobody reads a hidden page; what was heard is asked for when it is shown.
+    // A hidden page is not refreshed; the reported changes are loaded when it is shown.
     const look = () => all.forEach((each) => each.hold(document.hidden));
     look();
     document.addEventListener("visibilitychange", look);

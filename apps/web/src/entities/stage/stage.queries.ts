@@ -4,19 +4,19 @@ import { api } from "#api/api.ts";
 import { withoutContradicted } from "./contradicted-advice.ts";
 import { prefetchedStages, type Stage } from "./stage-ahead.ts";
 
-/** The most the API gives in one list. */
+/** The maximum list length of the API. */
 export const maximumStages = 1000;
 
-/** How often the record of a running stage is read; its samples are pushed. */
+/** How often the record of a running stage is reloaded; its samples are pushed. */
 const refreshMs = 10_000;
 
-/** What the stage list of the toolbar needs. */
+/** The fields that the stage list of the toolbar needs. */
 const navigationFields =
   "id,name,state,hide,liveStageOrdinal,comment,clientComment,endTimestamp";
 
 /**
- * Everything about one stage stands under `["stages", id]`, so that one
- * invalidation reaches all of it and a narrower one a part.
+ * All data of one stage is under `["stages", id]`, so that one invalidation
+ * reaches all of it and a narrower one a part.
  */
 export const stageQueries = {
   ofProject: (projectId: number) =>
@@ -37,7 +37,7 @@ export const stageQueries = {
           { params: { wellId }, query: { field: navigationFields } },
           { signal },
         ),
-      // The next stage of a running well appears, and states move on.
+      // The next stage of a running well may appear, and states change.
       refetchInterval: 15_000,
     }),
   liveOfProject: (projectId: number) =>
@@ -60,7 +60,7 @@ export const stageQueries = {
         state.data !== undefined && isLive(state.data.state)
           ? refreshMs
           : false,
-      // Nothing is asked while the page is hidden, and at once when it is shown again.
+      // Does not poll while the page is hidden; reloads as soon as it is shown again.
       refetchOnWindowFocus: "always",
     }),
   notifications: (stageId: number) =>
@@ -85,7 +85,7 @@ export const stageQueries = {
         api.stages.quality({ params: { id: stageId } }, { signal }),
       refetchOnWindowFocus: "always",
     }),
-  /** The channels the stage has, measured and computed, with their units. */
+  /** The measured and computed channels of the stage, with their units. */
   channels: (stageId: number) =>
     queryOptions({
       queryKey: ["stages", stageId, "channels"],
@@ -93,7 +93,7 @@ export const stageQueries = {
         api.stages.headers({ params: { id: stageId } }, { signal }),
       staleTime: 60_000,
     }),
-  /** Who changed what, newest first, a page at a time. */
+  /** The edits with their authors, newest first, one page at a time. */
   edits: (stageId: number) =>
     infiniteQueryOptions({
       queryKey: ["stages", stageId, "edits"],
@@ -132,7 +132,7 @@ export const stageQueries = {
           { signal },
         ),
     }),
-  /** Charts that hide an offset well, by the state it is in. */
+  /** The charts that hide an offset well, by its state. */
   fdiStates: () =>
     queryOptions({
       queryKey: ["fdistates"],

@@ -1,6 +1,6 @@
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** How a value is written and which unit follows it. */
+/** How a value is formatted and which unit follows it. */
 export type StatKind =
   | "volume"
   | "mass"
@@ -127,7 +127,7 @@ const rowOf =
   (isModel: boolean) =>
   ([key, label, kind]: StatRow): Stat => ({ key, label, kind, isModel });
 
-/** Every row with a name of its own, in the order in which rows are shown. */
+/** Every named row, in display order. */
 export const stats: readonly Stat[] = [
   ...measured.map(rowOf(false)),
   ...modelled.map(rowOf(true)),
@@ -138,7 +138,7 @@ const byKey: ReadonlyMap<string, Stat> = new Map(
   stats.map((stat) => [stat.key, stat]),
 );
 
-/** Null for a key of the engine that nobody has named yet. */
+/** Returns null for an engine key without a name. */
 export function statOfKey(key: string): Stat | null {
   return byKey.get(key) ?? null;
 }

@@ -2,7 +2,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 
 type Summary = Readonly<Record<string, unknown>>;
 
-/** Where the summary says why a figure is blank. */
+/** Summary keys that give the reason for a blank figure. */
 const reasonKeys: Readonly<Record<string, string>> = {
   stageStart: "stageReason",
   averagePressure: "treatingFiguresReason",
@@ -23,7 +23,7 @@ const reasonKeys: Readonly<Record<string, string>> = {
   screenOut: "screenOutReason",
 };
 
-/** Why something is missing, or what ended it. */
+/** Texts for why something is missing, or what ended it. */
 export const reasonTexts: Readonly<Record<string, TextKey>> = {
   noPumpingAboveNoise: "panels.reasonNoPumping",
   noTreatmentRateYet: "panels.reasonNoTreatmentRate",
@@ -47,14 +47,14 @@ export const reasonTexts: Readonly<Record<string, TextKey>> = {
   rateNotLost: "panels.reasonRateNotLost",
 };
 
-/** Why a figure is blank and where it comes from is said beside the figure. */
+/** Keys for the reason and the source of a figure, which are shown next to it. */
 const besideFigures = /Reason$|Source$|SourceSeconds$/;
 
 export function isBesideFigure(key: string): boolean {
   return besideFigures.test(key);
 }
 
-/** Why a figure has no value; null when it has one, or nobody says. */
+/** Returns why a figure has no value; null when it has one, or when no reason is given. */
 export function reasonOf(key: string, summary: Summary): TextKey | null {
   const reasonKey = reasonKeys[key];
   if (reasonKey === undefined || typeof summary[key] === "number") return null;
@@ -80,7 +80,7 @@ export interface StatSource {
   readonly seconds: number;
 }
 
-/** Which of the van's counter and the rate a total is; null for all others. */
+/** Returns whether a total comes from the data van's counter or from the rate; null for all others. */
 export function sourceOf(key: string, summary: Summary): StatSource | null {
   const sourceKey = sourceKeys[key];
   if (sourceKey === undefined) return null;

@@ -6,7 +6,7 @@ export interface StatUnits {
   readonly pressure: string;
 }
 
-/** The units a summary is written in; empty where it does not say. */
+/** Returns the units of a summary; empty where it does not state them. */
 export function unitsOfSummary(
   summary: Readonly<Record<string, unknown>>,
 ): StatUnits {

@@ -42,7 +42,7 @@ function momentOf(value: unknown): string {
   return typeof value === "number" ? formatHalfDayMoment(value) : "";
 }
 
-/** A value as the table shows it; yes and no are for the caller to say. */
+/** Formats a value for the table; the caller formats yes and no. */
 export function statValue(
   value: unknown,
   kind: StatKind,

@@ -1,7 +1,7 @@
 import type { TextKey } from "#translations/translation-keys.ts";
 import { reasonTexts } from "./stat-reasons.ts";
 
-/** Values of the summary that are words, by the key they stand under. */
+/** Summary values that are keywords, by their key. */
 const words: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   screenOut: {
     no: "panels.screenOutNo",
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   },
 };
 
-/** The text for a value that is a word of the engine; null for all others. */
+/** Returns the text for a keyword of the engine; null for all other values. */
 export function statValueLabel(key: string, value: unknown): TextKey | null {
   return words[key]?.[String(value)] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { StageState } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** After so long without a row nobody can say that a stage is pumped (decision D25). */
+/** After this long without a row a stage no longer counts as pumping (decision D25). */
 const waitingAfterMs = 300_000;
 
 export const stateTexts: Readonly<Record<StageState, TextKey>> = {
@@ -12,7 +12,7 @@ export const stateTexts: Readonly<Record<StageState, TextKey>> = {
   FINAL: "state.final",
 };
 
-/** What people read for a state: a stage is pumped only while its rows arrive. */
+/** Returns the label of a state: a stage counts as pumping only while its rows arrive. */
 export function stateLabel(
   state: StageState,
   newestTime: number | null,

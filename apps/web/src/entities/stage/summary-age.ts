@@ -1,9 +1,12 @@
 import type { StageSnapshot } from "./stage-snapshot.ts";
 
-/** A result older than this is not told as the present any more. */
+/** A result older than this is no longer shown as current. */
 const staleAfterSeconds = 60;
 
-/** How long ago the samples were measured that a running stage's summary ends with; null for a stage that is over, or without results. */
+/**
+ * Returns the age of the last samples in a running stage's summary; null for a
+ * finished stage, or without results.
+ */
 export function summaryAgeSeconds(
   { stage, live }: Pick<StageSnapshot, "stage" | "live">,
   now: number,

@@ -12,7 +12,7 @@ function isSimple(value: unknown): boolean {
   );
 }
 
-/** Not results but how they were made. */
+/** Keys about how the results were computed, not results themselves. */
 const madeBy = new Set([
   "revision",
   "release",
@@ -25,7 +25,7 @@ const madeBy = new Set([
   "stageEndKnown",
 ]);
 
-/** Figures of a summary that differ, in the order of the summary. */
+/** Returns the figures of two summaries that differ, in the order of the summary. */
 export function summaryChanges(was: Summary, is: Summary): SummaryChange[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !madeBy.has(key))
@@ -38,7 +38,7 @@ export function summaryChanges(was: Summary, is: Summary): SummaryChange[] {
     );
 }
 
-/** Differences far behind the decimal point are no news. */
+/** Ignores differences beyond five significant digits. */
 export function readsTheSame({ before, after }: SummaryChange): boolean {
   const [one, other] = [before, after].map((value) =>
     typeof value === "number" ? value.toPrecision(5) : value,

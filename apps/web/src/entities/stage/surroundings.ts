@@ -2,7 +2,7 @@ import type { StageSurroundings } from "@stagecraft/engine";
 import type { QueryClient } from "@tanstack/react-query";
 import { stageQueries, type StageQuality } from "./stage.queries.ts";
 
-/** What the server's engine is given of other stages. */
+/** Returns the data of other stages that the server's engine receives. */
 export function surroundingsOf({
   offsets,
   wellIntensityReference,
@@ -20,7 +20,7 @@ export function surroundingsOf({
   };
 }
 
-/** As they are known now: a neighbour may have begun or ended since the page was loaded. */
+/** Reloads the data: an offset well may have started or ended since the page was loaded. */
 export async function readSurroundings(
   queryClient: QueryClient,
   stageId: number,

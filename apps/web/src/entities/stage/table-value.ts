@@ -6,8 +6,9 @@ function formatNumber(value: number): string {
 }
 
 /**
- * A value in a table of a stage: whole numbers as they are, two decimals below
- * 200, floored from there on; what is not there, or not a number, stays blank.
+ * Formats a value in a table of a stage: whole numbers unchanged, two decimals
+ * below 200, floored from there on; a missing value, or one that is not a
+ * number, stays blank.
  */
 export function formatTableValue(value: unknown): string {
   if (typeof value === "number") return formatNumber(value);
@@ -16,7 +17,7 @@ export function formatTableValue(value: unknown): string {
   return typeof value === "boolean" ? String(value) : "";
 }
 
-/** `1,531`: no decimals, a true minus. */
+/** Returns `1,531`: no decimals, with a true minus sign. */
 export function formatWhole(value: number): string {
   return writeNumber(value, 0);
 }

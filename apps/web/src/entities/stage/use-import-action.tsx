@@ -5,7 +5,7 @@ import { links } from "#app/links.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** The way to the import of a stage's data files; whoever may not take it reads who may. */
+/** The link to the import of a stage's data files; people without permission see who has it. */
 export function useImportAction(): (
   stageId: number,
   locked?: string,

@@ -4,7 +4,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 
-/** Whoever may order a rerun may have a suspended stage computed again. */
+/** A person who may order a rerun may also have a suspended stage computed again. */
 export function useMayResumeEngine(): boolean {
   const abilities = useAbilities();
   return (
@@ -12,7 +12,7 @@ export function useMayResumeEngine(): boolean {
   );
 }
 
-/** Has the engine take up a suspended stage again. */
+/** Makes the engine resume a suspended stage. */
 export function useResumeEngine() {
   const queryClient = useQueryClient();
   const errorText = useErrorText();

@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
-/** What a tag can be put on. */
+/** An asset that can be tagged. */
 export interface TagAsset {
   readonly type: "project" | "well" | "stage";
   readonly id: number;
 }
 
 export const tagQueries = {
-  /** Every tag such an asset can carry; they change rarely. */
+  /** Every tag for this type of asset; they change rarely. */
   ofType: (type: TagAsset["type"]) =>
     queryOptions({
       queryKey: ["tags", type],
@@ -16,7 +16,6 @@ export const tagQueries = {
         api.tags.ofAssetType({ params: { type } }, { signal }),
       staleTime: 600_000,
     }),
-  /** Those it carries. */
   ofAsset: ({ type, id }: TagAsset) =>
     queryOptions({
       queryKey: [`${type}s`, id, "tags"],

@@ -1,7 +1,7 @@
 import { useText } from "#translations/use-text.ts";
 import { formatMoment } from "./format-time.ts";
 
-/** A point in time, or the mark for "not there". */
+/** A point in time, or the placeholder for a missing one. */
 export function Moment({ at }: { at: number | null }) {
   const text = useText();
   if (at === null)

@@ -4,9 +4,9 @@ import { currentLanguage } from "#translations/translate.ts";
 import { dateLocaleOf, type Language } from "#translations/language.ts";
 
 /**
- * Times are read aloud over radios on pads worldwide: UTC, or the pad's own
- * clock where the person chose it, and Latin digits in every language. Only the
- * names of the months follow the language.
+ * Times are read aloud over radios on pads worldwide: UTC, or the pad's clock
+ * if the person chose it, and Latin digits in every language. Only the names of
+ * the months follow the language.
  */
 type DayForm = "year" | "noYear";
 
@@ -30,7 +30,7 @@ const englishMonths = [
   "Dec",
 ];
 
-/** Without the browser's formatter: the first of a page takes a slow device a tenth of a second to make. */
+/** Avoids the browser's formatter: creating the first one takes a slow device a tenth of a second. */
 function englishDay(timestamp: number, form: DayForm): string {
   const at = new Date(timestamp);
   const day = `${englishMonths[at.getUTCMonth()]} ${at.getUTCDate()}`;
@@ -57,7 +57,7 @@ function writeDay(timestamp: number, language: Language, form: DayForm) {
     : dayFormat(language, form).format(timestamp);
 }
 
-/** `Nov 14, 2026 14:41`; an index in seconds stays a number. */
+/** Returns `Nov 14, 2026 14:41`; an index in seconds stays a number. */
 export function formatMoment(
   timestamp: number,
   language: Language = currentLanguage(),
@@ -66,7 +66,7 @@ export function formatMoment(
   return `${formatDay(timestamp, language)} ${formatClock(timestamp).slice(0, "HH:mm".length)}`;
 }
 
-/** `Nov 14, 2026` */
+/** Returns `Nov 14, 2026`. */
 export function formatDay(
   timestamp: number,
   language: Language = currentLanguage(),
@@ -74,7 +74,7 @@ export function formatDay(
   return writeDay(onReaderClock(timestamp), language, "year");
 }
 
-/** `Nov 14, 2026` of a day that was counted in UTC, whatever clock the person reads. */
+/** Returns `Nov 14, 2026` for a day in UTC, regardless of the person's clock. */
 export function formatUtcDay(
   timestamp: number,
   language: Language = currentLanguage(),
@@ -82,7 +82,7 @@ export function formatUtcDay(
   return writeDay(timestamp, language, "year");
 }
 
-/** `Nov 14`, for an axis that says the year elsewhere. */
+/** Returns `Nov 14`, for an axis that shows the year elsewhere. */
 export function formatDayOfYear(
   timestamp: number,
   language: Language = currentLanguage(),
@@ -90,7 +90,7 @@ export function formatDayOfYear(
   return writeDay(onReaderClock(timestamp), language, "noYear");
 }
 
-/** `Nov 14` of a day that was counted in UTC. */
+/** Returns `Nov 14` for a day in UTC. */
 export function formatUtcDayOfYear(
   timestamp: number,
   language: Language = currentLanguage(),
@@ -98,7 +98,7 @@ export function formatUtcDayOfYear(
   return writeDay(timestamp, language, "noYear");
 }
 
-/** `14:41:07` */
+/** Returns `14:41:07`. */
 export function formatClock(timestamp: number): string {
   return readerClock(timestamp);
 }

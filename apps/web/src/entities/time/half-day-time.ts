@@ -4,7 +4,7 @@ import { formatClock } from "./format-time.ts";
 
 const noonHour = 12;
 
-/** `14:05:09 PM`: both forms at once, as the playbook's users know it; an index stays a number. */
+/** Returns `14:05:09 PM`: both forms at once, as the playbook's users know it; an index stays a number. */
 export function formatHalfDayClock(timestamp: number): string {
   if (!isEpochTime(timestamp)) return String(timestamp);
   const half =
@@ -12,7 +12,7 @@ export function formatHalfDayClock(timestamp: number): string {
   return `${formatClock(timestamp)} ${half}`;
 }
 
-/** `2026-11-14 14:05:09 PM` by the reader's clock; an index stays a number. */
+/** Returns `2026-11-14 14:05:09 PM` by the reader's clock; an index stays a number. */
 export function formatHalfDayMoment(timestamp: number): string {
   if (!isEpochTime(timestamp)) return String(timestamp);
   const day = new Date(onReaderClock(timestamp)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 const now = new Date();
 
-/** `GMT-06:00 America/Chicago`: the offset first, because that is what people compare. */
+/** Returns `GMT-06:00 America/Chicago`: the offset first, because that is what people compare. */
 function labelOf(zone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -15,7 +15,7 @@ export interface TimezoneOption {
   readonly label: string;
 }
 
-/** Every zone the platform knows; a stored one it does not know is kept. */
+/** Returns every zone the platform supports; an unsupported stored one is kept. */
 export function timezoneOptions(stored: string): TimezoneOption[] {
   const known = Intl.supportedValuesOf("timeZone");
   const zones = new Set(["UTC", ...known]);

@@ -1,7 +1,7 @@
 import { isEpochTime } from "@stagecraft/domain";
 import { fromReaderClock, onReaderClock } from "#translations/reader.ts";
 
-/** The time in which a clock time is looked for: a stage's, or one moment. */
+/** The time range in which a clock time is searched: a stage's, or one moment. */
 export interface TimeFrame {
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const clockPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const datedPattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::\d{2})?)Z?$/;
 
-/** `2026-11-14 14:05:09` by the reader's clock; an index in seconds stays a number. */
+/** Returns `2026-11-14 14:05:09` by the reader's clock; an index in seconds stays a number. */
 export function typedTimeOf(time: number): string {
   if (!isEpochTime(time)) return String(time);
   return new Date(onReaderClock(time))
@@ -32,7 +32,7 @@ function clockMs(text: string): number | null {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 }
 
-/** Midnight of a day of the calendar; February has no 30th. */
+/** Returns midnight of a calendar day; null for an invalid one such as February 30. */
 function dayStart(day: string): number | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const isReal =
@@ -44,7 +44,7 @@ function distance(time: number, { from, to }: TimeFrame): number {
   return Math.max(from - time, time - to, 0);
 }
 
-/** The day on which that clock time falls into the frame, or comes nearest to it. */
+/** Returns the moment at which that clock time falls within the frame or nearest to it. */
 function nearest(clock: number, frame: TimeFrame): number {
   const first = Math.floor(onReaderClock(frame.from) / dayMs) * dayMs - dayMs;
   const count = Math.floor((onReaderClock(frame.to) - first) / dayMs) + 2;
@@ -56,7 +56,10 @@ function nearest(clock: number, frame: TimeFrame): number {
   );
 }
 
-/** What somebody typed as a time, by the reader's clock; a clock time alone is the one nearest to the frame. Null: no time. */
+/**
+ * Parses a typed time by the reader's clock; a clock time alone is the one
+ * nearest to the frame. Null when it is not a time.
+ */
 export function parseTypedTime(typed: string, frame: TimeFrame): number | null {
   const text = typed.trim();
   if (/^\d{1,15}$/.test(text)) return Number(text);

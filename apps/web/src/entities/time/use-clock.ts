@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const tickMs = 1_000;
 
-/** The time by the given clock, told anew every second while it matters. */
+/** Returns the time by the given clock, updated every second while it ticks. */
 export function useClock(now: () => number, isTicking: boolean): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

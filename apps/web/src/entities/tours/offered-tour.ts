@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Shows the tour of the page at once, however recently it was seen. */
+/** Shows the tour of the page immediately, however recently it was seen. */
 export type StartTour = () => void;
 
 let offered: StartTour | null = null;
@@ -11,7 +11,7 @@ function offer(start: StartTour | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The page has a tour as long as it is shown; returns how to take it back. */
+/** Registers the tour of the page while it is shown; returns a function that removes it. */
 export function offerTour(start: StartTour): () => void {
   offer(start);
   return () => {
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How to start the tour of the page that is shown; null on a page without one. */
+/** Returns the function that starts the tour of the current page; null on a page without one. */
 export function useOfferedTour(): StartTour | null {
   return useSyncExternalStore(subscribe, () => offered);
 }

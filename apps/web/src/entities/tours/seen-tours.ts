@@ -15,7 +15,7 @@ export function markSeen(tour: TourName): void {
   writeSetting(settingKeys.tourSeen(tour), String(Date.now()));
 }
 
-/** Every tour runs again at the next visit of its page (decision C59). */
+/** Makes every tour run again at the next visit of its page (decision C59). */
 export function resetTours(): void {
   for (const tour of tourNames) forgetSetting(settingKeys.tourSeen(tour));
 }

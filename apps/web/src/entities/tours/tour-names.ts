@@ -1,4 +1,4 @@
-/** Guided tours; the names stand in local storage and outlive releases. */
+/** Guided tours; their names are stored in local storage and outlive releases. */
 export const tourNames = [
   "projectOverview",
   "operations",

@@ -3,7 +3,7 @@ import { api } from "#api/api.ts";
 import { Prefetches } from "#api/asked-ahead.ts";
 import { unregisteredCode } from "#api/failure-policy.ts";
 
-/** The signed-in person; null when the account is known to the provider and not to us. */
+/** Returns the signed-in person; null when the provider knows the account but this server does not. */
 async function activeUser() {
   try {
     return await api.users.me({});
@@ -19,7 +19,7 @@ export type ActiveUser = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
 
 const activeUsers = new Prefetches(activeUser);
 
-/** There is but one. */
+/** There is only one user. */
 const oneId = 0;
 
 export const prefetchedUser = {

@@ -4,7 +4,7 @@ import { forgetSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { setSignedIn } from "./signed-in.ts";
 
-/** At the end of a session nothing of what the person saw stays in this browser; preferences do. */
+/** Deletes all data that the person saw from this browser at the end of a session; preferences stay. */
 export function forgetPerson(): void {
   setSignedIn(false);
   queryClient.clear();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let signedIn = false;
 const listeners = new Set<() => void>();
 
-/** The guard of a route has found out; the toolbar wants to know. */
+/** Called by the route guard; the toolbar subscribes to it. */
 export function setSignedIn(next: boolean): void {
   if (signedIn === next) return;
   signedIn = next;

@@ -1,6 +1,6 @@
 function sharedWords(names: readonly (readonly string[])[]): number {
   const [first = []] = names;
-  // At least one word of every name stays.
+  // At least one word of every name is kept.
   const most = Math.min(...names.map((words) => words.length)) - 1;
   let count = 0;
   while (count < most && names.every((words) => words[count] === first[count]))
@@ -8,7 +8,7 @@ function sharedWords(names: readonly (readonly string[])[]): number {
   return count;
 }
 
-/** The wells of a pad by what tells them apart, "3H" of "Kestrel 3H", where there is room for little more. */
+/** Returns the distinguishing part of each well name, "3H" of "Kestrel 3H", where there is little room. */
 export function distinctWellNames(
   wellNumbers: readonly string[],
 ): ReadonlyMap<string, string> {

@@ -6,7 +6,7 @@ interface ListedWell {
   readonly hide: boolean;
 }
 
-/** Neither hidden nor, but for support, inactive; by number. */
+/** Returns the wells that are not hidden and, except for support, not inactive; ordered by number. */
 export function shownWells<Well extends ListedWell>(
   wells: readonly Well[],
   seesInactive: boolean,

@@ -10,7 +10,7 @@ export interface TrajectoryWorkbook {
   readonly file: File;
 }
 
-/** Sends a workbook as a form; small, so without progress. */
+/** Sends a workbook as a form; it is small, so there is no progress display. */
 export function useUploadTrajectory(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useUploadTrajectory(projectId: number) {
   });
 }
 
-/** The workbook to fill in, with what is known already. */
+/** Downloads the workbook to fill in, with the data known so far. */
 export function useDownloadWorkbook() {
   const text = useText();
   return useMutation({

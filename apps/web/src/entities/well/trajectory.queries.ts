@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import type { TimeRange } from "@stagecraft/stage-charts";
 
-/** What a chart is wide at most; every point stands for the samples around it. */
+/** The largest width of a chart; every point represents the samples around it. */
 const historyPoints = 3000;
 const gaugesRefreshMs = 60_000;
-/** A history of weeks is read as a whole; the live charts show the present. */
+/** A history of weeks needs no frequent refresh; the live charts show the present. */
 const historyRefreshMs = 300_000;
 
 export const trajectoryQueries = {
@@ -24,7 +24,7 @@ export const trajectoryQueries = {
         api.trajectories.offsetGauges({ params: { projectId } }, { signal }),
       refetchInterval: gaugesRefreshMs,
     }),
-  /** All of it, or a stretch in more detail. */
+  /** The whole history, or a time range in more detail. */
   pressures: (projectId: number, gauge: string, range: TimeRange) =>
     queryOptions({
       queryKey: [

@@ -4,7 +4,7 @@ import { useText } from "#translations/use-text.ts";
 import { alarmLevels } from "./alarm-filter.ts";
 import { levelLabels } from "./alarm-words.ts";
 
-/** How many ask for somebody, level by level, and how many are silenced. A calm pad shows no colour. */
+/** Counts of alarms that need attention by level, and of shelved ones. A calm pad shows no color. */
 export function AlarmCounts({ counts }: Pick<AlarmList, "counts">) {
   const text = useText();
   const { states, openLevels } = counts;

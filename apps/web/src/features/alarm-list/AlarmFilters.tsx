@@ -43,7 +43,7 @@ function ChoiceBox({ label, value, options, onChange }: ChoiceBoxProps) {
       options={[
         { value: any, label: text("alarms.all") },
         ...options,
-        // An address may ask for what is no longer there; the list is empty, and this says why.
+        // An address may name a value that no longer exists; the list is empty, and this option shows why.
         ...(current === any || isKnown
           ? []
           : [{ value: current, label: current }]),
@@ -58,7 +58,7 @@ function idOf(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-/** What narrows the list; all of it stands in the address. On a phone it is folded away. */
+/** The filters of the list, all kept in the address. On a phone they are collapsed. */
 export function AlarmFilters(props: AlarmFiltersProps) {
   const text = useText();
   const isPhone = useIsPhone();

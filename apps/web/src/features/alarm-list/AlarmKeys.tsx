@@ -1,7 +1,7 @@
 import { Kbd } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
 
-/** What the keyboard does in the list; for those who have one. */
+/** Lists the keyboard shortcuts of the list, for people with a keyboard. */
 export function AlarmKeys() {
   const text = useText();
   const keys = [

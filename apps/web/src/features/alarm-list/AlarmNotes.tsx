@@ -20,7 +20,7 @@ function Reason({ reason }: { reason: string | null }) {
   return <q dir="auto">{reason}</q>;
 }
 
-/** How loud it has become, as far as this browser is set to tell it. */
+/** Shows the alarm's escalation step, by this browser's settings. */
 function EscalationNote({ alarm, now, actions }: AlarmNotesProps) {
   const { text, delaysMs } = actions;
   if (!isCalling(alarm, now)) return null;
@@ -39,7 +39,7 @@ function EscalationNote({ alarm, now, actions }: AlarmNotesProps) {
   );
 }
 
-/** The state, and who did what about it, when and why. */
+/** The state, and who took which action, when and why. */
 export function AlarmNotes(props: AlarmNotesProps) {
   const { alarm, now, actions } = props;
   const { text } = actions;

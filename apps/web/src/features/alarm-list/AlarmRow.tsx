@@ -19,7 +19,7 @@ interface AlarmRowProps {
   actions: AlarmActions;
   isChosen: boolean;
   onChoose: (alarm: Alarm, isOn: boolean) => void;
-  /** The one row that the Tab key reaches. */
+  /** True for the one row in the tab order. */
   isReachable: boolean;
 }
 
@@ -157,5 +157,5 @@ function Row(props: AlarmRowProps) {
   );
 }
 
-/** One alarm with all that was done about it. */
+/** One alarm with all actions taken on it. */
 export const AlarmRow = memo(Row);

@@ -28,7 +28,7 @@ function Head({ actions }: Pick<AlarmRowsProps, "actions">) {
   );
 }
 
-/** The alarms in the order the server gives them; one row is reached by Tab, the arrows go on from there. */
+/** The alarms in the server's order; Tab reaches one row, the arrow keys move between rows. */
 export function AlarmRows({ alarms, now, actions, choice }: AlarmRowsProps) {
   const { list, reachableId, reach } = useRowFocus(alarms);
   const byId = new Map(alarms.map((alarm) => [alarm.id, alarm]));

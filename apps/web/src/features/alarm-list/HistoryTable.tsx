@@ -26,7 +26,7 @@ function actionText({ action, shelvedUntil }: AlarmAction, text: Text): string {
   }
 }
 
-/** Who did what about which alarm, the newest first. */
+/** The actions on alarms: who, what and which alarm, the newest first. */
 export function HistoryTable({ actions, showsCode }: HistoryTableProps) {
   const text = useText();
   const label = text("alarms.tabHistory");

@@ -14,18 +14,18 @@ import { loadBars, type LoadBar } from "./load-bars.ts";
 
 interface LoadStripProps {
   statistics: AlarmStatistics;
-  /** Chooses how far back they go. */
+  /** Selects how far back the figures go. */
   choice: ReactNode;
 }
 
 const stripHeight = 118;
 
-/** `14:41` */
+/** Returns `14:41`. */
 function minuteOf(timestamp: number): string {
   return formatClock(timestamp).slice(0, "HH:mm".length);
 }
 
-/** Few alarms in many days are not none. */
+/** Uses more decimals for a small average, so that a few alarms in many days do not read as none. */
 function perHour(average: number): string {
   return writeNumber(average, average > 0 && average < 0.1 ? 2 : 1);
 }
@@ -34,7 +34,7 @@ function percent(share: number): string {
   return `${writeNumber(100 * share, share > 0 && share < 0.1 ? 1 : 0)}%`;
 }
 
-/** Keeps the place of the figures. */
+/** Reserves the space of the figures. */
 export function LoadStripSkeleton({ choice }: Pick<LoadStripProps, "choice">) {
   const text = useText();
   return (
@@ -70,7 +70,7 @@ function barOf(
   };
 }
 
-/** What came per hour, beside what ISA-18.2 holds one operator can attend to. */
+/** Alarms per hour, next to the number that one operator can handle according to ISA-18.2. */
 export function LoadStrip({ statistics, choice }: LoadStripProps) {
   const text = useText();
   const { hours, guide, floods } = statistics;

@@ -30,7 +30,7 @@ function Figure({ value }: { value: number }) {
   );
 }
 
-/** Which alarms come most, and which of them say nothing new. */
+/** The most frequent alarms, and which of them carry no new information. */
 export function NuisanceTable({ statistics, showsCode }: NuisanceTableProps) {
   const text = useText();
   const { nuisances, intervals } = statistics;

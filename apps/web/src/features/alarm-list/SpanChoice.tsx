@@ -20,7 +20,7 @@ function shortNameOf(span: Span, text: Text): string {
     : text("alarms.shortHours", { number: span });
 }
 
-/** How far back the figures go. */
+/** Selects how far back the figures go. */
 export function SpanChoice({ span, onChange }: SpanChoiceProps) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
 import { englishNotificationText } from "#entities/stage/notification-text.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 
-/** A sheet would take what begins like this for a formula. */
+/** A spreadsheet would take text that begins like this for a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {
@@ -49,7 +49,7 @@ interface Reader {
   readonly showsCode: boolean;
 }
 
-/** As the pad sends it a unit keeps its spelling; in other units both say so. */
+/** In the pad's units a value and its unit stay as sent; in other units both are converted. */
 function quantityCells({ value, unit }: Alarm) {
   const choice = currentUnits();
   if (choice === "pad" || value === null || unit === null) return [value, unit];
@@ -82,7 +82,7 @@ function rowOf(alarm: Alarm, { now, showsCode }: Reader) {
   ];
 }
 
-/** In English and UTC in every language: it is read by programs. */
+/** English and UTC in every language, because programs read it. */
 export function alarmCsv(alarms: readonly Alarm[], reader: Reader): string {
   const rows = [columns, ...alarms.map((alarm) => rowOf(alarm, reader))];
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

@@ -2,12 +2,12 @@ import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import type { AdviceKind } from "#entities/sounds/sound-names.ts";
 import type { Text } from "#translations/use-text.ts";
 
-/** What every row needs, made once for hundreds of them. */
+/** Shared data of all rows, created once for hundreds of them. */
 export interface AlarmActions {
   readonly text: Text;
   readonly mayAct: boolean;
   readonly showsCode: boolean;
-  /** Why nothing can be written now. */
+  /** Why nothing can be saved now. */
   readonly writeBlock: string | undefined;
   readonly delaysMs: Readonly<Record<AdviceKind, number>>;
   readonly acknowledge: (alarms: readonly Alarm[]) => void;

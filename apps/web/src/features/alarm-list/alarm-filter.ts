@@ -26,14 +26,14 @@ export const alarmTypes = [
   "error",
 ] as const satisfies readonly NonNullable<AlarmQuery["type"]>[];
 
-/** How far back, in hours. */
+/** Choices for the period, in hours. */
 export const periods = [1, 12, 24, 168] as const;
 
-/** How far back the figures go, in hours; the first unless something else is asked for. */
+/** Choices for the time span of the figures, in hours; the first is the default. */
 export const spans = [24, 168, 720] as const;
 export type Span = (typeof spans)[number];
 
-/** What the address asks for; undefined: everything. */
+/** The filter in the address; undefined means everything. */
 export interface AlarmFilter {
   readonly tab: AlarmTab;
   readonly state: (typeof alarmStates)[number] | undefined;
@@ -44,7 +44,7 @@ export interface AlarmFilter {
   readonly offset: string | undefined;
   readonly text: string | undefined;
   readonly hours: (typeof periods)[number] | undefined;
-  /** Of the figures, not of the list. */
+  /** Time span of the figures, not of the list. */
   readonly span: Span | undefined;
 }
 
@@ -81,7 +81,7 @@ function textIn(text: string | null): string | undefined {
   return text === null || text === "" ? undefined : text.slice(0, longestText);
 }
 
-/** What cannot be meant is not asked for. */
+/** Reads the filter from the address; invalid values are ignored. */
 export function readFilter(search: string): AlarmFilter {
   const requested = new URLSearchParams(search);
   return {
@@ -98,7 +98,7 @@ export function readFilter(search: string): AlarmFilter {
   };
 }
 
-/** Only what narrows stands in the address. */
+/** Writes only the active filters into the address. */
 export function writeFilter(filter: AlarmFilter): string {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(filter) as [
@@ -114,7 +114,10 @@ export function writeFilter(filter: AlarmFilter): string {
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** As the API is asked. A period begins with a whole minute, so that the same question stays the same for a while. */
+/**
+ * Builds the API query. A period begins at a whole minute, so that the same
+ * query can be reused for a while.
+ */
 export function queryOf(filter: AlarmFilter, now: number): AlarmQuery {
   const { tab: _tab, span: _span, hours, ...fields } = filter;
   const from =
@@ -128,7 +131,7 @@ export function queryOf(filter: AlarmFilter, now: number): AlarmQuery {
   );
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export function isNarrowed(filter: AlarmFilter): boolean {
   return writeFilter({ ...filter, tab: "list", span: undefined }) !== "";
 }

@@ -7,7 +7,7 @@ function neighbour(row: Element, step: 1 | -1): HTMLElement | null {
   return next instanceof HTMLElement ? next : null;
 }
 
-/** Keys belong to the row itself: what stands in it has its own. */
+/** Keys work on the row itself: controls inside it handle their own. */
 function rowOf({ target }: KeyboardEvent): HTMLElement | null {
   return target instanceof HTMLElement && target.matches("[data-alarm]")
     ? target
@@ -23,7 +23,7 @@ interface AlarmKeyActions extends Pick<
   readonly onToggle: (alarm: Alarm) => void;
 }
 
-/** What a key does about an alarm; false: nothing. */
+/** Performs the action of a key on an alarm; false when there is none. */
 function act(key: string, alarm: Alarm, actions: AlarmKeyActions): boolean {
   const mayWrite = actions.mayAct && actions.writeBlock === undefined;
   switch (key) {
@@ -48,7 +48,7 @@ function act(key: string, alarm: Alarm, actions: AlarmKeyActions): boolean {
   }
 }
 
-/** Up and down move, A acknowledges, S shelves, Space chooses, Enter opens the chart. */
+/** Up and down move, A acknowledges, S shelves, Space selects, Enter opens the chart. */
 export function acknowledgeAlarmKey(
   event: KeyboardEvent,
   actions: AlarmKeyActions,

@@ -2,7 +2,7 @@ import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 
 export const alarmTime = Date.UTC(2026, 10, 14, 14, 0, 0);
 
-/** A frac hit nobody has answered. */
+/** A frac hit that is not acknowledged. */
 export function anAlarm(fields: Partial<Alarm> = {}): Alarm {
   return {
     id: 1,

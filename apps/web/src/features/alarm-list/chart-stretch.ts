@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const beforeMs = 10 * minuteMs;
 const afterMs = 5 * minuteMs;
 
-/** What the stage chart is asked to show: what led to the alarm, and what came of it. */
+/** Returns the time range for the stage chart: before and after the alarm. */
 export function chartStretch({
   timestamp,
   firstTimestamp,

@@ -6,7 +6,7 @@ type Hour = AlarmStatistics["hours"][number];
 export interface LoadBar {
   readonly from: number;
   readonly to: number;
-  /** What the guide values are held against. */
+  /** Compared with the guide values. */
   readonly busiestHour: number;
   readonly raised: number;
 }
@@ -29,7 +29,10 @@ function barOf(hours: readonly Hour[]): LoadBar[] {
   ];
 }
 
-/** One per hour of a day; of a longer time one per day (UTC), since the load of an hour drowns in an average. */
+/**
+ * Returns one bar per hour of a day; for a longer period one per day (UTC),
+ * since a busy hour would disappear in an average.
+ */
 export function loadBars(hours: readonly Hour[]): LoadBar[] {
   const isDaily = hours.length > hoursPerDay;
   const barMs = isDaily ? dayMs : hourMs;

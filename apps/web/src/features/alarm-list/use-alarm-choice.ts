@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 
 export interface AlarmChoice {
-  /** Those of the chosen that are still shown and unanswered. */
+  /** The chosen alarms that are still shown and not acknowledged. */
   readonly chosen: readonly Alarm[];
   readonly isChosen: (alarm: Alarm) => boolean;
   readonly choose: (alarm: Alarm, isOn: boolean) => void;
@@ -10,7 +10,7 @@ export interface AlarmChoice {
   readonly clear: () => void;
 }
 
-/** Alarms picked to be answered together. */
+/** Alarms selected to be acknowledged together. */
 export function useAlarmChoice(alarms: readonly Alarm[]): AlarmChoice {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const choose = useCallback(

@@ -3,13 +3,14 @@ import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 
 interface Reached {
   readonly id: number;
-  /** Its place when it was reached: where to go on when it has gone. */
+  /** Its position when it was focused, used when it has left the list. */
   readonly place: number;
 }
 
 /**
- * The row that the keyboard is on. An answered alarm may leave a narrowed list;
- * then the one that took its place has the focus, and nobody starts from the top.
+ * The focused row. An acknowledged alarm may leave a filtered list; then the
+ * row that takes its position is focused, so that the person does not start
+ * from the top.
  */
 export function useRowFocus(alarms: readonly Alarm[]): {
   readonly list: RefObject<HTMLUListElement | null>;

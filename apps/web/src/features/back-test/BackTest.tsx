@@ -36,7 +36,7 @@ function Shown({ actions }: { actions: BackTestPageState }) {
   }
 }
 
-/** Runs rules over past stages, and shows what they would have said. */
+/** Runs rules over past stages and shows the advice they would have given. */
 export function BackTest({
   assetType,
   assetId,

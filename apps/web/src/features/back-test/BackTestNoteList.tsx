@@ -38,7 +38,7 @@ function sentences(notes: BackTestNotes, text: Text): string[] {
   ];
 }
 
-/** What the figures leave out, in words. */
+/** Sentences about what the figures leave out. */
 export function BackTestNoteList({
   stages,
 }: {

@@ -1,4 +1,5 @@
-// With the page and not with the part: a style sheet whose download failed is not asked for again.
+// Imported with the page and not with the lazy part: a style sheet whose
+// download failed is not requested again.
 import "./back-test.css";
 import { lazyPart } from "#entities/form/lazy-dialog.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -13,7 +14,7 @@ const BackTest = lazyPart<BackTestPanelProps>(async () => {
   return part.BackTest;
 });
 
-/** What rules would have said on past stages: for those who may read both. */
+/** The advice that rules would have given on past stages, for people who may read both. */
 export function BackTestPanel(props: BackTestPanelProps) {
   const { can } = useAbilities();
   const readsAdvice =

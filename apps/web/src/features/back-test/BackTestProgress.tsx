@@ -4,7 +4,7 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useCancelBackTest, type BackTest } from "./back-test.queries.ts";
 
-/** How far it is; it goes on without the page. */
+/** Progress of a back-test; it continues without the page. */
 export function BackTestProgress({ backTest }: { backTest: BackTest }) {
   const text = useText();
   const errorText = useErrorText();

@@ -49,13 +49,13 @@ function Filters({ filter, onFilter, countOf }: FiltersProps) {
   );
 }
 
-/** What came of a run: the figures, what they leave out, and every firing. */
+/** The result of a run: the figures, what they leave out, and every firing. */
 export function BackTestResult({ backTest }: { backTest: BackTest }) {
   const text = useText();
   const { stages, totals, playbookType } = backTest;
   const [requested, setFilter] = useState<RowFilter>("all");
   const rows = useMemo(() => backTestRows(stages), [stages]);
-  // Only one playbook knows of hits.
+  // Only the FDI playbook has hits.
   const filter =
     playbookType === "FDI" || requested !== "missed" ? requested : "all";
   const shown = filteredRows(rows, filter);

@@ -8,7 +8,7 @@ import { leadTime } from "./lead-time.ts";
 interface FigureProps {
   label: string;
   note: ReactNode;
-  /** Asks for attention. */
+  /** Highlights a figure that needs attention. */
   isBad?: boolean;
   children: ReactNode;
 }

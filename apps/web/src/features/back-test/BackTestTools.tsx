@@ -9,7 +9,7 @@ interface BackTestToolsProps {
   isDraft: boolean;
 }
 
-/** How many stages, and the button that starts. */
+/** The number of stages, and the start button. */
 export function BackTestTools({ actions, isDraft }: BackTestToolsProps) {
   const text = useText();
   const offline = useWriteBlock();

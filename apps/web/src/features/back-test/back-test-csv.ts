@@ -43,7 +43,7 @@ function cellsOf(row: BackTestRow) {
   ];
 }
 
-/** In English and UTC in every language: it is read by programs. */
+/** English and UTC in every language, because programs read it. */
 export function backTestCsv(rows: readonly BackTestRow[]): string {
   return csvText([columns, ...rows.map(cellsOf)]);
 }

@@ -3,12 +3,12 @@ import type { StageResult, TestedStage } from "./back-test.queries.ts";
 type NotTested = NonNullable<StageResult["notTested"]>;
 type Remark = StageResult["remarks"][number];
 
-/** What a result leaves out or cannot promise, over all stages. */
+/** What a result leaves out or cannot guarantee, over all stages. */
 export interface BackTestNotes {
   readonly notTested: ReadonlyMap<NotTested, number>;
   readonly remarks: ReadonlyMap<Remark, number>;
   readonly unknownMetrics: readonly string[];
-  /** Stages by the engine that computed them. */
+  /** Number of stages by the engine release that computed them. */
   readonly releases: ReadonlyMap<string, number>;
 }
 

@@ -6,6 +6,6 @@ export interface BackTestPanelProps {
   assetType: TestedAssetType;
   assetId: number;
   playbookType: PlaybookType;
-  /** Rules as they stand in an editor; null = each stage with its saved rules. */
+  /** The unsaved rules of an editor; null = each stage with its saved rules. */
   draft: readonly RuleDraft[] | null;
 }

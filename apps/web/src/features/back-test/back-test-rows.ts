@@ -13,14 +13,14 @@ interface RowPosition {
   readonly offsetWellName: string | null;
 }
 
-/** A rule that fired; the first before a hit has the hit with it. */
+/** A rule that fired; the first firing before a hit carries the hit. */
 interface FiringRow extends RowPosition {
   readonly kind: "firing";
   readonly firing: Firing;
   readonly hit: Hit | null;
 }
 
-/** A hit that no advice came before. */
+/** A hit without any advice before it. */
 interface MissedRow extends RowPosition {
   readonly kind: "missed";
   readonly hit: Hit;
@@ -67,7 +67,7 @@ function isFirstBefore(firing: Firing, hit: Hit): boolean {
   );
 }
 
-/** What happened on all stages, stage by stage as they are listed. */
+/** Returns the firings and missed hits of all stages, in the order of the stages. */
 export function backTestRows(stages: readonly TestedStage[]): BackTestRow[] {
   return stages.flatMap(rowsOfStage);
 }
@@ -86,7 +86,7 @@ export function filteredRows(
 
 const minuteMs = 60_000;
 
-/** What the stage chart is asked to show: what led to it, and what came of it. */
+/** Returns the time range for the stage chart: before and after the event. */
 export function chartStretch({ timestamp }: Pick<BackTestRow, "timestamp">): {
   from: number;
   to: number;

@@ -25,7 +25,7 @@ const pathAssetType = {
   STAGE: "stage",
 } as const;
 
-/** A test at work is watched closely. */
+/** Polling interval of a running back-test. */
 const watchMs = 700;
 
 function paramsOf({ assetType, assetId }: TestedAsset) {
@@ -33,7 +33,7 @@ function paramsOf({ assetType, assetId }: TestedAsset) {
 }
 
 export const backTestQueries = {
-  /** The newest of an asset, newest first. */
+  /** The newest back-tests of an asset, newest first. */
   newest: (asset: TestedAsset, playbookType: PlaybookType) =>
     queryOptions({
       queryKey: ["backTests", asset.assetType, asset.assetId, playbookType],
@@ -57,7 +57,7 @@ export const backTestQueries = {
 
 interface BackTestRequest {
   readonly stageCount: number;
-  /** Null: each stage with the saved rules that watch it. */
+  /** Null to test each stage with its saved rules. */
   readonly rules: readonly RuleDraft[] | null;
 }
 
@@ -76,7 +76,7 @@ export function useStartBackTest(
           rules: rules === null ? null : [...rules],
         },
       }),
-    // Not waited for: the run that was started is shown at once.
+    // Not awaited: the started run is shown immediately.
     onSuccess: () =>
       void queryClient.invalidateQueries({
         queryKey: backTestQueries.newest(asset, playbookType).queryKey,

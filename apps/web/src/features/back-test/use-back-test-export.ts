@@ -9,7 +9,7 @@ import { backTestCsv } from "./back-test-csv.ts";
 import type { BackTestRow } from "./back-test-rows.ts";
 import type { BackTest } from "./back-test.queries.ts";
 
-/** Saves what the table shows; what is confidential leaves the house only after a warning. */
+/** Saves the rows of the table; confidential data is exported only after a warning. */
 export function useBackTestExport(
   { projectId, playbookType, createdAt }: BackTest,
   rows: readonly BackTestRow[],

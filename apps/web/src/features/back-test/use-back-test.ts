@@ -9,13 +9,13 @@ import {
   type TestedAsset,
 } from "./back-test.queries.ts";
 
-/** What a person chooses from; more are for programs. */
+/** Stage counts offered to a person; larger ones are for programs. */
 export const stageCounts = [10, 50, 200] as const;
 type StageCount = (typeof stageCounts)[number];
 
 interface Shown {
   readonly id: number;
-  /** The drafts it was run with, as text; null: the saved rules. */
+  /** The draft rules of the run, as text; null for the saved rules. */
   readonly rules: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface BackTestPageState {
   /** Null until there is one. */
   readonly backTest: BackTest | null;
   readonly isLooking: boolean;
-  /** The rules have changed since. */
+  /** True when the rules have changed since the run. */
   readonly isStale: boolean;
   readonly failure: Error | null;
 }
@@ -36,7 +36,7 @@ function textOf(draft: readonly RuleDraft[] | null): string | null {
   return draft === null ? null : JSON.stringify(draft);
 }
 
-/** Without drafts the last run over the saved rules is shown at once. */
+/** Without drafts the last run over the saved rules is shown immediately. */
 function useLastRun(
   asset: TestedAsset,
   playbookType: PlaybookType,
@@ -52,7 +52,7 @@ function useLastRun(
   );
 }
 
-/** Starts back-tests and follows the one that is shown. */
+/** Starts back-tests and follows the shown one. */
 export function useBackTest(
   asset: TestedAsset,
   playbookType: PlaybookType,

@@ -16,7 +16,7 @@ interface DayChooserProps {
 
 const icon = { size: 18, stroke: 1.75 };
 
-/** Back and forth by a day, or to any; tomorrow has nothing to report. */
+/** Moves back and forth by a day, or to any day; tomorrow has nothing to report. */
 export function DayChooser({ day, onChange }: DayChooserProps) {
   const text = useText();
   const today = dayAt(Date.now());

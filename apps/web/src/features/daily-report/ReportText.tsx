@@ -1,7 +1,10 @@
 import { Markdown, type MarkdownParts } from "#entities/markdown/Markdown.tsx";
 import { reportBlocks, type ReportBlock } from "./report-blocks.ts";
 
-/** A report calls nobody: a picture is its words, and pages elsewhere learn nothing of this one. */
+/**
+ * A report loads nothing external: an image is shown as its alternative text,
+ * and linked pages receive no referrer.
+ */
 const parts: MarkdownParts = {
   link: (href, children) => (
     <a
@@ -45,7 +48,7 @@ function ReportTable({
   );
 }
 
-/** A section as it was written; anything in it that could act is taken out. */
+/** A section as written, without anything that could execute. */
 export function ReportText({ markdown }: { markdown: string }) {
   return (
     <>

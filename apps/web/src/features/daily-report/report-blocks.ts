@@ -9,13 +9,13 @@ export type ReportBlock =
 const tableLine = /^\s*\|.*\|\s*$/;
 const ruleLine = /^\s*\|(\s*:?-{3,}:?\s*\|)+\s*$/;
 
-/** The cells of a line; a pipe behind a backslash belongs to its cell. */
+/** Returns the cells of a line; an escaped pipe belongs to its cell. */
 function cellsOf(line: string): string[] {
   const inner = line.trim().slice(1, -1);
   return inner.split(/(?<!\\)\|/).map(plainText);
 }
 
-/** Cells hold words alone: what was written to keep a mark from acting is taken off again. */
+/** Cells hold plain text only: the escapes of markup characters are removed. */
 function plainText(cell: string): string {
   return cell.trim().replaceAll(/\\([\\|`*_[\]<>#~])/g, "$1");
 }
@@ -25,7 +25,7 @@ function tableOf(lines: readonly string[]): ReportBlock {
   return { kind: "table", columns: cellsOf(head), rows: rows.map(cellsOf) };
 }
 
-/** The reader of markdown knows no tables: they are cut out of a section and drawn as tables. */
+/** The markdown parser does not support tables: they are extracted from a section and drawn as tables. */
 export function reportBlocks(markdown: string): ReportBlock[] {
   const lines = markdown.split("\n");
   const blocks: ReportBlock[] = [];

@@ -3,7 +3,7 @@ export const dayMs = 86_400_000;
 /** A day on a pad is a day in UTC. */
 export interface ReportDay {
   readonly from: number;
-  /** The first moment that is not in it. */
+  /** End of the day, exclusive. */
   readonly to: number;
 }
 
@@ -12,12 +12,12 @@ export function dayAt(timestamp: number): ReportDay {
   return { from, to: from + dayMs };
 }
 
-/** `2026-11-14`, as date inputs write it. */
+/** Returns `2026-11-14`, as date inputs write it. */
 export function dayText({ from }: ReportDay): string {
   return new Date(from).toISOString().slice(0, 10);
 }
 
-/** Null for what is no day. */
+/** Returns null for an invalid day. */
 export function dayOfText(text: string): ReportDay | null {
   const timestamp = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(timestamp) ? null : dayAt(timestamp);
@@ -28,7 +28,7 @@ interface TimedStage {
   readonly endTimestamp: number | null;
 }
 
-/** Stages that were at work in the day, the earliest first. */
+/** Returns the stages that were active on that day, the earliest first. */
 export function stagesOfDay<Stage extends TimedStage>(
   stages: readonly Stage[],
   { from, to }: ReportDay,

@@ -25,7 +25,7 @@ const hiddenSections = (projectId: number) =>
     staleTime: 60_000,
   });
 
-/** What was saved, as names; anything else in it counts as nothing. */
+/** Returns the saved names; anything else in the selection is ignored. */
 function namesOf(selection: unknown): readonly string[] {
   return Array.isArray(selection)
     ? selection.filter((name): name is string => typeof name === "string")
@@ -37,7 +37,10 @@ interface HiddenSections {
   readonly toggle: (name: string) => void;
 }
 
-/** Sections that the project's report leaves out, for everybody on it; whoever may not save leaves them out for this visit. */
+/**
+ * Sections that the project's report leaves out, for all its users; a person
+ * who may not save hides them for this visit only.
+ */
 export function useHiddenSections(projectId: number): HiddenSections {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -59,7 +62,7 @@ export function useHiddenSections(projectId: number): HiddenSections {
     onSuccess: (response) => queryClient.setQueryData(query.queryKey, response),
     onError: (error) => {
       toaster.show({ tone: "error", text: errorText(error) });
-      // Somebody may have chosen first: the next try must know of it.
+      // Somebody else may have saved first: the next attempt needs their version.
       return queryClient.invalidateQueries(query);
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Paper is white: the page is printed in light tokens, however it is looked at. */
+/** Prints the page with light theme tokens regardless of the theme, because paper is white. */
 export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement;

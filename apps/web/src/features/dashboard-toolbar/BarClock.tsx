@@ -3,7 +3,7 @@ import { useText } from "#translations/use-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 
-/** `Nov 14, 2026 14:41 UTC`: by the clock the person chose, which it names. */
+/** Shows `Nov 14, 2026 14:41 UTC`, by the clock the person chose, with its name. */
 export function BarClock() {
   useText();
   const now = useClock(Date.now, true);

@@ -6,11 +6,11 @@ interface BarMenuProps {
   label: string;
   icon: ReactNode;
   groups: readonly MenuGroup[];
-  /** What a guided tour calls it. */
+  /** Its name in a guided tour. */
   tour?: string;
 }
 
-/** A named list of the bar; one with nothing in it is not there. */
+/** A named menu of the bar; an empty one is not shown. */
 export function BarMenu({ label, icon, groups, tour }: BarMenuProps) {
   const isEmpty = groups.every((group) =>
     "actions" in group ? group.actions.length === 0 : group.length === 0,

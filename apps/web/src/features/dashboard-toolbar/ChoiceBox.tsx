@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface ChoiceBoxProps {
   isOn: boolean;
-  /** Some of what it stands for are chosen. */
+  /** True when only some of its items are chosen. */
   isPartly?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;

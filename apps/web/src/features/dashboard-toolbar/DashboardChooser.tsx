@@ -17,7 +17,7 @@ interface DashboardChooserProps {
   projectId: number | undefined;
 }
 
-/** Pages of a pad that are no dashboards but stand in the same list, after them. */
+/** Pages of a pad that are not dashboards but are in the same list, after them. */
 const pages = [
   {
     value: "offsetPressureHistory",

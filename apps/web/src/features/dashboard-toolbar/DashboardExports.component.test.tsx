@@ -57,7 +57,7 @@ describe("the exports of a pad", () => {
     await choose("Project statistics", "CSV");
     await expect.poll(names).toEqual(["Named by it.csv"]);
     expect(await files[0]?.content.text()).toBe("Well,Stage\r\n");
-    // Who works for the client is not warned, and nothing is asked for it.
+    // A person who works for the client is not warned, and no request is made for it.
     const requested = server.received.map(({ key }) => key);
     expect(requested).not.toContain("projectExports.facts");
   });

@@ -4,7 +4,7 @@ import "./dashboard-toolbar.css";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
 
-/** Downloaded beside the figures, which nobody waits for the bar to see. */
+/** Downloaded in parallel with the figures, which are shown without waiting for the bar. */
 const ToolbarTools = lazyDialog<DashboardToolbarProps>(async () => {
   const [loaded] = await Promise.all([
     import("./ToolbarTools.tsx"),
@@ -13,7 +13,7 @@ const ToolbarTools = lazyDialog<DashboardToolbarProps>(async () => {
   return loaded.ToolbarTools;
 });
 
-/** The second bar of every dashboard; its place is kept until its tools are there. */
+/** The second bar of every dashboard; its space is reserved until its tools are loaded. */
 export function DashboardToolbar(props: DashboardToolbarProps) {
   return (
     <div className="dashboard-toolbar" data-dashboard={props.dashboard}>

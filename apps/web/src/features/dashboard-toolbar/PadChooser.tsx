@@ -29,7 +29,7 @@ function Star({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** The person's pads; another one is shown by the same dashboard. */
+/** The person's pads; choosing another one keeps the current dashboard. */
 export function PadChooser({ dashboard, projectId, pad }: PadChooserProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function PadChooser({ dashboard, projectId, pad }: PadChooserProps) {
     const chosen = projects.find((each) => String(each.id) === id);
     if (chosen === undefined) return;
     activateProject(chosen);
-    // A dashboard over all pads leads to the one of the chosen pad.
+    // From a dashboard over all pads, the choice leads to the dashboard of the chosen pad.
     const shown = projectId === undefined ? "dashboard" : dashboard;
     void navigate({ to: dashboardNamed(shown).linkTo(chosen.id) });
   }

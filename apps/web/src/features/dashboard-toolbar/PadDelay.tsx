@@ -22,7 +22,7 @@ function amount({ seconds }: StreamDelay, text: Text): string {
     : text("chart.ageSeconds", { seconds });
 }
 
-/** Longest first. */
+/** Sorts the longest delay first. */
 function delaysOf(stages: readonly StageListItem[], now: number): Delayed[] {
   return stages
     .flatMap((stage) => {
@@ -35,7 +35,7 @@ function delaysOf(stages: readonly StageListItem[], now: number): Delayed[] {
     );
 }
 
-/** How late the samples of the pad's pumped stages are: the latest in the bar, each where it is pointed at. */
+/** Delay of the samples from the pad's pumping stages: the longest in the bar, each one on hover. */
 export function PadDelay({ projectId }: { projectId: number }) {
   const text = useText();
   const { data, dataUpdatedAt } = useQuery({

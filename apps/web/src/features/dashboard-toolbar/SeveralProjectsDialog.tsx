@@ -26,7 +26,7 @@ const blockTexts: Readonly<Record<SeveralBlock, TextKey>> = {
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** The statistics of chosen wells of several projects in one file. */
+/** Exports the statistics of chosen wells of several projects in one file. */
 export function SeveralProjectsDialog({
   projects,
   onClose,
@@ -44,7 +44,7 @@ export function SeveralProjectsDialog({
 
   function chooseProject(id: number, isOn: boolean) {
     setProjectIds(withChoice(projectIds, [id], isOn));
-    // Wells of another number of projects are another choice.
+    // Changing the projects resets the chosen wells.
     setWellIds(nothing);
   }
 

@@ -1,6 +1,6 @@
 import { IconButton, type MenuAction } from "@stagecraft/ui";
 
-/** An action of the kebab as a button of its own, where the bar has room for it. */
+/** An action of the kebab menu as a separate button, where the bar has room for it. */
 export function ToolButton({ action }: { action: MenuAction }) {
   const { label, icon, href, opensNewTab, disabledReason, onSelect } = action;
   if (href === undefined || disabledReason !== undefined)

@@ -13,7 +13,7 @@ interface WellChoiceProps {
   onChoose: (wellIds: readonly number[], isOn: boolean) => void;
 }
 
-/** The wells of the chosen projects, under the name of each. */
+/** The wells of the chosen projects, grouped by project. */
 export function WellChoice({ projects, chosen, onChoose }: WellChoiceProps) {
   const text = useText();
   const errorText = useErrorText();

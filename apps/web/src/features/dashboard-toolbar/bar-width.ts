@@ -1,8 +1,9 @@
 import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
 
 /**
- * `full`: everything in one line. `folded`: rare tools in the kebab. `tablet`:
- * reports and exports there too. `phone`: the two choosers and the kebab.
+ * `full`: everything in one line. `folded`: rarely used tools in the kebab
+ * menu. `tablet`: reports and exports there too. `phone`: the two choosers and
+ * the kebab menu.
  */
 export type BarWidth = "full" | "folded" | "tablet" | "phone";
 

@@ -1,7 +1,10 @@
-/** An answer that is older than this is not the present any more. */
+/** A response older than this no longer counts as current. */
 const longestResponseAgeMs = 30_000;
 
-/** The moment a delay is measured at: that of the answer, for what has come since is not known; the clock's once answers fail to come. */
+/**
+ * Returns the moment at which a delay is measured: that of the response,
+ * because later samples are unknown; the clock's once responses fail to arrive.
+ */
 export function delayMoment(respondedAt: number, now: number): number {
   return now - respondedAt > longestResponseAgeMs ? now : respondedAt;
 }

@@ -6,13 +6,13 @@ export const fileFormats = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 export interface ProjectExport {
-  /** As it stands in the address. */
+  /** Name as used in the address. */
   readonly name: string;
   readonly label: TextKey;
   readonly permission: Permission;
 }
 
-/** The tool of its own beside the chooser (decision B17). */
+/** A separate tool next to the chooser (decision B17). */
 export const operationsStatistics: ProjectExport = {
   name: "stats",
   label: "toolbar.operationsStatistics",

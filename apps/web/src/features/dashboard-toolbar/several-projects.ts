@@ -12,7 +12,10 @@ export function offeredWells<Well extends ListedWell>(
 
 export type SeveralBlock = "noWells" | "asManyWellsAsProjects";
 
-/** Why the choice cannot be taken yet; as many wells as projects is refused by the specification (decision A62). */
+/**
+ * Returns why the choice is not valid yet; the specification refuses as many
+ * wells as projects (decision A62).
+ */
 export function severalBlock(
   projectCount: number,
   wellCount: number,
@@ -21,7 +24,7 @@ export function severalBlock(
   return wellCount === projectCount ? "asManyWellsAsProjects" : null;
 }
 
-/** The choice with some of it put in or taken out. */
+/** Returns the choice with the ids added or removed. */
 export function withChoice(
   chosen: ReadonlySet<number>,
   ids: readonly number[],

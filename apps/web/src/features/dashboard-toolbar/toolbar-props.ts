@@ -3,10 +3,10 @@ import type { DashboardName } from "#entities/navigation/dashboards.ts";
 
 export interface DashboardToolbarProps {
   dashboard: DashboardName;
-  /** The pad it shows; a dashboard over all pads has none of its own. */
+  /** The pad it shows; left out on a dashboard over all pads. */
   projectId?: number;
-  /** On a dashboard over all pads: how many alarms are open on them, null until that is known. */
+  /** On a dashboard over all pads: the number of open alarms on them, null until it is loaded. */
   fleetAlarms?: OpenLevels | null;
-  /** Asks for everything on the page again. */
+  /** Reloads everything on the page. */
   onRefresh: () => void;
 }

@@ -22,7 +22,7 @@ export interface BarTools {
   readonly reports: readonly MenuAction[];
   readonly exports: ExportGroups;
   readonly tools: readonly MenuAction[];
-  /** What the bar has no room for. */
+  /** Actions that do not fit in the bar. */
   readonly kebab: readonly MenuGroup[];
 }
 
@@ -32,7 +32,7 @@ function hasActions(group: MenuGroup): boolean {
   return ("actions" in group ? group.actions : group).length > 0;
 }
 
-/** Everything the bar offers the person on this pad, and what of it is folded away. */
+/** Returns everything the bar offers the person on this pad, and which of it is folded away. */
 export function useBarTools(
   { project, linkedProjectId }: Pad,
   projectId: number | undefined,

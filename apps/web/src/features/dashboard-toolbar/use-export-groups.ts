@@ -12,9 +12,9 @@ import {
 import { useStatisticsDownload } from "./use-statistics-download.ts";
 
 export interface ExportGroups {
-  /** A group for each file that the person may have, an entry in it for each format. */
+  /** A group for each file that the person may export, with an entry for each format. */
   readonly chooser: readonly Extract<MenuGroup, { label: string }>[];
-  /** The same for the statistics of the operations; null for those who may not. */
+  /** The same for the operations statistics; null without permission. */
   readonly operations: Extract<MenuGroup, { label: string }> | null;
 }
 

@@ -16,7 +16,7 @@ function useLiveStages(projectId: number | undefined) {
   return data;
 }
 
-/** The charts of a pad; stages are laid over each other from the first that is live. */
+/** The charts of a pad; the stage overlay starts with the first live stage. */
 export function useChartActions(projectId: number | undefined): MenuAction[] {
   const text = useText();
   const action = useScreenAction();
@@ -91,7 +91,10 @@ export function useChartActions(projectId: number | undefined): MenuAction[] {
   ];
 }
 
-/** Dashboards of what is live on the pad, or on the active one from a dashboard over all pads (decision A55). */
+/**
+ * Dashboards of the live activity on the pad, or on the active one from a
+ * dashboard over all pads (decision A55).
+ */
 export function useLinkedActions(projectId: number | undefined): MenuAction[] {
   const text = useText();
   const action = useScreenAction();

@@ -39,7 +39,7 @@ function mapTool(
   };
 }
 
-/** The rarer tools, in the order of the bar: those the person may use. */
+/** The rarely used tools that the person may use, in the order of the bar. */
 export function usePadTools(
   project: Project | undefined,
   onOpen: (dialog: ToolDialog) => void,
@@ -87,7 +87,7 @@ export function usePadTools(
   return tools;
 }
 
-/** All pads where they are; on the dashboards that show all of them (decision A55). */
+/** The map of all pads, on the dashboards that show all of them (decision A55). */
 export function useMapActions(): MenuAction[] {
   const text = useText();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function useMapActions(): MenuAction[] {
   ];
 }
 
-/** Pages of the cloud's own monitoring; those that are configured. */
+/** The configured pages of the cloud's own monitoring. */
 export function useMonitorActions(): MenuAction[] {
   const text = useText();
   const { can } = useAbilities();

@@ -9,11 +9,11 @@ import {
 } from "#entities/project/project.queries.ts";
 
 export interface Pad {
-  /** Those of the person, to choose from. */
+  /** The person's projects to choose from. */
   readonly projects: readonly Project[];
-  /** The one on the page; undefined on a dashboard over all pads, and until it is known. */
+  /** The project on the page; undefined on a dashboard over all pads, and until it is loaded. */
   readonly project: Project | undefined;
-  /** For links to dashboards of one pad from a page over all of them. */
+  /** The project for links to dashboards of one pad from a page over all pads. */
   readonly linkedProjectId: number | undefined;
 }
 

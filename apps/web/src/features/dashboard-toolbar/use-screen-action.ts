@@ -4,7 +4,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 
 type ScreenAction = (key: string, label: string, to: string) => MenuAction;
 
-/** An entry that leads to a screen: support watches several at once, so theirs open in new tabs. */
+/** An entry that opens a screen: support watches several at once, so theirs open in new tabs. */
 export function useScreenAction(): ScreenAction {
   const navigate = useNavigate();
   const { isSupport } = useAbilities();

@@ -13,17 +13,20 @@ import type { FileFormat } from "./project-exports.ts";
 const tooManyStatus = 429;
 
 interface StatisticsRequest {
-  /** Below the API base, without the format. */
+  /** Path below the API base, without the format. */
   readonly path: string;
   readonly format: FileFormat;
-  /** What it is called until the server has named it. */
+  /** File name until the server provides one. */
   readonly name: string;
-  /** Whose data it holds. */
+  /** Projects whose data it contains. */
   readonly projectIds: readonly number[];
   readonly body?: object;
 }
 
-/** Whether a file holds data that leave the house only after a warning; those who are not warned are not asked. */
+/**
+ * Returns whether a file contains data that needs a warning before export; for
+ * people who are never warned no request is made.
+ */
 function useConfidentiality() {
   const queryClient = useQueryClient();
   const { isSupport, hasRole } = useAbilities();
@@ -46,7 +49,7 @@ function useConfidentiality() {
   );
 }
 
-/** Fetches statistics of projects as a file; every failure is told (decision A4). */
+/** Fetches statistics of projects as a file; every failure is reported (decision A4). */
 export function useStatisticsDownload(): (request: StatisticsRequest) => void {
   const text = useText();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { openApp, violations } from "../../../test/open-app.tsx";
 import { anUntroubledQuality, TestStage } from "../../../test/stage-world.ts";
 
-/** An ended stage whose results are of the engine that this one took the place of. */
+/** A finished stage whose results come from the engine that the installed one replaced. */
 function stageOfOtherEngine() {
   const stage = new TestStage({
     stage: {

@@ -15,7 +15,7 @@ const EngineUpdateDialog = lazyDialog(async () => {
   return loaded.EngineUpdateDialog;
 });
 
-/** What the page gives to those who may recompute the stage. */
+/** The recompute action, for people who may use it. */
 export interface Recomputation {
   readonly isRunning: boolean;
   /** Why it cannot be started now. */
@@ -28,7 +28,7 @@ interface EngineUpdateCardProps {
   recomputation: Recomputation;
 }
 
-/** Offers to recompute a stage that an earlier engine computed. */
+/** Offers to recompute a stage that an earlier engine release computed. */
 export function EngineUpdateCard({
   snapshot: { stage, quality },
   recomputation,

@@ -42,7 +42,7 @@ function FigureChanges({ stage }: { stage: Stage }) {
   return <SummaryChangeTable rows={rows} mostRows={null} hasHead />;
 }
 
-/** What the installed engine would change of a stage, before anybody takes it over. */
+/** Shows what the installed engine would change in a stage, before the results are adopted. */
 export function EngineUpdateDialog({
   stage,
   release,

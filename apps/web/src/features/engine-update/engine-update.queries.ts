@@ -13,7 +13,7 @@ import {
 import { recompute } from "#what-if/recompute.ts";
 import { StageInputs } from "#what-if/stage-inputs.ts";
 
-/** Results of another engine than the one that is installed. */
+/** Whether the results come from another engine than the installed one. */
 export function isOfOtherEngine({
   release,
   currentRelease,
@@ -21,7 +21,7 @@ export function isOfOtherEngine({
   return release !== null && release !== currentRelease;
 }
 
-/** Rules stay on the server, so their advice is not computed in the browser. */
+/** Rules stay on the server, so the browser does not compute their advice. */
 const ruleKey = /Playbook(Color|Rule|Text)/;
 
 function figureChanges(
@@ -33,7 +33,7 @@ function figureChanges(
   );
 }
 
-/** What the installed engine makes of the stage, computed here and stored nowhere. */
+/** Recomputes the stage with the installed engine, in the browser and without storing anything. */
 export const engineUpdateQuery = (queryClient: QueryClient, stage: Stage) =>
   queryOptions({
     queryKey: ["stages", stage.id, "engineUpdate", stage.updatedAt],

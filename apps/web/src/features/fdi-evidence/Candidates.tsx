@@ -8,7 +8,7 @@ import { figureText, formatLength } from "./evidence-figures.ts";
 
 type Candidate = EvidenceCard["candidates"][number];
 
-/** `0.83`; what could not be compared has no figure. */
+/** Returns `0.83`; the placeholder where nothing could be compared. */
 function share(value: number | null, unknown: string): string {
   return value === null ? unknown : writeNumber(value, 2);
 }
@@ -28,7 +28,7 @@ function StageLink({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** Which stages may have caused the answer; which one did is for a person to say. */
+/** Stages that may have caused the response; a person decides which one did. */
 export function Candidates({ candidates }: Pick<EvidenceCard, "candidates">) {
   const text = useText();
   const title = text("evidence.candidates");

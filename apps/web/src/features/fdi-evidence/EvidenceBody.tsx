@@ -10,7 +10,7 @@ interface EvidenceBodyProps {
   offset: number;
 }
 
-/** The card when it is there, or why it is not. */
+/** The loaded card, or why it is missing. */
 export function EvidenceBody({ stageId, offset }: EvidenceBodyProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ import { evidenceSource } from "./evidence-readings.ts";
 
 type Curves = NonNullable<EvidenceCard["curves"]>;
 
-/** Marker and wash colours of the design language; the same in both themes. */
+/** Marker and wash colors of the design language; the same in both themes. */
 const markColors = {
   response: "#A66A00",
   hit: "#C42525",
@@ -130,7 +130,7 @@ function DrawnChart({ card, curves }: { card: EvidenceCard; curves: Curves }) {
   );
 }
 
-/** The gauge, its change against the threshold, and the slurry rate around the answer. */
+/** The gauge, its change against the threshold, and the slurry rate around the response. */
 export function EvidenceChart({ card }: { card: EvidenceCard }) {
   const text = useText();
   const { curves } = card;

@@ -13,7 +13,7 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** The evidence card over a chart, which stays where it is. */
+/** The evidence card over a chart, which stays in position. */
 export function EvidenceDialog(props: EvidenceDialogProps) {
   const { projectId, stageId, offset, name, onClose } = props;
   const text = useText();

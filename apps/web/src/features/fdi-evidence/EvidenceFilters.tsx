@@ -6,7 +6,7 @@ import { verdictLabel } from "./evidence-figures.ts";
 interface EvidenceFiltersProps {
   filter: EvidenceFilter;
   wells: readonly { readonly id: number; readonly wellNumber: string }[];
-  /** Names of the offset wells that are found. */
+  /** Names of the offset wells in the list. */
   offsetWells: readonly string[];
   onChange: (filter: EvidenceFilter) => void;
 }
@@ -71,7 +71,7 @@ function OffsetWellFilter(props: EvidenceFiltersProps) {
   );
 }
 
-/** What the list is narrowed to, beside its words. */
+/** The filters of the list besides its text search. */
 export function EvidenceFilters(props: EvidenceFiltersProps) {
   const { filter, wells, onChange } = props;
   const text = useText();

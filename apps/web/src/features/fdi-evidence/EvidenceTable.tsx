@@ -107,7 +107,7 @@ interface EvidenceTableProps {
   rows: readonly EvidenceRow[];
 }
 
-/** Answers of offset wells; each opens its card. */
+/** Responses of offset wells; each opens its card. */
 export function EvidenceTable({ projectId, rows }: EvidenceTableProps) {
   const text = useText();
   const [pageSize, setPageSize] = usePageSize("fdiEvidence");

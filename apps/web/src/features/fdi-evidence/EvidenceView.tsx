@@ -141,7 +141,7 @@ function Quality({ card }: EvidenceViewProps) {
   );
 }
 
-/** Everything that is known of one answer of an offset well. */
+/** Everything that is known about one response of an offset well. */
 export function EvidenceView({ card }: EvidenceViewProps) {
   const text = useText();
   const treatment = text("evidence.treatment");

@@ -43,7 +43,7 @@ function Given({ verdict, isNewest }: { verdict: Verdict; isNewest: boolean }) {
   );
 }
 
-/** What people made of the answer, and the form of those who may. */
+/** The verdicts on the response, and the form for people who may give one. */
 export function VerdictCard({ card }: { card: EvidenceCard }) {
   const text = useText();
   const { can } = useAbilities();
@@ -68,7 +68,7 @@ export function VerdictCard({ card }: { card: EvidenceCard }) {
             ))}
           </ul>
         )}
-        {/* Saved, it begins anew. */}
+        {/* The key resets the form after saving. */}
         {mayJudge && <VerdictForm key={verdicts.length} card={card} />}
       </CardBody>
     </Card>

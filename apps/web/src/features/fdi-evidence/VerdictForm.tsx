@@ -21,7 +21,10 @@ function useVerdictForm() {
   return useForm(emptyVerdict, (values) => verdictErrors(values, required));
 }
 
-/** For those who judge; earlier verdicts stay. No form element: the card also opens within a dialog's form. */
+/**
+ * The form for a verdict; earlier verdicts are kept. It is not a form element,
+ * because the card also opens within a dialog's form.
+ */
 export function VerdictForm({ card }: { card: EvidenceCard }) {
   const text = useText();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ export interface Fact {
 
 const signed = { isSigned: true } as const;
 
-/** What the pressure did, and against what. */
+/** Facts about the pressure change and its threshold. */
 export function pressureFacts(card: EvidenceCard, text: Text): Fact[] {
   const { trend, steepest, threshold } = card;
   const { largestChange, largestChangeUncertainty: doubt } = card;
@@ -65,7 +65,7 @@ export function pressureFacts(card: EvidenceCard, text: Text): Fact[] {
   ];
 }
 
-/** Where the offset well is and how it is watched. */
+/** Facts about where the offset well is and how it is watched. */
 export function placeFacts(card: EvidenceCard, text: Text): Fact[] {
   const { distance } = card;
   const part = (figure: Figure | undefined) =>
@@ -111,7 +111,7 @@ export function qualityFacts(
   ];
 }
 
-/** A row per figure, a column per moment. */
+/** Returns a row per figure with a column per moment. */
 export function momentRows(
   { firstResponse, firstHit, largestChange }: EvidenceCard["moments"],
   text: Text,

@@ -8,7 +8,7 @@ import type { Figure, Outcome, Verdict } from "./evidence.queries.ts";
 
 type Format = Parameters<typeof evidenceNumber>[2];
 
-/** `+1,234 psi`; what is not known is said to be so. */
+/** Returns `+1,234 psi`, or the text for an unknown value. */
 export function figureText(
   { value, unit }: Figure,
   text: Text,
@@ -19,7 +19,7 @@ export function figureText(
     : `${evidenceNumber(value, unit, { ...format, units: currentUnits() })} ${readerUnit(unit)}`.trim();
 }
 
-/** `0:04:05`, which reads alike in every language. */
+/** Returns `0:04:05`, which reads the same in every language. */
 export function formatLength(seconds: number): string {
   return writeDuration(Math.abs(seconds) * 1000);
 }
@@ -77,7 +77,7 @@ export function causeLabel(
   }
 }
 
-/** `False hit: Wireline` */
+/** Returns `False hit: Wireline`. */
 export function verdictText(
   { verdict, cause }: Pick<Verdict, "verdict" | "cause">,
   text: Text,
@@ -91,7 +91,7 @@ export function verdictText(
       });
 }
 
-/** `O4 Anna 4H` */
+/** Returns `O4 Anna 4H`. */
 export function offsetName({
   offset,
   wellLabel,

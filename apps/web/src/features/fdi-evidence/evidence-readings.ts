@@ -4,7 +4,7 @@ import type { EvidenceCard } from "./evidence.queries.ts";
 
 type Curves = NonNullable<EvidenceCard["curves"]>;
 
-/** Samples alone: where there is none, nothing is put in its place. */
+/** Returns the samples only: gaps are not filled. */
 function columnOf(
   { startTimestamp, stepSeconds }: Curves,
   values: readonly (number | null)[],
@@ -21,7 +21,7 @@ function columnOf(
   };
 }
 
-/** The samples of a card, read once, as a chart takes them. */
+/** Returns the samples of a card, loaded once, as a source for a chart. */
 export function evidenceSource(curves: Curves, offset: number): ReadingSource {
   const empty = columnOf(curves, []);
   const columns = new Map([

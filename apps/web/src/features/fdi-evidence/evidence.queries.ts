@@ -32,10 +32,10 @@ export interface NewVerdict {
 
 const liveRefreshMs = 60_000;
 const pageSize = 100;
-/** No pad has so many; the bound keeps a list a list. */
+/** No pad has that many; the limit keeps the list bounded. */
 const mostPages = 10;
 
-/** What is set of a filter: an empty one is not sent. */
+/** Returns the fields that are set: empty ones are not sent. */
 export function sentFilter(filter: EvidenceFilter): EvidenceFilter {
   const entries = Object.entries(filter).filter(
     ([, value]) => value !== undefined && value !== "",
@@ -86,7 +86,7 @@ export const evidenceQueries = {
     }),
 };
 
-/** Gives a verdict; card and lists are read again. */
+/** Saves a verdict, then reloads the card and the lists. */
 export function useJudge({
   stageId,
   offset,

@@ -8,7 +8,7 @@ import { useText } from "#translations/use-text.ts";
 const tooManyStatus = 429;
 
 interface EvidenceFile {
-  /** Below the API base. */
+  /** Path below the API base. */
   readonly path: string;
   readonly isConfidential: boolean;
 }

@@ -4,7 +4,7 @@ export interface VerdictValues {
   readonly verdict: Verdict["verdict"] | "";
   readonly cause: NonNullable<Verdict["cause"]> | "";
   readonly reason: string;
-  /** The id of the stage; empty while nobody has said. */
+  /** The id of the stage; empty until it is attributed. */
   readonly attributed: string;
 }
 
@@ -15,7 +15,7 @@ export const emptyVerdict: VerdictValues = {
   attributed: "",
 };
 
-/** The fields that are missing, as the server refuses them too. */
+/** Returns the missing fields, which the server refuses too. */
 export function verdictErrors(
   { verdict, cause, reason }: VerdictValues,
   required: string,
@@ -29,7 +29,7 @@ export function verdictErrors(
   };
 }
 
-/** What is sent; null while something is missing. */
+/** Returns the request body; null while a field is missing. */
 export function newVerdict({
   verdict,
   cause,
@@ -45,7 +45,10 @@ export function newVerdict({
   };
 }
 
-/** Whom an answer can be attributed to: those that were pumping, and whoever it was attributed to before. */
+/**
+ * Returns the stages to which a response can be attributed: those that were
+ * pumping, and those of earlier verdicts.
+ */
 export function attributionChoices({
   candidates,
   verdicts,

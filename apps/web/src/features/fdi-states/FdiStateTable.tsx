@@ -42,7 +42,7 @@ function columnsOf(text: Text): Column<FdiState>[] {
   ];
 }
 
-/** Every state with the charts that leave an offset well in it out. */
+/** Every state with the charts that hide an offset well in that state. */
 export function FdiStateTable(props: FdiStateTableProps) {
   const { states, filter, onEdit, onDelete } = props;
   const text = useText();

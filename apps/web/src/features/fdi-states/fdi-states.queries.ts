@@ -12,7 +12,7 @@ export interface FdiStateFields {
   readonly hidden: HideableChart[];
 }
 
-/** The list changes what every FDI chart shows. */
+/** The list determines what every FDI chart shows. */
 function useRefreshStates() {
   const queryClient = useQueryClient();
   return () =>

@@ -1,10 +1,10 @@
 import type { Text } from "#translations/use-text.ts";
 
-/** As the server has it: it stands in the settings of every stage. */
+/** The server's rule: the identifier is used in the settings of every stage. */
 const allowed = /^[\w -]+$/;
 const longest = 100;
 
-/** What is wrong with an identifier, or null. */
+/** Returns what is wrong with an identifier, or null. */
 export function identifierProblem(typed: string, text: Text): string | null {
   const identifier = typed.trim();
   if (identifier === "") return text("form.required");

@@ -15,10 +15,10 @@ interface FieldBoxFormProps {
   onClose: () => void;
 }
 
-/** A box left open in the van must not be changed by an elbow an hour later. */
+/** A box left open in the data van must not be changed by accident an hour later. */
 const changeModeMs = 60_000;
 
-/** The choice that opens the whole list. */
+/** The choice that shows the whole list. */
 const everyStage = "*";
 
 function useBoxForm({ box, wells }: FieldBoxFormProps) {
@@ -40,7 +40,7 @@ export function FieldBoxForm(props: FieldBoxFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const writeBlock = useWriteBlock();
-  // As it was opened: a change made elsewhere meanwhile is refused, not written over.
+  // The box as it was opened: a change made elsewhere meanwhile causes a refusal instead of being overwritten.
   const [opened] = useState(box);
   const save = useChangeFieldBox(opened);
   const [showsAll, setShowsAll] = useState(false);

@@ -19,7 +19,7 @@ interface FieldBoxPanelProps {
   onClose: () => void;
 }
 
-/** Support takes note of a change, and the box waits for the next. */
+/** Support acknowledges a change, and the box waits for the next one. */
 function SeenButton({ box }: { box: FieldBox }) {
   const text = useText();
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ function SeenButton({ box }: { box: FieldBox }) {
   );
 }
 
-/** Change is a way into the form; offline, or for those who only read, there is none. */
+/** Opens the form; not available offline or with read-only permission. */
 export function ChangeButton({ onChange }: { onChange: () => void }) {
   const text = useText();
   const { can } = useAbilities();
@@ -64,7 +64,7 @@ export function ChangeButton({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** Read mode, and change mode for those who may; with several vans on the pad one of them. */
+/** Read mode, and change mode with permission; with several data vans on the pad it shows one of them. */
 export function FieldBoxPanel(props: FieldBoxPanelProps) {
   const { projectId, boxes, wells, isChanging, onClose } = props;
   const text = useText();

@@ -3,7 +3,7 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import type { FieldBox } from "./field-box.queries.ts";
 
-/** The box as it stands. */
+/** The current content of the box. */
 export function FieldBoxView({ box }: { box: FieldBox }) {
   const text = useText();
   const missing = text("answer.missing");

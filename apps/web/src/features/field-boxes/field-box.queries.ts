@@ -23,7 +23,7 @@ type FieldBoxChange = Pick<FieldBox, "stageName" | "state"> & {
   readonly wellId: number;
 };
 
-/** What was saved, or what somebody else saved first, is read again at once. */
+/** Saves a change; the saved version, or the one somebody else saved first, is reloaded immediately. */
 export function useChangeFieldBox(box: FieldBox) {
   const queryClient = useQueryClient();
   return useMutation({

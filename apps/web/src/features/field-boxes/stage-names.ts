@@ -7,7 +7,7 @@ function numberOf(stageName: string): number | null {
 
 interface StageNames {
   readonly names: readonly string[];
-  /** More can be asked for. */
+  /** True when there are more names to show. */
   readonly isWindow: boolean;
 }
 
@@ -30,7 +30,7 @@ export function stageNames(
     Math.max(0, stage - 1 - windowStages),
     stage + windowStages,
   );
-  // A stage beyond the plan has no names around it.
+  // A stage beyond the plan has no neighboring names.
   if (names.length === 0) return { names: all, isWindow: false };
   return { names, isWindow: names.length < all.length };
 }

@@ -11,7 +11,7 @@ interface HelpTextProps {
 
 type Loading = "loading" | "loaded" | "failed";
 
-/** The words come only when somebody wants to read them. */
+/** Loads the help texts only when somebody opens them. */
 function useHelpTexts(): [state: Loading, load: () => void] {
   const [state, setState] = useState<Loading>("loading");
   const load = useCallback(() => {

@@ -15,7 +15,7 @@ const comparison: HelpDocument = {
   paragraph: "docs.compareHelpText",
 };
 
-/** By the id of the element they explain; an element without a document has no help. */
+/** Documents by the id of the element they explain; an element without a document has no help. */
 const documents: ReadonlyMap<string, HelpDocument> = new Map([
   [
     "settings",

@@ -7,12 +7,12 @@ import { HelpText } from "./HelpText.tsx";
 import "./help.css";
 
 interface Help {
-  /** Shows and hides the help; for the tools of the element. */
+  /** Button that shows and hides the help, for the element's toolbar. */
   readonly toggle: ReactNode;
   readonly card: ReactNode;
 }
 
-/** The help to an element; null where none was written for it. */
+/** Returns the help for an element; null where there is none. */
 export function useHelp(elementId: string): Help | null {
   const text = useText();
   const cardId = useId();

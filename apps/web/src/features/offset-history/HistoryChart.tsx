@@ -51,7 +51,7 @@ export function HistoryChart({ history, range, settings }: HistoryChartProps) {
     (input: LinesViewInput) =>
       offsetHistoryModel({
         ...input,
-        // Days apart: a time alone would not say when.
+        // The chart spans days: a time of day alone would be ambiguous.
         texts: {
           ...input.texts,
           formatTime: (time) => formatMoment(time),

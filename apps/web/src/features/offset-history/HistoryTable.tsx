@@ -71,7 +71,7 @@ function columnsOf(unit: string, text: Text): Column<Watched>[] {
   ];
 }
 
-/** Every stage the gauge was watched in; opens the stage chart. */
+/** Every stage in which the gauge was watched; a row opens the stage chart. */
 export function HistoryTable({ history }: { history: OffsetHistory }) {
   const text = useText();
   const [pageSize, setPageSize] = usePageSize("offsetHistory");

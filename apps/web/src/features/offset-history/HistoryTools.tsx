@@ -20,7 +20,7 @@ interface HistoryToolsProps {
 
 const icon = { size: 18, stroke: 1.75 };
 
-/** How much of the record is looked at, and whether as a table. */
+/** Tools to choose the time range and the table view. */
 export function HistoryTools({ range, settings, lastTime }: HistoryToolsProps) {
   const text = useText();
   const shown = useTimeRange(range);

@@ -8,7 +8,7 @@ export function gaugeChannel(line: number): string {
 
 const nothing = { times: new Float64Array(), values: new Float64Array() };
 
-/** The history as a chart reads samples; where nothing was recorded there is no number. */
+/** Returns the history as a source for a chart; there is no value where nothing was recorded. */
 export function historyReadings({
   lines,
 }: Pick<OffsetHistory, "lines">): Readings {

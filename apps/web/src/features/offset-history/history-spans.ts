@@ -3,7 +3,7 @@ import type { Text } from "#translations/use-text.ts";
 
 const hourMs = 3_600_000;
 
-/** Stretches back from the last sample; null is everything. */
+/** Time ranges back from the last sample; null is everything. */
 export const historySpans = [
   { hours: null },
   { hours: 24 * 7 },
@@ -20,7 +20,7 @@ export function spanLabel({ hours }: HistorySpan, text: Text): string {
     : text("offsetHistory.hours", { hours });
 }
 
-/** From when to when a stretch is; null for everything. */
+/** Returns the bounds of a time range; null for everything. */
 export function spanBounds(
   { hours }: HistorySpan,
   lastTime: number,

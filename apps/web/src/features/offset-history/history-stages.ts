@@ -10,7 +10,7 @@ export function changeText(change: number | null, unit: string): string {
   return change === null ? "" : readerText(change, unit);
 }
 
-/** What the chart says of each stage; one that has no samples has no place on it. */
+/** Returns the stages for the chart; a stage without samples is left out. */
 export function historyStages(
   stages: readonly Watched[],
   unit: string,

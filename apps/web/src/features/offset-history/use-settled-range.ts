@@ -5,7 +5,7 @@ import { useTimeRange } from "#live/use-time-range.ts";
 
 const settleMs = 300;
 
-/** The range once it has stopped moving: a drag asks the server once, not sixty times. */
+/** Debounces the range: a drag makes one request to the server, not sixty. */
 export function useSettledRange(shared: SharedTimeRange): TimeRange {
   const range = useTimeRange(shared);
   const [settled, setSettled] = useState(range);

@@ -8,11 +8,11 @@ import { useText } from "#translations/use-text.ts";
 import "./onboarding.css";
 
 interface OnboardingCardProps {
-  /** What the account still lacks. */
+  /** What the account is still missing. */
   lacks: "company" | "project";
 }
 
-/** Long enough that nobody whose data is on its way sees it flash by. */
+/** Long enough that the card does not flash up while data is loading. */
 const onboardingDelayMs = 1250;
 
 export function OnboardingCard({ lacks }: OnboardingCardProps) {

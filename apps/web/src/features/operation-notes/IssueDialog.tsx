@@ -12,7 +12,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Opens the issue that the notes of a project are written to. */
+/** Opens the issue to which the notes of a project are written. */
 export function IssueDialog({ target, onClose }: IssueDialogProps) {
   const text = useText();
   const errorText = useErrorText();

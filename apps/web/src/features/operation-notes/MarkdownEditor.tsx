@@ -61,7 +61,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Markdown as it is typed, with marks for those who do not know them, and as it will be read. */
+/** An editor for markdown, with formatting buttons for people who do not know the syntax, and a preview. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, value, error, onChange, onBlur } = props;
   const text = useText();

@@ -1,6 +1,9 @@
 import { Markdown, type MarkdownParts } from "#entities/markdown/Markdown.tsx";
 
-/** Pages elsewhere open beside this one and learn nothing of it; a picture is a link to itself, so that reading a note calls nobody. */
+/**
+ * External pages open in a new tab without a referrer; an image is shown as a
+ * link, so that reading a note makes no external request.
+ */
 const parts: MarkdownParts = {
   link: (href, children) => (
     <a
@@ -12,7 +15,7 @@ const parts: MarkdownParts = {
     </a>
   ),
   image: (src, alt) => {
-    // An address that is not allowed leaves its words.
+    // A forbidden address leaves only its text.
     if (src === "") return <span>{alt}</span>;
     return (
       <a href={src} target="_blank" rel="noopener noreferrer nofollow">
@@ -22,7 +25,7 @@ const parts: MarkdownParts = {
   },
 };
 
-/** What somebody wrote in markdown; nothing in it can act. */
+/** Renders markdown; nothing in it can execute. */
 export function MarkdownText({ source }: { source: string }) {
   return (
     <div className="note-text" dir="auto">

@@ -27,7 +27,7 @@ function aNote(body: string, id = 1): Note {
   };
 }
 
-/** A server that keeps the notes of a project once an issue is open. */
+/** A server that stores the notes of a project once an issue is open. */
 function keptNotes({ isOpen }: { isOpen: boolean }): Responses {
   let hasIssue = isOpen;
   const notes: Note[] = [];
@@ -96,9 +96,7 @@ describe("an operation note", () => {
     ]);
 
     await choose("More tools", "Create operation note");
-    await expect
-      .element(dialog().getByText("Nothing has been noted yet."))
-      .toBeVisible();
+    await expect.element(dialog().getByText("No notes yet.")).toBeVisible();
   });
 
   test("is written in markdown and read again", async () => {
@@ -129,7 +127,7 @@ describe("an operation note", () => {
       .element(dialog().getByRole("button", { name: "Comment and Open" }))
       .toHaveAttribute(
         "data-tooltip",
-        "The notes are kept here and have no address",
+        "Notes are kept in Stagecraft and have no link to open",
       );
   });
 
@@ -175,7 +173,7 @@ describe("an operation note", () => {
     await expect
       .element(comment())
       .not.toHaveAttribute("aria-disabled", "true");
-    expect(page.getByText("Nothing has been noted yet.").query()).toBeNull();
+    expect(page.getByText("No notes yet.").query()).toBeNull();
   });
 
   test("is for support", async () => {

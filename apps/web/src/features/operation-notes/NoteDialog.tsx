@@ -21,7 +21,7 @@ import {
 interface NoteDialogProps {
   target: NoteTarget;
   onClose: () => void;
-  /** The project has nothing to write to: leads to the dialog that opens an issue. */
+  /** Opens the dialog that opens an issue, when the project has none. */
   onOpenIssue: () => void;
 }
 
@@ -42,7 +42,7 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
     enabled: target.kind === "stage",
   });
   const earlier = useQuery(notesQuery(target));
-  // Where nothing was noted yet nobody knows; the answer to the note says it.
+  // Unknown before the first note; the response to the note reports it.
   const addressBlock =
     lookup.data?.issueURL === null ? text("operations.noAddress") : undefined;
   const form = useForm({ body: "" }, ({ body }) =>

@@ -14,7 +14,7 @@ interface NoteListProps {
   target: NoteTarget;
 }
 
-/** Among the notes of a project one says itself which stage it is about. */
+/** In the notes of a project, each note names the stage it is about. */
 function subjectOf({ kind }: NoteTarget, note: ListedNote): string | null {
   return kind === "project" && note.stageName !== null
     ? `${note.stageName}, ${note.wellNumber ?? ""}`
@@ -44,7 +44,7 @@ function WrittenNote({ note, target }: NoteListProps & { note: ListedNote }) {
   );
 }
 
-/** What was noted before, as it will be read, the newest first. */
+/** The earlier notes as rendered text, the newest first. */
 export function NoteList({ target }: NoteListProps) {
   const text = useText();
   const errorText = useErrorText();

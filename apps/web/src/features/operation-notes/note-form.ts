@@ -1,7 +1,7 @@
 import { isBlank } from "#entities/form/form-rules.ts";
 import type { Text } from "#translations/use-text.ts";
 
-/** The most the server stores. */
+/** The maximum length that the server stores. */
 export const longestNote = 20_000;
 const longestTitle = 200;
 

@@ -1,11 +1,11 @@
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Selected {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Puts marks around the selection, which stays selected; takes them off where they are. */
+/** Adds marks around the selection, which stays selected; removes them where they exist. */
 export function surround(
   { text, from, to }: Selected,
   mark: string,

@@ -8,7 +8,7 @@ import { api } from "#api/api.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** What a note is about. */
+/** The subject of a note. */
 export interface NoteTarget {
   readonly kind: "stage" | "project";
   readonly id: number;
@@ -17,7 +17,7 @@ export interface NoteTarget {
   readonly projectName: string;
 }
 
-/** The project has no issue to write notes to yet. */
+/** Whether the project has no issue to write notes to yet. */
 export function isNoIssue(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "operationNote.noIssue";
 }
@@ -33,18 +33,18 @@ export const stageNoteQuery = (stageId: number) =>
       );
       return note ?? null;
     },
-    // That there is no issue is an answer, not a failure to be tried again.
+    // A missing issue is a valid result, not a failure to retry.
     retry: false,
     staleTime: 60_000,
   });
 
 interface EarlierNotes {
-  /** Of a project: null until somebody opens one. */
+  /** For a project: null until somebody opens an issue. */
   readonly issue?: { readonly issueURL: string | null } | null;
   readonly notes: readonly ListedNote[];
 }
 
-/** What was noted before about a stage, or about a project and its stages. */
+/** The earlier notes about a stage, or about a project and its stages. */
 export const notesQuery = ({ kind, id }: NoteTarget) =>
   queryOptions({
     queryKey: [`${kind}s`, id, "operationNote", "list"],
@@ -71,11 +71,11 @@ export type OperationNote = Awaited<
   ReturnType<typeof api.operationNotes.addToStage>
 >;
 
-/** Notes and issues of a whole project change together. */
+/** Refreshes the notes and issues of a whole project, which change together. */
 function useRefreshNotes() {
   const queryClient = useQueryClient();
   return () =>
-    // What was answered before no longer counts, also where nobody looks at it now.
+    // Earlier responses are invalid, also those that are not shown now.
     queryClient.resetQueries({
       predicate: ({ queryKey }) => queryKey[2] === "operationNote",
     });

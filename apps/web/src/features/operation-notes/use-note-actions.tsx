@@ -24,7 +24,7 @@ export function useNoteActions({ stage }: StageSnapshot): {
   const offline = useWriteBlock();
   const { isSupport, can } = useAbilities();
   const isAllowed = isSupport && can("create", "operationnotes");
-  // Looked up when a note is begun; known here from then on.
+  // Loaded when a note is started; read from the cache here afterwards.
   const { error } = useQuery({ ...stageNoteQuery(stage.id), enabled: false });
   const { openNote, openIssue, dialog } = useNoteDialogs();
   if (!isAllowed) return { actions: [], dialog: null };
@@ -40,7 +40,7 @@ export function useNoteActions({ stage }: StageSnapshot): {
     key: "note",
     label: text("tools.note"),
     icon: <IconNotes {...icon} />,
-    // Offline the dialog says so itself, and keeps what is typed.
+    // Offline, the dialog itself shows it and keeps the typed text.
     disabledReason: lacksIssue ? text("tools.noteNoIssue") : undefined,
     onSelect: () => openNote(target),
   };

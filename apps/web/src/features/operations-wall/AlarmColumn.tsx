@@ -14,7 +14,7 @@ interface AlarmColumnProps extends AlarmActions {
 }
 
 interface LostStreamsProps extends AlarmColumnProps {
-  /** Those somebody has taken note of, or the others. */
+  /** Selects the acknowledged streams, or the others. */
   areAcknowledged: boolean;
 }
 
@@ -69,7 +69,7 @@ function Acknowledged({ responded, ...props }: AcknowledgedProps) {
   );
 }
 
-/** Everything that asks for an answer, what has none yet first. */
+/** Everything that needs to be acknowledged, the unacknowledged first. */
 export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
   const text = useText();
   const open = state.alarms.filter((each) => each.open > 0);

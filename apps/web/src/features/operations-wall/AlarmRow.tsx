@@ -7,7 +7,7 @@ import type { FleetAlarm, FleetPad, FleetStage } from "#live/fleet-feed.ts";
 import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 
-/** What somebody can take note of: a row of alarms, or a stream that is lost. */
+/** Something a person can acknowledge: a row of alarms, or a lost stream. */
 export type Acknowledgeable =
   | { readonly kind: "alarm"; readonly alarm: FleetAlarm }
   | {
@@ -17,9 +17,9 @@ export type Acknowledgeable =
     };
 
 export interface AlarmActions {
-  /** Null: the person may not. */
+  /** Null without permission. */
   readonly onAcknowledge: ((subject: Acknowledgeable) => void) | null;
-  /** Why nothing can be written now. */
+  /** Why nothing can be saved now. */
   readonly writeBlock: string | undefined;
   readonly showsCode: boolean;
 }
@@ -57,7 +57,7 @@ interface AcknowledgementProps {
   reason: string | null;
 }
 
-/** Who took note of it, and with what word. */
+/** Who acknowledged it, and for what reason. */
 export function Acknowledgement({ byName, reason }: AcknowledgementProps) {
   if (byName === null) return null;
   return (
@@ -104,7 +104,7 @@ export function AlarmButtons(props: AlarmButtonsProps) {
   );
 }
 
-/** The neighbour it happened in, or the stage it is of. */
+/** The name of the affected offset well, or of the stage. */
 function AlarmName({ alarm }: Pick<AlarmRowProps, "alarm">) {
   const text = useText();
   if (alarm.offsetWellName !== null) return <bdi>{alarm.offsetWellName}</bdi>;

@@ -22,7 +22,7 @@ interface LiveStageTileProps {
   stage: FleetStage;
   alarms: readonly FleetAlarm[];
   colors: SparkColors;
-  /** What stands below the lines. */
+  /** Content below the lines. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface LostStreamRowProps extends AlarmActions {
   serverNow: number;
 }
 
-/** A stage whose stream has stopped, with who knows of it. */
+/** A stage whose stream has stopped, with the person who acknowledged it. */
 export function LostStreamRow(props: LostStreamRowProps) {
   const { lost, serverNow, onAcknowledge, writeBlock } = props;
   const text = useText();

@@ -14,7 +14,7 @@ interface OperationsWallProps extends AlarmActions {
 
 const none: readonly FleetAlarm[] = [];
 
-/** The same list for a pad until one of all alarms changes. */
+/** Returns the alarms by pad; the lists stay the same until an alarm changes. */
 function useAlarmsByPad(alarms: readonly FleetAlarm[]) {
   return useMemo(
     () => Map.groupBy(alarms, ({ projectId }) => projectId),

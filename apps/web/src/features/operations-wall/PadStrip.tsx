@@ -9,7 +9,7 @@ interface PadStripProps {
   state: KnownFleet;
 }
 
-/** A pad's own live tile, for a page that tells more of it beside. */
+/** A pad's live tile, for a page that shows more about the pad next to it. */
 export function PadStrip({ feed, pad, state }: PadStripProps) {
   const colors = useSparkColors();
   return (

@@ -16,15 +16,15 @@ import { WallStage } from "./WallStage.tsx";
 interface PadTileProps {
   feed: FleetFeed;
   pad: FleetPad;
-  /** Of this pad. */
+  /** Alarms of this pad. */
   alarms: readonly FleetAlarm[];
   colors: SparkColors;
 }
 
-/** More live stages than these are one click away. */
+/** Further live stages are one click away. */
 const mostStages = 4;
 
-/** Why nothing is pumped, as far as the records say it. */
+/** Texts for why the pad is not pumping, as far as the records show. */
 const idleTexts: Readonly<Record<IdleReason, TextKey>> = {
   done: "wall.allPumped",
   notBegun: "wall.noStageYet",
@@ -84,7 +84,7 @@ function PadProgress({ pad }: Pick<PadTileProps, "pad">) {
 function Head({ feed, pad, alarms }: Omit<PadTileProps, "colors">) {
   const text = useText();
   const standing = usePadLevel(feed, pad, alarms);
-  // What a stage that is over left unanswered counts as long as it is unanswered.
+  // An open alarm of a finished stage counts until it is acknowledged.
   const level = worstOf(
     [standing, openLevel(pad, alarms)].filter((each) => each !== null),
   );
@@ -139,7 +139,7 @@ function Head({ feed, pad, alarms }: Omit<PadTileProps, "colors">) {
   );
 }
 
-/** One pad. Its place never changes; what asks for attention is said where it is. */
+/** One pad. Its position never changes; anything that needs attention is shown in the tile. */
 export const PadTile = memo(function PadTile(props: PadTileProps) {
   const { feed, pad, alarms, colors } = props;
   const text = useText();

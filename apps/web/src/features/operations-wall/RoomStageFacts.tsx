@@ -43,7 +43,7 @@ function Total(props: TotalProps) {
   );
 }
 
-/** Where there is room for no more, the nearest to a hit are shown. */
+/** With more offset wells than fit, those nearest to a hit are shown. */
 const mostOffsets = 6;
 
 function Offsets({ stage }: { stage: FleetStage }) {
@@ -79,7 +79,7 @@ function Offsets({ stage }: { stage: FleetStage }) {
   );
 }
 
-/** What the stage does to its neighbours and how much of its plan is in the ground. */
+/** The stage's effect on its offset wells and how much of its plan is pumped. */
 export function RoomStageFacts({ stage }: { stage: FleetStage }) {
   const text = useText();
   const { totals } = stage;

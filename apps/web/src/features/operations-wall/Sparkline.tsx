@@ -5,13 +5,13 @@ import { sparkPixels, type SparkSize } from "./spark-lines.ts";
 
 interface SparklineProps {
   reading: FleetReading;
-  /** The right edge: now, or a little after it while nothing comes. */
+  /** The right edge: now, or a little after it while no samples arrive. */
   endTime: number;
   isStale: boolean;
   colors: SparkColors;
 }
 
-/** What the drawing was made of. */
+/** The inputs of the last drawing. */
 interface Drawn {
   readonly pixels: readonly number[];
   readonly look: readonly unknown[];
@@ -40,7 +40,10 @@ function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
   );
 }
 
-/** The three lines of a stage; drawn when a pixel of them changes and never in between. The numbers beside it say the same. */
+/**
+ * The three lines of a stage, redrawn only when one of their pixels changes.
+ * The numbers next to it show the same.
+ */
 export function Sparkline({
   reading,
   endTime,

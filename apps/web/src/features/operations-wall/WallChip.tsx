@@ -9,7 +9,7 @@ import type { WallLevel } from "./wall-level.ts";
 interface WallChipProps {
   level: WallLevel;
   feed: FleetFeed;
-  /** The stages whose silence it tells of. */
+  /** The stages whose silence it shows. */
   stageIds: readonly number[];
 }
 
@@ -24,7 +24,7 @@ function Silence({ feed, stageIds }: Omit<WallChipProps, "level">) {
   );
 }
 
-/** How a pad stands, in shape and word. */
+/** The level of a pad, as shape and label. */
 export function WallChip({ level, ...silence }: WallChipProps) {
   const text = useText();
   switch (level) {

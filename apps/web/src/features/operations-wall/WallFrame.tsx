@@ -15,7 +15,7 @@ import { useText } from "#translations/use-text.ts";
 import { WallClock, WallClockContext } from "./wall-clock.ts";
 import "./operations-wall.css";
 
-/** What is known of the fleet, with pads that are there. */
+/** The state of the fleet, with loaded pads. */
 export type KnownFleet = FleetState & { readonly pads: readonly FleetPad[] };
 
 interface WallFrameProps {
@@ -39,7 +39,7 @@ function NotUpdated({ feed, state }: { feed: FleetFeed; state: FleetState }) {
   );
 }
 
-/** The database is away: the numbers below are old, however busy the pads are. */
+/** The database is unavailable: the numbers below are old, however busy the pads are. */
 function NotStored({ since }: { since: number | null }) {
   const text = useText();
   if (since === null) return null;
@@ -50,7 +50,7 @@ function NotStored({ since }: { since: number | null }) {
   );
 }
 
-/** Every state of a page about the whole fleet, and the one clock of it. */
+/** Every state of a page about the whole fleet, with its single clock. */
 export function WallFrame({ feed, children }: WallFrameProps) {
   const text = useText();
   const errorText = useErrorText();

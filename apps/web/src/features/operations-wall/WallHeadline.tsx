@@ -45,7 +45,7 @@ function AlarmFigure({ state }: Pick<WallHeadlineProps, "state">) {
   );
 }
 
-/** Millions of pounds, or tonnes for whoever reads metric units. */
+/** Millions of pounds, or metric tons for readers of metric units. */
 function ProppantToday({ pounds }: { pounds: number }) {
   const text = useText();
   const tons = readerQuantity(pounds / poundsPerTon, "short ton");
@@ -62,7 +62,7 @@ function ProppantToday({ pounds }: { pounds: number }) {
 
 const poundsPerTon = 2000;
 
-/** The first second: how much runs, how far the day is, what is open, what time it is. */
+/** The overview: how many stages are pumping, the day's progress, the open alarms and the time. */
 export function WallHeadline({ feed, state }: WallHeadlineProps) {
   const text = useText();
   const { now, serverNow } = useWallTime();

@@ -2,7 +2,7 @@ import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface WallNumberProps {
-  /** What it is, for those who do not see the colour. */
+  /** Name of the value, for people who cannot see the color. */
   label: string;
   value: number | null;
   unit: string | null;
@@ -10,7 +10,7 @@ interface WallNumberProps {
   isStale: boolean;
 }
 
-/** A number with its unit over the colour of its line; an old one is struck through. */
+/** A value with its unit, above the color of its line; a stale one is struck through. */
 export function WallNumber(props: WallNumberProps) {
   const { label, value, unit, channel, isStale } = props;
   const text = useText();

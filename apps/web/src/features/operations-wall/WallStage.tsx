@@ -14,15 +14,15 @@ import { WallNumber } from "./WallNumber.tsx";
 interface WallStageProps {
   feed: FleetFeed;
   stage: FleetStage;
-  /** Several stages share a tile and each gets a line of its own. */
+  /** True when several stages share a tile, one per line. */
   showsName: boolean;
   colors: SparkColors;
 }
 
-/** While nothing comes the hatched part grows a little at a time. */
+/** While no samples arrive, the hatched part grows in steps of this length. */
 const staleStepMs = 15_000;
 
-/** Null before the first sample. */
+/** Shows nothing before the first sample. */
 function WallAge({ feed, stageId }: { feed: FleetFeed; stageId: number }) {
   const text = useText();
   const seconds = useSilenceSeconds(feed, [stageId]);
@@ -34,7 +34,7 @@ function WallAge({ feed, stageId }: { feed: FleetFeed; stageId: number }) {
   );
 }
 
-/** One live stage: three numbers, their lines, and how old they are. */
+/** One live stage: three values, their lines, and their age. */
 export const WallStage = memo(function WallStage(props: WallStageProps) {
   const { feed, stage, showsName, colors } = props;
   const text = useText();

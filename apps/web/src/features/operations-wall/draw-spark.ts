@@ -2,7 +2,7 @@ import type { FleetReading } from "#live/fleet-reading.ts";
 import { sparkPieces, xOf, type SparkSize } from "./spark-lines.ts";
 
 export interface SparkColors {
-  /** Of pressure, rate and proppant. */
+  /** Colors of pressure, rate and proppant. */
   readonly lines: readonly [string, string, string];
   readonly base: string;
   readonly hatch: string;
@@ -35,7 +35,7 @@ function drawHatch(
   context.restore();
 }
 
-/** The last 45 minutes up to now; where the stream fell silent is hatched, and nothing is drawn across it. */
+/** Draws the last 45 minutes up to now; a stretch without samples is hatched, and no line crosses it. */
 export function drawSpark(
   context: CanvasRenderingContext2D,
   reading: FleetReading,

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
-/** More than these are read side by side in the usual grid. */
+/** With more tiles than this the normal grid is used. */
 const most = 9;
 
-/** Few tiles share the whole screen: as many columns as rows, or one more. */
+/** Spreads a few tiles over the whole screen: as many columns as rows, or one more. */
 export function fewTiles(count: number) {
   if (count === 0 || count > most) return {};
   const columns = Math.ceil(Math.sqrt(count));

@@ -2,7 +2,7 @@ import type { FleetPad } from "#live/fleet-feed.ts";
 
 export type IdleReason = "done" | "notBegun" | "between" | "withoutData";
 
-/** Why a pad pumps nothing, as far as its records say it. */
+/** Returns why a pad is not pumping, as far as its records show. */
 export function idleReason({
   completed,
   expected,

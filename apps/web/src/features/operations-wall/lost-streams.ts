@@ -5,7 +5,7 @@ export interface LostStream {
   readonly pad: FleetPad;
   readonly stage: FleetStage;
   readonly ageMs: number;
-  /** Somebody has taken note of this silence; one before data came again does not count. */
+  /** Whether somebody has acknowledged this silence; one from before the data returned does not count. */
   readonly isAcknowledged: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Clues {
   readonly newestOf: (stageId: number) => number | null;
 }
 
-/** Streams that were there and of which nothing was heard lately: what is not known is an alarm too. */
+/** Returns streams that existed and have been silent lately: missing data is an alarm too. */
 export function lostStreams(
   pads: readonly FleetPad[],
   { ageOf, newestOf }: Clues,

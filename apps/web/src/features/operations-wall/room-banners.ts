@@ -2,7 +2,7 @@ import type { FleetAlarm, FleetPad } from "#live/fleet-feed.ts";
 
 const mostBanners = 3;
 
-/** Of stages that are being pumped: what is over needs nobody in the room. */
+/** Returns the alarms of pumping stages only: a finished stage needs no attention in the room. */
 export function roomBanners(
   pad: FleetPad,
   alarms: readonly FleetAlarm[],

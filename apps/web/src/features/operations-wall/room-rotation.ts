@@ -1,6 +1,6 @@
 import type { FleetPad } from "#live/fleet-feed.ts";
 
-/** How long a pad stays on the screen before the next one takes its place. */
+/** How long a pad stays on the screen before the next one. */
 const rotationMs = 20_000;
 
 /** Pads with something to show; without any, all of them. */
@@ -9,7 +9,7 @@ function roomPads(pads: readonly FleetPad[]): readonly FleetPad[] {
   return pumping.length > 0 ? pumping : pads;
 }
 
-/** The pad of this moment: the one chosen, or the next in turn by the clock. */
+/** Returns the pad to show: the chosen one, or the next in the rotation by the clock. */
 export function padInTurn(
   pads: readonly FleetPad[],
   chosenId: number | null,

@@ -12,11 +12,11 @@ export interface SparkSize {
 /** Points of one unbroken piece of a line. */
 export type SparkPiece = readonly (readonly [x: number, y: number])[];
 
-/** Share of the height that the largest value of each channel takes: the three lines lie above each other. */
+/** Share of the height for the largest value of each channel: the three lines lie above each other. */
 const shares = [0.94, 0.52, 0.3] as const;
 const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
-/** The next round number, so that the scale stays while values wander. */
+/** Returns the next round number, so that the scale stays stable while values vary. */
 export function roundMaximum(value: number): number {
   if (!(value > 0)) return 1;
   const decade = 10 ** Math.floor(Math.log10(value));
@@ -31,12 +31,12 @@ function maximumOf({ stretches }: FleetReading, channel: number): number {
   return roundMaximum(maximum);
 }
 
-/** Where the window of the last 45 minutes puts a time. */
+/** Returns the position of a time in the window of the last 45 minutes. */
 export function xOf(time: number, endTime: number, width: number): number {
   return ((time - endTime + fleetWindowMs) / fleetWindowMs) * width;
 }
 
-/** The line of a channel in pieces: nothing is drawn across a stretch without a number. */
+/** Returns the line of a channel in pieces: it is interrupted where there is no value. */
 export function sparkPieces(
   reading: FleetReading,
   channel: number,
@@ -71,8 +71,8 @@ export function sparkPieces(
 }
 
 /**
- * The lines in whole pixels: while they stay the same a new drawing would look
- * like the one before.
+ * Returns the lines in whole pixels: while they are unchanged, a new drawing
+ * would look the same.
  */
 export function sparkPixels(
   reading: FleetReading,
@@ -94,7 +94,10 @@ export function sparkPixels(
   return parts;
 }
 
-/** Which of the two came first is not sent: the one nearer to what was before, so that a fall is drawn as a fall. */
+/**
+ * The order of the two values is not sent: the one nearer to the previous value
+ * comes first, so that a fall is drawn as a fall.
+ */
 function inLikelyOrder(
   least: number,
   most: number,

@@ -3,7 +3,7 @@ import { cssColor } from "#charts/stage-chart/css-colour.ts";
 import { useIsDarkDocument } from "#charts/stage-chart/use-document-theme.ts";
 import type { SparkColors } from "./draw-spark.ts";
 
-/** Read once for all tiles of a theme: asking the page for each drawing would cost more than the drawing. */
+/** Read once per theme for all tiles: reading the styles for each drawing would cost more than the drawing. */
 export function useSparkColors(): SparkColors {
   const isDark = useIsDarkDocument();
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { useWallMoment } from "./wall-clock.ts";
 import { ageOfStage } from "./wall-figures.ts";
 import { stageLevel, worstOf, type WallLevel } from "./wall-level.ts";
 
-/** How a pad stands at the moment of the wall's clock; null while nothing is pumped. */
+/** Returns the level of a pad by the wall's clock; null while nothing is pumping. */
 export function usePadLevel(
   feed: FleetFeed,
   { stages }: FleetPad,
@@ -17,7 +17,7 @@ export function usePadLevel(
   });
 }
 
-/** In whole seconds, of the stage that has been silent longest; null before the first sample of any. */
+/** Returns the silence of the longest silent stage in whole seconds; null before the first sample of any. */
 export function useSilenceSeconds(
   feed: FleetFeed,
   stageIds: readonly number[],

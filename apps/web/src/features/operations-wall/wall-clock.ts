@@ -2,9 +2,9 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Frames, pageFrames, Sweep } from "#live/sweep.ts";
 
 export interface WallTime {
-  /** By this machine's clock. */
+  /** Time by this computer's clock. */
   readonly now: number;
-  /** By the server's. */
+  /** Time by the server's clock. */
   readonly serverNow: number;
 }
 
@@ -15,7 +15,7 @@ interface Clocks {
 
 const tickMs = 1000;
 
-/** One clock for the whole wall: every age on it is that of the same moment. */
+/** One clock for the whole wall: all ages on it refer to the same moment. */
 export class WallClock {
   readonly #clocks: Clocks;
   readonly #listeners = new Set<() => void>();
@@ -38,13 +38,13 @@ export class WallClock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** For the many: they are told one after another, within the second. */
+  /** For many subscribers: they are notified one after another, within the second. */
   readonly subscribeMoment = (listener: () => void): (() => void) => {
     this.#momentListeners.add(listener);
     return () => this.#momentListeners.delete(listener);
   };
 
-  /** Ticks on whole seconds until the answer is called. */
+  /** Ticks on whole seconds until the returned function is called. */
   start(): () => void {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
@@ -69,13 +69,16 @@ export const WallClockContext = createContext(
   new WallClock({ now: () => 0, serverNow: () => 0 }),
 );
 
-/** Told anew every second. */
+/** Updates every second. */
 export function useWallTime(): WallTime {
   const clock = useContext(WallClockContext);
   return useSyncExternalStore(clock.subscribe, clock.time);
 }
 
-/** Told anew only when what follows from the time, a word or a number, has changed: most of a wall stays as it is for minutes. */
+/**
+ * Updates only when the value derived from the time, a label or a number,
+ * changes: most of a wall stays the same for minutes.
+ */
 export function useWallMoment<
   Response extends string | number | boolean | null,
 >(response: (time: WallTime) => Response): Response {

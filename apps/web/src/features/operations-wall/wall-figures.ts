@@ -8,11 +8,11 @@ export interface WallFigures {
   readonly pumping: number;
   readonly stagesToday: number;
   readonly planned: number;
-  /** Null when no result tells of any. */
+  /** Null when no result contains any. */
   readonly proppantPounds: number | null;
   readonly onTime: number;
   readonly lost: number;
-  /** Of which nothing has come yet. */
+  /** Number of stages without any samples yet. */
   readonly waiting: number;
 }
 
@@ -20,7 +20,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Sums over all pads; whether a stream is on time is asked of the clock. */
+/** Returns sums over all pads; the clock decides whether a stream is on time. */
 export function wallFigures(
   pads: readonly FleetPad[],
   ageOf: (stageId: number) => number | null,
@@ -35,7 +35,7 @@ export function wallFigures(
   );
   return {
     pads: pads.length,
-    // A stage of which nothing is heard is not known to be pumped.
+    // A stage without recent samples is not known to be pumping.
     pumping: onTime,
     stagesToday: sum(pads.map(({ stagesToday }) => stagesToday)),
     planned: sum(pads.map(({ plannedStagesPerDay }) => plannedStagesPerDay)),
@@ -55,7 +55,7 @@ export function ageOfStage(feed: FleetFeed, serverNow: number, now: number) {
 
 const million = 1_000_000;
 
-/** `21.4`, `0.84`: as many decimals as matter. */
+/** Returns `21.4` or `0.84`: as many decimals as matter. */
 export function inMillions(pounds: number): string {
   const millions = pounds / million;
   return writeNumber(millions, millions >= 10 ? 1 : 2);

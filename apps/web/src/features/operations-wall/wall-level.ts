@@ -1,9 +1,9 @@
 import type { FleetAlarm, FleetPad, FleetStage } from "#live/fleet-feed.ts";
 
 /**
- * How a stage or a pad stands. `noData` has been silent for too long to say,
- * `waiting` has never sent anything, and of `notWatched` no offset well is
- * watched: nothing is known to be in order there, so it is never green.
+ * The level of a stage or a pad. `noData` has been silent for too long to
+ * judge, `waiting` has never sent anything, and `notWatched` has no watched
+ * offset well: nothing is known to be in order there, so it is never green.
  */
 export type WallLevel =
   | "ok"
@@ -26,19 +26,19 @@ const rank: Readonly<Record<WallLevel, number>> = {
   alert: 7,
 };
 
-/** Without a sample for longer, a number is not told as the present. */
+/** A value without a sample for longer than this is not shown as current. */
 const staleAfterMs = 60_000;
 
 export function isStale(ageMs: number | null): boolean {
   return ageMs === null || ageMs > staleAfterMs;
 }
 
-/** A stream was there and is gone; what never came is not lost. */
+/** Whether a stream existed and has stopped; one that never started is not lost. */
 export function isLost(ageMs: number | null): boolean {
   return ageMs !== null && isStale(ageMs);
 }
 
-/** The one that asks most; null of none. */
+/** Returns the most severe level; null for an empty list. */
 export function worstOf(levels: readonly WallLevel[]): WallLevel | null {
   return levels.reduce<WallLevel | null>(
     (worst, level) =>
@@ -52,7 +52,7 @@ function silenceOf(ageMs: number | null): WallLevel[] {
   return [ageMs === null ? "waiting" : "noData"];
 }
 
-/** How a stage stands now, answered or not. */
+/** Returns the current level of a stage, acknowledged or not. */
 export function stageLevel(
   { stageId, fdiLevel }: FleetStage,
   alarms: readonly FleetAlarm[],
@@ -69,7 +69,7 @@ export function stageLevel(
   return worstOf(levels) ?? "notWatched";
 }
 
-/** What still waits for an answer: the frame of the tile. */
+/** Returns the highest level that is not acknowledged, used for the frame of the tile. */
 export function openLevel(
   pad: FleetPad,
   alarms: readonly FleetAlarm[],

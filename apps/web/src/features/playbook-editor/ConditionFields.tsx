@@ -77,7 +77,7 @@ function MetricFields({ form }: Pick<ConditionFieldsProps, "form">) {
   );
 }
 
-/** What has to be true for the rule to speak. */
+/** The conditions under which the rule fires. */
 export function ConditionFields({ form, playbookType }: ConditionFieldsProps) {
   const text = useText();
   const { isFirst, isSecond, isMetric, operator } = form.values;

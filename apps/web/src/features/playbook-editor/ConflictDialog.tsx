@@ -50,7 +50,7 @@ function TheirList({ before, now, facts }: TheirListProps) {
   );
 }
 
-/** Somebody saved first: nothing is lost before it was looked at. */
+/** Shown when somebody saved first: nothing is lost before the person has seen both versions. */
 export function ConflictDialog({ editing, facts }: ConflictDialogProps) {
   const { draft, saving, readAgain, change, begin } = editing;
   const text = useText();

@@ -25,7 +25,7 @@ function Failure({ error }: { error: Error | null }): ReactNode {
   );
 }
 
-/** A stage follows its well or has rules of its own; either can be changed into the other. */
+/** A stage follows its well or has its own rules; it can be switched either way. */
 function Following({ editing, isFollowing, mayEdit }: EditorNoticesProps) {
   const text = useText();
   const writeBlock = useWriteBlock();
@@ -92,7 +92,7 @@ function Following({ editing, isFollowing, mayEdit }: EditorNoticesProps) {
   );
 }
 
-/** What a person has to know before changing anything here. */
+/** Notices that a person needs before changing anything here. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { editing, isFollowing, mayEdit } = props;
   const text = useText();

@@ -24,9 +24,9 @@ import { useText } from "#translations/use-text.ts";
 interface OffsetsCardProps {
   offsets: readonly EditOffset[];
   isDirty: boolean;
-  /** What has to be known before anything is changed. */
+  /** Note to read before changing anything. */
   note: string | undefined;
-  /** Why the list cannot be changed; it is still read. */
+  /** Why the list cannot be changed; it can still be read. */
   block: string | undefined;
   errors: readonly FieldError[];
   stateIdentifiers: readonly string[];
@@ -139,7 +139,7 @@ function AddOffset({ offsets, onChange }: OffsetsCardProps) {
   );
 }
 
-/** The offset wells whose pressure the FDI rules look at. */
+/** The offset wells whose pressure the FDI rules use. */
 export function OffsetsCard(props: OffsetsCardProps) {
   const { offsets, isDirty, block } = props;
   const text = useText();

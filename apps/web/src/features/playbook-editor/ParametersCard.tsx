@@ -16,9 +16,9 @@ import type { PlanErrors } from "./settings-errors.ts";
 interface ParametersCardProps {
   settings: SettingsDraft;
   marks: { readonly parameters: boolean; readonly plan: boolean };
-  /** Field or anything else, which is metric. */
+  /** Field; any other value means metric. */
   units: string;
-  /** What has to be known before anything is changed. */
+  /** Note to read before changing anything. */
   note: string | undefined;
   block: string | undefined;
   errors: PlanErrors;
@@ -118,7 +118,7 @@ function PlanFields(props: ParametersCardProps) {
   );
 }
 
-/** What the Stagecraft rules look at: totals and the plan they are compared with. */
+/** The inputs of the Stagecraft rules: totals and the plan they are compared with. */
 export function ParametersCard(props: ParametersCardProps) {
   const text = useText();
   return (

@@ -36,7 +36,7 @@ export interface PlaybookEditorProps {
   ruleSet: RuleSet;
   heading: ReactNode;
   note: ReactNode;
-  /** Ways to other pages. */
+  /** Links to other pages. */
   ways: ReactNode;
   mayEdit: boolean;
   /** Why the settings, as opposed to the rules, cannot be changed. */
@@ -44,18 +44,18 @@ export interface PlaybookEditorProps {
   wellNames: readonly string[];
   stateIdentifiers: readonly string[];
   unitOf: (channel: string) => string;
-  /** The settings as text and tree. */
+  /** Renders the settings as text and tree. */
   renderJson: (input: {
     readonly document: JsonDocument;
     readonly isReadonly: boolean;
     readonly onDocument: (document: JsonDocument) => void;
     readonly onFault: (isFaulty: boolean) => void;
   }) => ReactNode;
-  /** What stands under the list and works with the rules as they would be; null: as they are saved. */
+  /** Renders the content below the list from the draft rules; null for the saved rules. */
   renderBelow: (draft: RuleDraft[] | null) => ReactNode;
 }
 
-/** One playbook of a well or a stage: its rules, what they look at, and one button that saves all of it. */
+/** One playbook of a well or a stage: its rules, their inputs, and one button that saves everything. */
 export function PlaybookEditor(props: PlaybookEditorProps) {
   const { asset, playbookType, ruleSet, mayEdit } = props;
   const text = useText();
@@ -124,7 +124,7 @@ export function PlaybookEditor(props: PlaybookEditorProps) {
           <RulesCard
             draft={draft}
             facts={facts}
-            // The stages of a well have plans and thresholds of their own.
+            // Only a stage is checked: the stages of a well have their own plans and thresholds.
             isJudged={asset.assetType === "STAGE"}
             openKey={openKey}
             isReadonly={isReadonly}

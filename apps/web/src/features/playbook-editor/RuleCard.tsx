@@ -24,12 +24,12 @@ const markTexts = {
 
 interface RuleCardProps {
   item: RuleItem;
-  /** From 1, as people count. */
+  /** Counted from 1. */
   number: number;
   facts: RuleFacts;
   isJudged: boolean;
   isOpen: boolean;
-  /** Null for those who only read. */
+  /** Null for read-only access. */
   tools: {
     readonly edit: () => void;
     readonly remove: () => void;
@@ -82,7 +82,7 @@ function Doubts({ item, facts }: Pick<RuleCardProps, "item" | "facts">) {
   ));
 }
 
-/** One rule as a sentence, with what was done to it since it was read. */
+/** One rule as a sentence, with its changes since it was loaded. */
 export function RuleCard(props: RuleCardProps) {
   const { item, number, facts, isOpen } = props;
   const text = useText();

@@ -23,10 +23,10 @@ import {
 interface RuleDrawerProps {
   playbookType: PlaybookType;
   assetType: "WELL" | "STAGE";
-  /** Null: a new one. */
+  /** Null for a new one. */
   rule: RuleText | null;
   facts: RuleFacts;
-  /** Wells that a rule can be for. */
+  /** Wells to which a rule can apply. */
   wellNames: readonly string[];
   onDone: (rule: RuleText) => void;
   onClose: () => void;
@@ -82,7 +82,7 @@ function AdviceFields({ form }: FieldsProps) {
   );
 }
 
-/** Writes one rule; above the buttons it is read back as a sentence. */
+/** Edits one rule; above the buttons it is shown as a sentence. */
 export function RuleDrawer(props: RuleDrawerProps) {
   const { playbookType, rule, facts, wellNames, onDone, onClose } = props;
   const text = useText();

@@ -9,7 +9,7 @@ import { RuleCard } from "./RuleCard.tsx";
 interface RulesCardProps {
   draft: PlaybookDraft;
   facts: RuleFacts;
-  /** Whether the facts are those that the rules will meet. */
+  /** Whether the facts are those that the rules will be evaluated with. */
   isJudged: boolean;
   /** The rule in the drawer, or `new`. */
   openKey: string | null;
@@ -38,7 +38,7 @@ function AddButton({ draft, onOpen }: RulesCardProps) {
   );
 }
 
-/** Every rule of the playbook, in the order in which they were written. */
+/** Every rule of the playbook, in the order in which they were created. */
 export function RulesCard(props: RulesCardProps) {
   const { draft, facts, openKey, isReadonly, change, onOpen } = props;
   const text = useText();

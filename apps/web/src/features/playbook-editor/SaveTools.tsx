@@ -6,13 +6,13 @@ import { changeCounts, type PlaybookDraft } from "./playbook-draft.ts";
 interface SaveToolsProps {
   draft: PlaybookDraft;
   isSaving: boolean;
-  /** Why it cannot be saved as it is. */
+  /** Why the draft cannot be saved. */
   fault: string | undefined;
   onDiscard: () => void;
   onSave: () => void;
 }
 
-/** What would be saved, and the two ways to end an edit. */
+/** The pending changes, with the buttons to save or discard them. */
 export function SaveTools(props: SaveToolsProps) {
   const { draft, isSaving, fault, onDiscard, onSave } = props;
   const text = useText();

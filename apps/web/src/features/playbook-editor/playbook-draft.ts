@@ -15,13 +15,13 @@ import type { Rule, RuleSet } from "#entities/playbook/rule.queries.ts";
 export interface RuleItem {
   /** Stays the same for as long as the editor is open. */
   readonly key: string;
-  /** Null: appended here, not saved yet. */
+  /** Null when the rule was added here and is not saved yet. */
   readonly saved: Rule | null;
   readonly rule: RuleText;
   readonly isDeleted: boolean;
 }
 
-/** What the rules look at, as the forms hold it. */
+/** The inputs of the rules, as held by the forms. */
 export interface SettingsDraft {
   readonly offsets: readonly EditOffset[];
   readonly playbook: EditPlaybook;
@@ -133,7 +133,7 @@ export function removeRule(draft: PlaybookDraft, key: string): PlaybookDraft {
   return withItem(draft, key, (item) => ({ ...item, isDeleted: true }));
 }
 
-/** Takes the removal back; without one, what was changed. */
+/** Undoes the removal, or otherwise the changes. */
 export function undoRule(draft: PlaybookDraft, key: string): PlaybookDraft {
   return withItem(draft, key, (item) => {
     if (item.isDeleted) return { ...item, isDeleted: false };
@@ -160,7 +160,7 @@ export function writtenSettings({ offsets, playbook }: SettingsDraft) {
   };
 }
 
-/** Each part of the settings has a flag of its own, so that only what was changed is sent. */
+/** Returns a separate flag for each part of the settings, so that only changed parts are sent. */
 export function settingsMarks({ base, settings }: PlaybookDraft) {
   const before = settingsOf(base);
   return {
@@ -204,7 +204,7 @@ function planNumber(value: TypedNumber): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** Everything that was changed and nothing else: it is saved together or not at all. */
+/** Returns all changes and nothing else: they are saved together or not at all. */
 export function saveBody(draft: PlaybookDraft): SaveBody {
   const { items, settings, base } = draft;
   const marks = settingsMarks(draft);

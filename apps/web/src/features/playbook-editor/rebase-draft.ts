@@ -6,7 +6,10 @@ import {
   type PlaybookDraft,
 } from "./playbook-draft.ts";
 
-/** The same changes on top of what somebody else saved meanwhile; what is gone there stays gone. */
+/**
+ * Applies the same changes to the version that somebody else saved meanwhile;
+ * rules removed there stay removed.
+ */
 export function rebaseDraft(
   draft: PlaybookDraft,
   newer: RuleSet,

@@ -11,7 +11,7 @@ import {
   type MetricOperator,
 } from "#entities/playbook/rule-parts.ts";
 
-/** A rule as its form holds it: numbers as they were typed. */
+/** A rule as held by its form, with numbers as typed. */
 export interface RuleFormValues {
   readonly offsetWellName: string;
   readonly isFirst: boolean;
@@ -74,7 +74,7 @@ function percentError(isApplied: boolean, typed: string): string | null {
   return isApplied && !isGood ? playbookMessages.percentage : null;
 }
 
-/** The contract's rules, with its words. */
+/** Checks the contract's rules and returns its messages. */
 export function checkRuleForm(
   form: RuleFormValues,
 ): Partial<Record<keyof RuleFormValues, string>> {
@@ -93,7 +93,7 @@ export function checkRuleForm(
   });
 }
 
-/** The rule that the form says; of a part that is not applied a number that cannot be read is dropped. */
+/** Returns the rule of the form; in a part that is not applied, an unreadable number is dropped. */
 export function ruleOfForm(
   form: RuleFormValues,
   playbookType: PlaybookType,

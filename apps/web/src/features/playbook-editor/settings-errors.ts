@@ -25,7 +25,7 @@ export function planErrors({ settings }: PlaybookDraft): PlanErrors {
   };
 }
 
-/** As in the edit drawer of a stage, with the same words. */
+/** Checks offset wells as the edit drawer of a stage does, with the same messages. */
 export function offsetErrors(
   draft: PlaybookDraft,
   stateIdentifiers: readonly string[],

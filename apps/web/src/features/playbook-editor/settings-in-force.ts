@@ -1,7 +1,7 @@
 import type { RuleSettings } from "#entities/playbook/rule.queries.ts";
 import type { PlaybookDraft } from "./playbook-draft.ts";
 
-/** The settings as they would be after saving: the sentences speak of these. */
+/** Returns the settings as they would be after saving, which the sentences refer to. */
 export function settingsInForce({
   base,
   settings,

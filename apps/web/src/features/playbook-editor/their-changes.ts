@@ -5,7 +5,7 @@ export interface TheirChange {
   readonly rule: Rule;
 }
 
-/** What somebody else made of the rules since they were read here. */
+/** Returns somebody else's changes to the rules since they were loaded here. */
 export function theirChanges(before: RuleSet, now: RuleSet): TheirChange[] {
   const known = new Map(before.rules.map((rule) => [rule.id, rule]));
   const left = new Set(now.rules.map(({ id }) => id));

@@ -6,7 +6,7 @@ interface EditorKeys {
   readonly add: () => void;
 }
 
-/** Ctrl+S saves wherever the focus is; N writes a new rule. */
+/** Ctrl+S saves wherever the focus is; N opens a new rule. */
 export function useEditorKeys(keys: EditorKeys | null): void {
   const current = useRef(keys);
   useEffect(() => {

@@ -25,13 +25,13 @@ interface EditorInput {
   readonly ruleSet: RuleSet;
 }
 
-/** Somebody else was faster: changed a rule, or removed one that was changed here. */
+/** Whether somebody else was faster: they changed a rule, or removed one that was changed here. */
 export function isOvertaken(error: Error | null): boolean {
   const isGone = error instanceof ApiError && error.status === 404;
   return isGone || editConflictOf(error) !== null;
 }
 
-/** What was read last is what is edited, until something is changed here. */
+/** The draft follows the last loaded version until something is changed here. */
 function useDraft({ ruleSet, playbookType }: EditorInput) {
   const [draft, setDraft] = useState(() => beginDraft(ruleSet, playbookType));
   const isStale = draft.base !== ruleSet && !hasChanges(draft);
@@ -49,7 +49,7 @@ export function usePlaybookEditor(input: EditorInput) {
   function begin(ruleSet: RuleSet) {
     queryClient.setQueryData(ruleQueries.ofAsset(asset).queryKey, ruleSet);
     setDraft(beginDraft(ruleSet, playbookType));
-    // The settings stand in the record of the well or the stage.
+    // The settings are part of the record of the well or the stage.
     void queryClient.invalidateQueries({
       queryKey: [`${pathAssetType[assetType]}s`, assetId],
     });
@@ -72,7 +72,7 @@ export function usePlaybookEditor(input: EditorInput) {
     onSuccess: (ruleSet) => begin(ruleSet),
   });
 
-  /** Without rules of its own, of either playbook, a stage follows its well. */
+  /** Makes a stage follow its well: it then has no rules of its own, in either playbook. */
   const following = useMutation({
     mutationFn: () =>
       api.rules.save({
@@ -82,7 +82,7 @@ export function usePlaybookEditor(input: EditorInput) {
     onSuccess: (ruleSet) => begin(ruleSet),
   });
 
-  /** What the server holds now. */
+  /** Reloads the server's version. */
   const readAgain = useMutation({
     mutationFn: () =>
       queryClient.query({ ...ruleQueries.ofAsset(asset), staleTime: 0 }),

@@ -5,13 +5,13 @@ import { useText } from "#translations/use-text.ts";
 
 interface LevelHeadProps {
   level: AlertLevel;
-  /** Of a grey one. */
+  /** Whether a gray level means suspended. */
   isSuspended: boolean;
   name: ReactNode;
   children?: ReactNode;
 }
 
-/** The playbook's colour as fill, shape and word, large enough for the far side of a van. */
+/** The playbook's color as fill, shape and label, large enough to read from the far side of a van. */
 export function LevelHead(props: LevelHeadProps) {
   const { level, isSuspended, name, children } = props;
   const text = useText();

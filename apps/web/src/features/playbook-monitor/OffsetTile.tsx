@@ -23,7 +23,7 @@ type Cause =
   | "missing"
   | Exclude<NotEvaluatedReason, "missing" | "stale" | "suspended">;
 
-/** An offset well as the stage page reads it. */
+/** An offset well as read by the stage page. */
 export interface MonitoredOffset {
   readonly number: number;
   readonly wellLabel: string;
@@ -86,7 +86,10 @@ const steady = {
   word: "panels.warning",
 } as const;
 
-/** Words and colours of a direction: a rise is red and an Alert, a fall green, neither grey and a Warning. */
+/**
+ * Labels and colors of a direction: a rise is red and an Alert, a fall green,
+ * neither is gray and a Warning.
+ */
 const directions = [
   {
     value: 1,
@@ -193,7 +196,7 @@ function Rules({ offset, entry, rules, summary }: OffsetTileProps) {
   );
 }
 
-/** One offset well: what to do, why, and what would come next. */
+/** One offset well: what to do, why, and which rule comes next. */
 export function OffsetTile(props: OffsetTileProps) {
   const { offset } = props;
   const text = useText();

@@ -27,7 +27,7 @@ interface PlanTileProps {
   now: number;
 }
 
-/** The van's total and ours differ: for those who can set that right. */
+/** Marks that the data van's total differs from the integrated one, for people who can correct it. */
 function MismatchMark({ progress }: { progress: PlanProgress }) {
   const text = useText();
   const { hasRole } = useAbilities();
@@ -57,7 +57,7 @@ function ProgressBar({ progress, unit, staleAge }: BarProps) {
   const name = text(
     material === "proppant" ? "playbooks.proppant" : "playbooks.water",
   );
-  // Nothing is a hundred percent before it is all there.
+  // Rounded down: nothing is at a hundred percent before it is complete.
   const shownPercent =
     percent === null ? null : `${formatWhole(Math.floor(percent))}%`;
   const amount = (value: number) => readerText(value, unit);
@@ -169,7 +169,7 @@ function PlanRules({
   );
 }
 
-/** The stage against its plan, and what the Stagecraft playbook makes of it. */
+/** The stage against its plan, with the advice of the Stagecraft playbook. */
 export function PlanTile({ snapshot, ruleSet, now }: PlanTileProps) {
   const text = useText();
   const isFollower = followsStagecraftPlaybook(useAbilities());

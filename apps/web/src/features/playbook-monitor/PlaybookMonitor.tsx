@@ -10,12 +10,12 @@ import "./playbook-monitor.css";
 interface PlaybookMonitorProps {
   snapshot: StageSnapshot;
   ruleSet: RuleSet;
-  /** Null for those who do not follow the FDI playbook. */
+  /** Null for people who do not follow the FDI playbook. */
   offsets: readonly MonitoredOffset[] | null;
   now: number;
 }
 
-/** What both playbooks say of a running stage, to be read across a room. */
+/** The advice of both playbooks for a running stage, readable across a room. */
 export function PlaybookMonitor(props: PlaybookMonitorProps) {
   const { snapshot, ruleSet, offsets, now } = props;
   const text = useText();

@@ -11,11 +11,11 @@ interface RuleLinesProps {
   /** The rule that is true now, as a sentence that names the well. */
   current: Rule | null;
   next: { readonly rule: Rule; readonly missing: readonly string[] } | null;
-  /** The well that a rule for all of them is read for. */
+  /** The well for which a rule for all wells is shown. */
   wellLabel?: string;
 }
 
-/** Which rule speaks, and which would be the next to. */
+/** The rule that applies now, and the one that would be next. */
 export function RuleLines(props: RuleLinesProps) {
   const { facts, current, next, wellLabel = "" } = props;
   const text = useText();

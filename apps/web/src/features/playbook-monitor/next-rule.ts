@@ -1,19 +1,22 @@
 import { isMet, type ReadyRule } from "@stagecraft/engine";
 
-/** What a rule looks at, now; NaN where it is not known. */
+/** Current inputs of a rule; NaN where unknown. */
 export interface RuleReadings {
   readonly first: number;
   readonly second: number;
-  /** What is whole: the well's thresholds, or a hundred percent. Makes pressures and rates comparable. */
+  /**
+   * The reference for 100 percent: the well's threshold, or a hundred percent.
+   * It makes pressures and rates comparable.
+   */
   readonly firstWhole: number;
   readonly secondWhole: number;
   readonly metricOf: (name: string) => number;
 }
 
-/** A rule that is not true yet, and what each of its parts still lacks. */
+/** A rule that is not true yet, with the missing amount of each part. */
 export interface NextRule {
   readonly ready: ReadyRule;
-  /** Null: that part is reached, or not asked for. */
+  /** Null when that part is reached or not applied. */
   readonly firstMissing: number | null;
   readonly secondMissing: number | null;
 }
@@ -23,7 +26,7 @@ function missing(isRequested: boolean, threshold: number, value: number) {
   return threshold - value;
 }
 
-/** As a share of the whole; what can never be reached is infinitely far. */
+/** Returns the missing share of the reference; infinite for an unreachable threshold. */
 function shareMissing(threshold: number, value: number, whole: number): number {
   const share = (threshold - value) / whole;
   return Number.isNaN(share) ? Infinity : Math.max(0, share);
@@ -34,7 +37,7 @@ function distanceTo(ready: ReadyRule, readings: RuleReadings): number {
   const isMetricMet =
     metric === null ||
     (metricName !== null && metric(readings.metricOf(metricName)));
-  // How far a metric is from its value says nothing about how soon it gets there.
+  // The distance of a metric from its value does not show how soon it gets there.
   if (!isMetricMet) return Infinity;
   const { first, second, firstWhole, secondWhole } = readings;
   const { firstThreshold, secondThreshold } = ready;
@@ -46,7 +49,7 @@ function distanceTo(ready: ReadyRule, readings: RuleReadings): number {
   return isEither ? Math.min(...shares) : Math.max(...shares);
 }
 
-/** Of the rules that are not true now, the one that lacks the least. */
+/** Returns the rule, among those not true now, that is nearest to becoming true. */
 export function nextRule(
   rules: readonly ReadyRule[],
   readings: RuleReadings,

@@ -5,11 +5,11 @@ import { formatHalfDayClock } from "#entities/time/half-day-time.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the Stagecraft playbook says now. */
+/** The current advice of the Stagecraft playbook. */
 export interface PlanAdvice {
   readonly level: AlertLevel;
   readonly cause: "suspended" | "notEvaluated" | "behind" | null;
-  /** With the time at which it was told; empty when no rule applies. */
+  /** Advice with the time it was given; empty when no rule applies. */
   readonly text: string;
   readonly ruleId: number | null;
 }

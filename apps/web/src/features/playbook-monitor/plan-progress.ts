@@ -3,17 +3,17 @@ import type { sourceTexts } from "#entities/playbook/source-texts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How far one material has got, in the unit of the plan. */
+/** Progress of one material, in the unit of the plan. */
 export interface PlanProgress {
   readonly material: "proppant" | "water";
   readonly source: keyof typeof sourceTexts;
-  /** Null: the chosen source says nothing. */
+  /** Null when the chosen source has no value. */
   readonly pumped: number | null;
-  /** Null: nobody planned it. */
+  /** Null when nothing is planned. */
   readonly planned: number | null;
   readonly percent: number | null;
   readonly isLeftOut: boolean;
-  /** False where the van's total and the integrated one tell different stories. */
+  /** False where the data van's total and the integrated one differ. */
   readonly isMatching: boolean;
 }
 
@@ -37,7 +37,7 @@ function progressOf(
   return { ...fixed, pumped, planned, percent };
 }
 
-/** Proppant and clean fluid against the plan, from the sources that the playbook counts by. */
+/** Returns proppant and clean fluid against the plan, from the sources that the playbook uses. */
 export function planProgress(
   { stagecraftPlaybook, totalizer }: RuleSettings,
   summary: Fields,

@@ -13,7 +13,7 @@ function toggled(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
-/** Narrows the map to pads with certain tags, or to those in production. */
+/** Filters the map to pads with certain tags, or to those in production. */
 export function MapFilterMenu({ tags, filter, onChange }: MapFilterMenuProps) {
   const text = useText();
   const { tagIds, activeOnly } = filter;

@@ -11,7 +11,7 @@ interface ProjectListProps {
   projects: readonly PlacedProject[];
   selected: readonly number[];
   onSelect: (id: number) => void;
-  /** Null when nothing is left out. */
+  /** Null when no filter is active. */
   onClear: (() => void) | null;
 }
 
@@ -62,7 +62,7 @@ function Row({ project, namesCompany, isSelected, onSelect }: RowProps) {
   );
 }
 
-/** The same pads as a list, with those that the map cannot show. */
+/** The same pads as a list, including those that the map cannot show. */
 export function ProjectList(props: ProjectListProps) {
   const { projects, selected, onSelect, onClear } = props;
   const text = useText();

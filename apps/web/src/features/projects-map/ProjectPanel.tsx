@@ -14,13 +14,13 @@ import { ProjectTags } from "./ProjectTags.tsx";
 import "./project-list.css";
 
 interface ProjectPanelProps {
-  /** More than one when several pads have the very same place. */
+  /** More than one when several pads have exactly the same location. */
   projects: readonly PlacedProject[];
   side: MapSide;
   onClose: () => void;
 }
 
-/** The page that the house has chosen for maps; for those who manage projects, as on the dashboards. */
+/** Link to the configured external map page, for people who manage projects, as on the dashboards. */
 function OutsideMap({ location }: { location: string }) {
   const text = useText();
   const { can } = useAbilities();
@@ -96,7 +96,7 @@ function Project({ project }: { project: PlacedProject }) {
   );
 }
 
-/** What is known of a pad that was pressed. */
+/** Details of the selected pad. */
 export function ProjectPanel({ projects, side, onClose }: ProjectPanelProps) {
   const text = useText();
   const panel = useRef<HTMLElement>(null);
@@ -109,13 +109,13 @@ export function ProjectPanel({ projects, side, onClose }: ProjectPanelProps) {
     panel.current?.addEventListener("keydown", closeOnKey, listening);
     return () => listening.abort();
   }, []);
-  // As long as the panel is still on the page when it goes: later nobody knows where the focus was.
+  // A layout effect, so that its cleanup runs while the panel is still in the page: later the focus is lost.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const element = panel.current;
     element?.focus({ preventScroll: true });
     return () => {
-      // Back to the marker or the row; who went elsewhere stays there.
+      // Returns the focus to the marker or the row, unless the person has moved it elsewhere.
       const isInside = element?.contains(document.activeElement) === true;
       if (isInside && before instanceof HTMLElement) before.focus();
     };

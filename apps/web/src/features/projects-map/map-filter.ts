@@ -1,8 +1,8 @@
 import type { MapProject, MapTag } from "./projects-map.queries.ts";
 
-/** What of the map is looked at; stands in the address. */
+/** The filter of the map, kept in the address. */
 export interface MapFilter {
-  /** A project with any of them; none chosen is all. */
+  /** Selects projects with any of these tags; empty means all. */
   readonly tagIds: readonly number[];
   readonly activeOnly: boolean;
 }
@@ -58,7 +58,7 @@ export interface CountedTag extends MapTag {
   readonly count: number;
 }
 
-/** Every tag that some project carries, by name, with how many do. */
+/** Returns every used tag by name, with the number of its projects. */
 export function countTags(projects: readonly MapProject[]): CountedTag[] {
   const counted = new Map<number, CountedTag>();
   for (const tag of projects.flatMap(({ tags }) => tags))

@@ -12,7 +12,7 @@ const head = [
   "Tags",
 ];
 
-/** The pads of the map as rows that programs for maps read too. */
+/** Returns the pads of the map as rows that map programs can read too. */
 export function mapTable(projects: readonly PlacedProject[]): string {
   return csvText([
     head,

@@ -4,11 +4,11 @@ import { worldPoint } from "#charts/projects-map/mercator.ts";
 import { projectColorIndex } from "#entities/project/project-colour.ts";
 import type { MapProject } from "./projects-map.queries.ts";
 
-/** A project, with the place that its location says. */
+/** A project with its parsed location. */
 export interface PlacedProject extends MapProject {
-  /** Null when none is written, or what is written says no place. */
+  /** Null when no location is entered, or it cannot be parsed. */
   readonly place: Location | null;
-  /** Which of the presets it has, whatever is filtered. */
+  /** Its preset color, independent of the filter. */
   readonly color: number;
 }
 
@@ -22,7 +22,7 @@ export function placeProjects(
   }));
 }
 
-/** Those that can be shown on the map. */
+/** Returns the projects that can be shown on the map. */
 export function mapPads(projects: readonly PlacedProject[]): MapPad[] {
   return projects.flatMap(({ place, active, ...project }) =>
     place === null
@@ -40,7 +40,7 @@ export function mapPads(projects: readonly PlacedProject[]): MapPad[] {
   );
 }
 
-/** Several companies are told apart by name; one goes without saying. */
+/** Company names are shown only when there are several. */
 export function hasSeveralCompanies(
   projects: readonly Pick<MapProject, "companyId">[],
 ): boolean {

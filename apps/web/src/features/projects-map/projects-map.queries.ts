@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
-/** Under the projects: whoever changes one makes the map anew. */
+/** The key is under `projects`, so that changing a project reloads the map. */
 export const projectsMapQuery = queryOptions({
   queryKey: ["projects", "map"],
   queryFn: ({ signal }) => api.projectsMap.projects({}, { signal }),

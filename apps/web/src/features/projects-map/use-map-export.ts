@@ -17,7 +17,7 @@ import type { PlacedProject } from "./placed-project.ts";
 interface ExportedMap {
   readonly projects: readonly PlacedProject[];
   readonly isFiltered: boolean;
-  /** Of what is shown. */
+  /** Time of the shown data. */
   readonly updatedAt: number;
   readonly shown: () => ShownMap | null;
 }
@@ -48,7 +48,10 @@ function pictureTexts(
   };
 }
 
-/** The map as a picture, its pads as a table; sales and support are warned of confidential ones. */
+/**
+ * Exports the map as a picture and its pads as a table; sales and support are
+ * warned about confidential ones.
+ */
 export function useMapExport(map: ExportedMap) {
   const text = useText();
   const errorText = useErrorText();

@@ -27,7 +27,6 @@ interface ProjectTableProps {
   onEdit: (project: Project) => void;
   onClone: (project: Project) => void;
   onDelete: (project: Project) => void;
-  /** More that can be done with a project. */
   otherActions: (project: Project) => readonly MenuAction[];
 }
 

@@ -8,7 +8,7 @@ import type { Project } from "#entities/project/project.queries.ts";
 import { useRefreshProjects } from "#entities/project/save-project.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Deleting a large project may outlast a gateway: its 504 means that the work goes on. */
+/** Deleting a large project may outlast a gateway timeout: its 504 means that the work continues. */
 async function removeProject({ id }: Pick<Project, "id">): Promise<void> {
   try {
     await api.projects.remove({ params: { id } });

@@ -19,7 +19,7 @@ import { useText } from "#translations/use-text.ts";
 import { preferableDashboards, preferredOf } from "./preferred-dashboard.ts";
 import "./settings.css";
 
-/** Everything on the page changes at once, and only when the texts have arrived. */
+/** The whole page switches at once, and only when the texts are loaded. */
 function LanguageChoice() {
   const text = useText();
   const [stored, write] = useLocalSetting(settingKeys.language);

@@ -76,7 +76,7 @@ function ChangeForm({ holder, onChanged }: ChangeFormProps) {
 
   return (
     <form className="settings-password" onSubmit={submit} noValidate>
-      {/* Tells password managers whose password it is. */}
+      {/* Identifies the account for password managers. */}
       <input
         type="text"
         autoComplete="username"
@@ -146,7 +146,7 @@ function OwnPassword({ changedAt }: { changedAt: number | null }) {
   );
 }
 
-/** One's own password, where it is kept here. */
+/** The person's own password, where this server stores it. */
 export function PasswordCard() {
   const text = useText();
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ function FdiChartChoice() {
       label={text("settings.fdiChart")}
       hint={text("settings.fdiChartHint")}
       value={value}
-      // Codes, the same in every language.
+      // These codes are the same in every language.
       options={[
         { value: "ALERT", label: "ALERT" },
         { value: "WARNING", label: "WARNING" },

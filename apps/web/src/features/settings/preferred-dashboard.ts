@@ -21,7 +21,7 @@ const global: PreferableDashboard = {
   label: "settings.globalDashboard",
 };
 
-/** Those that may be opened by the toolbar's Dashboard button. */
+/** Returns the dashboards that the toolbar's Dashboard button may open. */
 export function preferableDashboards({
   can,
 }: Abilities): readonly PreferableDashboard[] {

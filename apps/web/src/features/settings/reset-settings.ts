@@ -2,7 +2,7 @@ import { forgetSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { adviceKinds } from "#entities/sounds/sound-names.ts";
 
-/** Those a person chooses on the settings page; the language stays, or the page could no longer be read. */
+/** The settings of the settings page; the language is kept, or the page could become unreadable. */
 const resettableKeys: readonly string[] = [
   settingKeys.units,
   settingKeys.clock,

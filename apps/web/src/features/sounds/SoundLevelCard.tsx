@@ -7,7 +7,7 @@ import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
 import { useText } from "#translations/use-text.ts";
 import "./sound-settings-card.css";
 
-/** How loud everything is, and whether short messages are heard. */
+/** The volume of everything, and whether short messages play a sound. */
 export function SoundLevelCard() {
   const text = useText();
   const [volume, changeVolume] = useVolume();

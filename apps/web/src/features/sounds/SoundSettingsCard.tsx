@@ -7,7 +7,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import "./sound-settings-card.css";
 
-/** In which language advice is spoken, where that is not the reader's own. */
+/** Names the language of spoken advice where it is not the reader's own. */
 function VoiceNote() {
   const text = useText();
   const voice = useSpokenVoice();
@@ -15,7 +15,7 @@ function VoiceNote() {
   return <p className="sound-voice-note">{text("sounds.englishVoice")}</p>;
 }
 
-/** How long banners stay and how they sound, for each kind of advice. */
+/** Settings for how long banners stay and how they sound, for each kind of advice. */
 export function SoundSettingsCard() {
   const text = useText();
   const maySpeak = useAbilities().can("say", "speech");

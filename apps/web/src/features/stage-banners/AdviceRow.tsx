@@ -17,11 +17,11 @@ import { AdviceTime } from "./AdviceTime.tsx";
 interface AdviceRowProps {
   kind: AdviceKind;
   notice: StageNotification;
-  /** Of which it is, where that does not go without saying. */
+  /** The stage of the advice, where it is not obvious. */
   stage: Pick<Stage, "name" | "wellNumber"> | null;
-  /** What keeps the sound from being heard; null when nothing does. */
+  /** Why the sound cannot be played; null when it can. */
   soundNote: string | null;
-  /** Opens what is folded behind this row. */
+  /** Opens the collapsed notices behind this row. */
   moreButton: ReactNode;
   onListen: () => void;
   onClose: () => void;

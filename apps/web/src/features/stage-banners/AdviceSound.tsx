@@ -21,7 +21,7 @@ interface AdviceSoundProps {
   onListen: () => void;
 }
 
-/** Lets the advice be heard again: an effect at once, a voice in a player; and how it sounds be chosen. */
+/** Plays the advice again, an effect directly and a voice in a player, and offers a choice of its sound. */
 export function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
   const text = useText();
   const maySpeak = useAbilities().can("say", "speech");

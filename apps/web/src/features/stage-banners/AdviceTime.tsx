@@ -13,7 +13,7 @@ export function AdviceTime({ timestamp }: { timestamp: number }) {
       dateTime={new Date(timestamp).toISOString()}
       data-tooltip={text("banners.utc", { time: formatClock(timestamp) })}
     >
-      {/* By the clock on the wall beside the person (decision A71), unless the pad's was chosen. */}
+      {/* Shown by the person's local clock (decision A71), unless the pad's was chosen. */}
       <bdi>
         {readsPadClock() ? formatClock(timestamp) : localClock(timestamp)}
       </bdi>

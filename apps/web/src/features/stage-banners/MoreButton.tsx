@@ -8,7 +8,7 @@ interface MoreButtonProps {
   onToggle: () => void;
 }
 
-/** What the same source says of other wells is folded behind its most pressing word. */
+/** Advice of the same source for other wells is collapsed behind its most urgent one. */
 export function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
   const text = useText();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;

@@ -13,7 +13,7 @@ const words: Readonly<Record<PlainKind, TextKey>> = {
   comment: "banners.comment",
 };
 
-/** Rows of what is no advice: read, and gone after a while. */
+/** Rows that are not advice: they disappear after a while. */
 export function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
   const text = useText();
   const showsCode = useAbilities().hasRole("research");

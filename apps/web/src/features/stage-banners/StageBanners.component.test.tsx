@@ -34,7 +34,7 @@ const kinds = () => rows().map(({ dataset }) => dataset["kind"]);
 const region = () => page.getByRole("region", { name: "Advice" });
 const row = () => region().getByRole("listitem");
 
-/** Counts what really leaves the loudspeaker. */
+/** Counts the sounds that are really played. */
 const countSounds = () => vi.spyOn(AudioBufferSourceNode.prototype, "start");
 
 describe("a banner", () => {
@@ -104,7 +104,7 @@ describe("a banner", () => {
     await openStage([anAdvice({ backfilled: true }), ofWell(3, "red")], {
       as: playbookRoles,
     });
-    // The one beside it is told, so the other one has had its time.
+    // The other advice has been announced, so this one had enough time.
     await expect.poll(kinds).toEqual(["fdiPlaybook"]);
     await expect.poll(() => localStorage.getItem("advice.told")).not.toBeNull();
     expect(started).toHaveBeenCalledTimes(1);
@@ -130,7 +130,7 @@ describe("a banner", () => {
   });
 });
 
-/** As a browser refuses sound until the person has touched the page. */
+/** Refuses sound as a browser does until the person has interacted with the page. */
 function refuseSound() {
   const state = vi
     .spyOn(BaseAudioContext.prototype, "state", "get")

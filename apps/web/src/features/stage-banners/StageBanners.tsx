@@ -15,7 +15,7 @@ import "./stage-banners.css";
 
 interface StageBannersProps {
   snapshot: StageSnapshot;
-  /** Where the advice of several stages stands together, each row says of which it is. */
+  /** Where the advice of several stages is shown together, each row names its stage. */
   isNamed?: boolean;
 }
 
@@ -87,9 +87,9 @@ function Banners({ snapshot, isNamed = false }: StageBannersProps) {
   );
 }
 
-/** The advice of the moment above the chart, with its sound or voice. */
+/** The current advice above the chart, with its sound or voice. */
 export function StageBanners(props: StageBannersProps) {
   const { stage, isReplay } = props.snapshot;
-  // Another stage, or the same one as it was then, begins with an empty board.
+  // Another stage, or a replay of the same one, begins without banners.
   return <Banners key={`${stage.id}:${isReplay}`} {...props} />;
 }

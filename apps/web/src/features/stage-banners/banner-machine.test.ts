@@ -4,7 +4,7 @@ import { idleBanner, nextBanner, type BannerState } from "./banner-machine.ts";
 const intervalMs = 120_000;
 const noon = 1_760_000_000_000;
 
-/** A set whose newest came at this time, seen by a page whose newest sample is as old as given. */
+/** Applies a set with this newest time, on a page whose newest sample has the given age. */
 function updated(
   state: BannerState,
   latestTimestamp: number | null,

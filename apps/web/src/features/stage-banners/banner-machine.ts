@@ -1,14 +1,14 @@
-/** One source of advice: what stands in its banner, and whether it may sound. */
+/** One source of advice: the content of its banner, and whether it may play a sound. */
 export interface BannerState {
   readonly message: "idle" | "display";
   readonly speech: "blocked" | "allowed";
-  /** Latest time of the last set that was taken note of. */
+  /** Latest time of the last set that was processed. */
   readonly seenTimestamp: number | null;
-  /** When the set was applied; both parts last one interval from then. */
+  /** When the set was applied; message and speech last one interval from then. */
   readonly appliedAt: number;
-  /** What is displayed, the most pressing first. */
+  /** The displayed notifications, the most urgent first. */
   readonly shownIds: readonly number[];
-  /** Counts the sets applied: each is told once. */
+  /** Counts the applied sets: each is announced once. */
   readonly updates: number;
 }
 
@@ -22,9 +22,9 @@ export const idleBanner: BannerState = {
 };
 
 export interface NotificationSet {
-  /** Time of its newest; null when there is none. */
+  /** Time of its newest notification; null when there is none. */
   readonly latestTimestamp: number | null;
-  /** Those to display, the most pressing first. */
+  /** The notifications to display, the most urgent first. */
   readonly ids: readonly number[];
 }
 
@@ -42,7 +42,7 @@ type BannerEvent =
     } & Moment)
   | ({ readonly type: "CLOCK" } & Moment)
   | {
-      /** Nobody has answered it; its sound is told beside the machine. */
+      /** The alarm was not acknowledged; its sound is played outside this state machine. */
       readonly type: "ESCALATE";
       readonly id: number;
       readonly now: number;
@@ -51,7 +51,7 @@ type BannerEvent =
 
 type Update = Extract<BannerEvent, { type: "UPDATE" }>;
 
-/** The clock is set by the server's now and then, so it may step back a little. */
+/** The clock is adjusted to the server's now and then, so it may step back a little. */
 const clockStepMs = 5_000;
 
 function isOver(since: number, { now, intervalMs }: Moment): boolean {
@@ -64,9 +64,10 @@ function isNear(time: number | null, { now, intervalMs }: Moment): boolean {
 }
 
 /**
- * A set is applied when its latest time is another than the last one seen, and
- * while the data end is closer than the interval. One whose newest is itself
- * older than that is history: it is noted and not displayed as if it were new.
+ * A set is applied when its latest time differs from the last one seen and the
+ * data end is closer than the interval. A set whose newest notification is
+ * older than that is history: it is recorded but not displayed as if it were
+ * new.
  */
 function update(state: BannerState, event: Update): BannerState {
   const { set, dataEnd, now } = event;
@@ -92,7 +93,7 @@ function close(state: BannerState, id: number): BannerState {
   return { ...state, shownIds, message };
 }
 
-/** It stands again, before the others, for one more interval. */
+/** Shows the notification again, before the others, for one more interval. */
 function escalate(state: BannerState, id: number, now: number): BannerState {
   const others = state.shownIds.filter((shown) => shown !== id);
   return {

@@ -13,7 +13,7 @@ const severity: Readonly<Record<AlertLevel, number>> = {
   notEvaluated: 0,
 };
 
-/** The most pressing first, of equal ones the newest. */
+/** Sorts the most urgent first, and the newest first among equals. */
 export function byUrgency(
   left: StageNotification,
   right: StageNotification,
@@ -24,7 +24,7 @@ export function byUrgency(
   );
 }
 
-/** What was found long after the fact is never told as if it were happening. */
+/** Returns the notifications of a kind; those found long after the fact are never announced as current. */
 export function announceable(
   notifications: readonly StageNotification[],
   kind: AdviceKind,
@@ -36,11 +36,11 @@ export function announceable(
 
 interface Viewpoint {
   readonly now: number;
-  /** A replay shows what stood then, whoever took note of it afterwards. */
+  /** A replay shows the notifications active at that time, even if they were acknowledged afterwards. */
   readonly isReplay: boolean;
 }
 
-/** Neither acknowledged nor shelved, by anybody. */
+/** Whether it is neither acknowledged nor shelved. */
 export function isActive(
   { state, acknowledgedAt }: StageNotification,
   { now, isReplay }: Viewpoint,
@@ -49,7 +49,7 @@ export function isActive(
   return state !== "acknowledged" && state !== "shelved";
 }
 
-/** Of each well the newest: an advice takes the place of the one before it. */
+/** Returns the newest of each well: an advice replaces the one before it. */
 function newestOfEachWell(
   notices: readonly StageNotification[],
 ): StageNotification[] {
@@ -62,7 +62,7 @@ function newestOfEachWell(
   return [...newest.values()];
 }
 
-/** What one source has to say now, out of its tellable notifications. */
+/** Returns the current notifications of one source. */
 export function setOf(
   announceableOnes: readonly StageNotification[],
   intervalMs: number,

@@ -4,7 +4,7 @@ import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { isActive } from "./banner-set.ts";
 
-/** Told without a sound, and not to be closed by hand: they go by themselves. */
+/** Shown without a sound and without a close button: they disappear by themselves. */
 const plainKinds = ["info", "warning", "error"] as const;
 
 export type PlainKind = (typeof plainKinds)[number] | "comment";
@@ -15,14 +15,14 @@ export interface PlainRow {
   readonly level: AlertLevel;
   readonly timestamp: number;
   readonly message: string;
-  /** Null: a person wrote it. */
+  /** Null when a person wrote it. */
   readonly words: StageNotification["words"];
   readonly wellName: string | null;
 }
 
-/** As long as guidance stands. */
+/** The same time as guidance is shown. */
 const standsMs = 120_000;
-/** More would push the chart out of sight; all are in the panels. */
+/** More rows would push the chart out of sight; all are in the panels. */
 const mostRows = 3;
 
 function kindOf({ type }: StageNotification): PlainKind | undefined {
@@ -45,7 +45,10 @@ function noticeRow(notice: StageNotification): PlainRow[] {
   ];
 }
 
-/** What the engine and people said of a running stage just now besides advice, the newest first. */
+/**
+ * Returns the newest messages of the engine and of people about a running
+ * stage, except advice, the newest first.
+ */
 export function plainRows(
   {
     notifications,

@@ -29,11 +29,11 @@ const noUpdates: Counts = {
 interface AdviceSounds {
   /** Kinds whose sound could not be loaded. */
   readonly failedKinds: ReadonlySet<AdviceKind>;
-  /** Ends what is being told of a kind: the person listens to it by themselves. */
+  /** Stops the announcement of a kind, because the person plays it manually. */
   readonly hush: (kind: AdviceKind) => void;
 }
 
-/** Tells every set that is applied, once. */
+/** Announces every applied set once. */
 export function useAdviceSounds({
   states,
   rows,
@@ -59,7 +59,7 @@ export function useAdviceSounds({
       });
 
     const notify = async (kind: AdviceKind, notice: StageNotification) => {
-      // The newer advice takes the word from the older one of its kind.
+      // Newer advice interrupts the older one of its kind.
       playing.current.get(kind)?.abort();
       const stopping = new AbortController();
       playing.current.set(kind, stopping);
@@ -67,7 +67,7 @@ export function useAdviceSounds({
       const choice = audibleSound(kind, readSoundChoice(kind), maySpeak);
       const outcome = await announceAdvice(
         {
-          // An alarm that is raised again is said again.
+          // An alarm that is raised again is announced again.
           advice: isReplay
             ? null
             : `${notice.stageId}:${kind}:${notice.id}:${notice.timestamp}`,
@@ -76,7 +76,7 @@ export function useAdviceSounds({
             try {
               return await playSound(choice, spokenSentence(notice), signal);
             } catch {
-              // Said in the banner; better an effect than silence.
+              // The banner shows the failure; an effect is better than silence.
               mark(kind, true);
               return playSound(effectOf(kind, choice), noSentence, signal);
             }
@@ -91,7 +91,7 @@ export function useAdviceSounds({
     for (const kind of adviceKinds)
       if (states[kind].shownIds.length === 0)
         playing.current.get(kind)?.abort();
-    // In the order of the rows: the most pressing has the first word.
+    // In the order of the rows: the most urgent is announced first.
     for (const { kind, notices } of rows) {
       const { updates } = states[kind];
       const [notice] = notices;

@@ -8,14 +8,15 @@ import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { AdviceLists } from "./use-banners.ts";
 
-/** Null: told in a panel and by sound, and in no banner. */
+/** Null when it is shown in a panel and announced by sound, but not in a banner. */
 function bannerKindOf({ type }: StageNotification): AdviceKind | null {
   return adviceKinds.find((kind) => kind === type) ?? null;
 }
 
 /**
- * A red alarm of the stage that nobody answers is told again, and its banner
- * stands again. Only to those who can answer it: nobody else could end it.
+ * An unacknowledged red alarm of the stage is announced again, and its banner
+ * is shown again. Only people who can acknowledge it are notified: the others
+ * could not end it.
  */
 export function useBannerEscalation(
   { notifications, live, isReplay, now }: StageSnapshot,

@@ -73,7 +73,7 @@ function reduce(
 
 const nothing: readonly StageNotification[] = [];
 
-/** What each source has, as far as the person is told of it as it happens. */
+/** Returns the notifications of each source that are announced to this person live. */
 function useLists({ stage, notifications, live }: StageSnapshot): AdviceLists {
   const abilities = useAbilities();
   const isAnnounced = {
@@ -93,17 +93,17 @@ function useLists({ stage, notifications, live }: StageSnapshot): AdviceLists {
   }, [notifications, guidance, stagecraftPlaybook, fdiPlaybook]);
 }
 
-/** A replay runs faster than the clock on the wall. */
+/** A replay runs faster than real time. */
 const liveTickMs = 1000;
 const replayTickMs = 100;
 
 export interface BannerRow {
   readonly kind: AdviceKind;
-  /** The most pressing first; those behind it fold away. */
+  /** The most urgent first; the others are collapsed behind it. */
   readonly notices: readonly StageNotification[];
 }
 
-/** What stands above the chart now, the most pressing source on top. */
+/** Returns the banners above the chart, the most urgent source on top. */
 export function useBanners(snapshot: StageSnapshot) {
   const [states, dispatch] = useReducer(reduce, idle);
   const lists = useLists(snapshot);

@@ -14,7 +14,7 @@ const stateTexts: Readonly<Record<StageBatchItem["state"], TextKey>> = {
   skipped: "operations.itemSkipped",
 };
 
-/** What came of one stage. */
+/** The result of one stage. */
 export function BatchItemRow({ item }: { item: StageBatchItem }) {
   const text = useText();
   const { stageId, stageName, state, message, seconds, milliseconds } = item;

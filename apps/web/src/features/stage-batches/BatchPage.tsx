@@ -22,7 +22,7 @@ interface BatchPageProps {
   wellIds: readonly number[];
 }
 
-/** The project the wells are of, which becomes the active one. */
+/** Returns the project of the wells, which becomes the active one. */
 function useProjectOf(wells: readonly WellOfBatch[]) {
   const id = wells.find(({ projectId }) => projectId !== null)?.projectId ?? 0;
   const { data } = useQuery({ ...projectQueries.one(id), enabled: id > 0 });
@@ -30,7 +30,10 @@ function useProjectOf(wells: readonly WellOfBatch[]) {
   return data;
 }
 
-/** Chooses stages of some wells, starts the work on them and follows it; it goes on without the page. */
+/**
+ * Selects stages of some wells, starts a batch on them and follows it; the
+ * batch continues without the page.
+ */
 export function BatchPage({ kind, wellIds }: BatchPageProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ import {
   type StageBatchSummary,
 } from "./stage-batches.queries.ts";
 
-/** `Rerun of 3 stages`, `3 stages to Reviewed`. */
+/** Returns `Rerun of 3 stages` or `3 stages to Reviewed`. */
 export function batchTitle(batch: StageBatchSummary, text: Text): string {
   const { total: count } = overallProgress(batch.counts);
   return batch.state === null
@@ -31,7 +31,7 @@ export function batchTitle(batch: StageBatchSummary, text: Text): string {
       });
 }
 
-/** Who, when, and how it ended. */
+/** Returns who started the batch, when, and how it ended. */
 export function batchStory(batch: StageBatchSummary, text: Text): string {
   const { createdBy, createdAt, cancelledBy, endedAt } = batch;
   const started = text("operations.startedBy", {
@@ -105,7 +105,7 @@ interface BatchProgressProps {
   mayCancel: boolean;
 }
 
-/** How far a batch is, by well and stage, and what came of each. */
+/** Progress of a batch by well and stage, with the result of each. */
 export function BatchProgress({ batchId, mayCancel }: BatchProgressProps) {
   const text = useText();
   const errorText = useErrorText();

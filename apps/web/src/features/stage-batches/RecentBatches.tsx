@@ -9,7 +9,7 @@ interface RecentBatchesProps {
   onShow: (batchId: number) => void;
 }
 
-/** Earlier batches of the same wells: one that was started elsewhere is found here. */
+/** Earlier batches of the same wells, including those started elsewhere. */
 export function RecentBatches(props: RecentBatchesProps) {
   const { batches, shownId, onShow } = props;
   const text = useText();

@@ -12,13 +12,13 @@ import { StateSelect } from "./StateSelect.tsx";
 interface StartBatchDialogProps {
   kind: BatchKind;
   stages: readonly StageListItem[];
-  /** Wells that are not active keep their stages as they are. */
+  /** Inactive wells, whose stages are not changed. */
   inactiveWellIds: ReadonlySet<number>;
   onStarted: () => void;
   onClose: () => void;
 }
 
-/** Says how many stages a batch takes and how many it leaves out, before it starts. */
+/** Shows how many stages a batch includes and how many it leaves out, before it starts. */
 export function StartBatchDialog(props: StartBatchDialogProps) {
   const { kind, stages, inactiveWellIds, onStarted, onClose } = props;
   const text = useText();

@@ -94,7 +94,7 @@ function Stages(props: WellStagesProps) {
     return <Skeleton text={text("operations.looking")} lines={3} />;
   if (well.stages.length === 0)
     return <EmptyState text={text("operations.noStages")} />;
-  // Those that can be chosen stand on top, each part in its order.
+  // The selectable stages come first, each group in its order.
   const [able = [], others = []] = [true, false].map((isAble) =>
     well.stages?.filter(
       (stage) => (whyLeftOut(stage, props.request) === null) === isAble,
@@ -109,7 +109,7 @@ function Stages(props: WellStagesProps) {
   );
 }
 
-/** The stages of a well, to be chosen; what would be left out says why. */
+/** The stages of a well for selection; those that would be left out show the reason. */
 export function WellStages(props: WellStagesProps) {
   const { well } = props;
   return (

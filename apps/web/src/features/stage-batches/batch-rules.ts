@@ -3,23 +3,23 @@ import type { TextKey } from "#translations/translation-keys.ts";
 
 export type BatchKind = "rerun" | "restatus";
 
-/** The most stages one batch takes. */
+/** The maximum number of stages in one batch. */
 export const mostStages = 1000;
 
 export interface BatchRequest {
   readonly kind: BatchKind;
-  /** What a restatus sets; null for a rerun. */
+  /** The state that a restatus sets; null for a rerun. */
   readonly state: StageState | null;
 }
 
 interface JudgedStage {
   readonly state: StageState;
   readonly wellActive: boolean;
-  /** Of its first sample; null while it has none. */
+  /** Time of its first sample; null while it has none. */
   readonly startTimestamp: number | null;
 }
 
-/** Why the server would leave a stage out; null when it would not (decisions A17, A65, D31). */
+/** Returns why the server would leave a stage out; null when it would not (decisions A17, A65, D31). */
 export function whyLeftOut(
   { state, wellActive, startTimestamp }: JudgedStage,
   request: BatchRequest,
@@ -44,7 +44,7 @@ interface JudgedItem {
 export interface WellProgress<Item> {
   readonly wellNumber: string;
   readonly items: readonly Item[];
-  /** How many are over, whatever came of them. */
+  /** Number of finished items, regardless of their result. */
   readonly over: number;
 }
 
@@ -52,7 +52,7 @@ function isOver({ state }: JudgedItem): boolean {
   return state !== "waiting" && state !== "running";
 }
 
-/** The items of a batch by well, in the order of work. */
+/** Returns the items of a batch by well, in processing order. */
 export function progressByWell<Item extends JudgedItem>(
   items: readonly Item[],
 ): WellProgress<Item>[] {
@@ -64,7 +64,6 @@ export function progressByWell<Item extends JudgedItem>(
   }));
 }
 
-/** How far a batch is as a whole. */
 export function overallProgress(counts: Readonly<Record<ItemState, number>>) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { over: total - counts.waiting - counts.running, total };

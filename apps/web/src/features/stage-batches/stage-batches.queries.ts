@@ -7,7 +7,7 @@ import {
 import { api } from "#api/api.ts";
 import type { BatchKind } from "./batch-rules.ts";
 
-/** A batch at work is watched closely. */
+/** Polling interval of a running batch. */
 const watchMs = 1_000;
 const restMs = 15_000;
 
@@ -42,7 +42,7 @@ export type StageBatchSummary = Awaited<
 interface NewBatch {
   readonly kind: BatchKind;
   readonly stageIds: readonly number[];
-  /** What a restatus sets. */
+  /** The state that a restatus sets. */
   readonly state: StageState | null;
 }
 

@@ -2,12 +2,12 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { BatchKind } from "./batch-rules.ts";
 
 export interface BatchAccess {
-  /** Whether batches may be looked at. */
+  /** Whether the person may view batches. */
   readonly mayRead: boolean;
   readonly mayStart: boolean;
 }
 
-/** A rerun needs two permissions (decision A18), the state is support's to set. */
+/** A rerun needs two permissions (decision A18); only support may set the state. */
 export function useBatchAccess(kind: BatchKind): BatchAccess {
   const { can, isSupport } = useAbilities();
   const mayRead = can("edit", "stages");

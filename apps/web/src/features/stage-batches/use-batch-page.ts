@@ -30,7 +30,7 @@ function chosenOf(
   };
 }
 
-/** What the page of a batch knows and can do. */
+/** State and actions of the batch page. */
 export function useBatchPage(kind: BatchKind, wellIds: readonly number[]) {
   const text = useText();
   const offline = useWriteBlock();
@@ -73,7 +73,7 @@ export function useBatchPage(kind: BatchKind, wellIds: readonly number[]) {
     state,
     setState,
     batches,
-    // The newest is found again by whoever comes back.
+    // A person who returns to the page sees the newest batch.
     shownId: shownId ?? batches[0]?.id ?? null,
     show: setShownId,
     block: blockOf(),

@@ -8,17 +8,17 @@ export interface ChoosableStage {
   readonly name: string;
   readonly state: StageState;
   readonly wellActive: boolean;
-  /** Of its first sample; null while it has none. */
+  /** Time of its first sample; null while it has none. */
   readonly startTimestamp: number | null;
 }
 
 export interface WellOfBatch {
   readonly id: number;
-  /** Its id until its name is known. */
+  /** Its id until its name is loaded. */
   readonly wellNumber: string;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   readonly projectId: number | null;
-  /** The newest first; null while they are looked for. */
+  /** The newest first; null while they are loading. */
   readonly stages: readonly ChoosableStage[] | null;
   readonly error: Error | null;
   readonly retry: () => void;

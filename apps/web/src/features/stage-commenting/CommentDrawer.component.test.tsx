@@ -13,7 +13,7 @@ import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
 import { tagNamed } from "#test/tag-world.ts";
 import { aProject } from "#test/world.ts";
 
-const drawer = () => page.getByRole("dialog", { name: "Comment stage" });
+const drawer = () => page.getByRole("dialog", { name: "Comment on stage" });
 const field = (name: string) => drawer().getByLabelText(name, { exact: true });
 const ok = () => drawer().getByRole("button", { name: "Ok", exact: true });
 
@@ -263,7 +263,7 @@ describe("the comment drawer", () => {
     await expect.element(toolbar()).toBeVisible();
     expect(tool("Comment").query()).toBeNull();
     await userEvent.keyboard("m");
-    // The list of keys opens after the key that must do nothing.
+    // Opening the list of keys proves that the earlier key did nothing.
     await userEvent.keyboard("?");
     await expect.element(page.getByRole("dialog").first()).toBeVisible();
     expect(drawer().query()).toBeNull();

@@ -29,12 +29,12 @@ interface CommentDrawerProps {
   stage: Stage;
   pick: TimePick;
   now: () => number;
-  /** Why the stage takes no comment at all, such as a well that is not active. */
+  /** Why the stage accepts no comments, such as an inactive well. */
   block: string | undefined;
   onClose: () => void;
 }
 
-/** A running stage is commented now; on one that is over the moment is looked for. */
+/** A comment on a running stage starts with the current time; on a finished one the person picks the moment. */
 function blankForm({ state }: Stage, now: () => number): CommentForm {
   const second = Math.floor(now() / 1000) * 1000;
   const time = isLive(state) ? typedTimeOf(second) : "";
@@ -46,7 +46,7 @@ interface CommentFormProps extends CommentDrawerProps {
   onDiscard: () => void;
 }
 
-/** The moment around which a clock time without a date is meant. */
+/** Returns the moment nearest to which a clock time without a date is interpreted. */
 function middleOf({ startTimestamp, endTimestamp }: Stage, now: () => number) {
   if (startTimestamp === null) return now();
   return (startTimestamp + (endTimestamp ?? now())) / 2;
@@ -176,7 +176,7 @@ interface CommentStatusProps {
   errorText: (error: Error) => string;
 }
 
-/** What stands in the way of Ok. */
+/** Explains why Ok is not possible. */
 function CommentStatus({ form, save, errorText }: CommentStatusProps) {
   const text = useText();
   if (save.isPending) return text("form.saving");
@@ -193,7 +193,7 @@ function CommentStatus({ form, save, errorText }: CommentStatusProps) {
   );
 }
 
-/** Comments the stage at a moment; closing it keeps what was typed. */
+/** Adds a comment to the stage at a moment; closing it keeps the typed text. */
 export function CommentDrawer(props: CommentDrawerProps) {
   const [version, setVersion] = useState(0);
   return (

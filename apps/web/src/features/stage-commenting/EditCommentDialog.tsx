@@ -38,7 +38,7 @@ export function EditCommentDialog(props: EditCommentDialogProps) {
         save.mutate(commentFieldsOf(values, moment), { onSuccess: onClose })
       }
       onClose={onClose}
-      // The list behind is read anew after a conflict: the comment is opened again from there.
+      // The list behind is reloaded after a conflict: the comment is reopened from there.
       onReload={onClose}
     >
       <div className="comment-form">

@@ -11,7 +11,7 @@ import { formatClock } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Asked for with the page: without a network a comment could not be written otherwise. */
+/** Loaded with the page: otherwise no comment could be written without a network. */
 function useStageTags() {
   const { can } = useAbilities();
   return useQuery({

@@ -14,7 +14,7 @@ interface TagFieldProps {
   onBlur: () => void;
 }
 
-/** The list of a box is no part of the page: going there does not leave the field. */
+/** The dropdown list is rendered outside the field: moving the focus there does not leave the field. */
 function leaves({ currentTarget, relatedTarget }: FocusEvent): boolean {
   if (!(relatedTarget instanceof Element)) return false;
   return (
@@ -36,7 +36,7 @@ function useHint(value: string): string | undefined {
   return text(isHidden ? "commenting.hidden" : "commenting.shown");
 }
 
-/** What the comment is about; the tag also says who may read it. */
+/** The subject of the comment; the tag also determines who may read it. */
 export function TagField(props: TagFieldProps) {
   const { value, error, onChange, onBlur } = props;
   const text = useText();

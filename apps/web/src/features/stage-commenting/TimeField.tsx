@@ -10,7 +10,7 @@ interface TimeFieldProps {
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Left out where there is no chart to point at. */
+  /** Left out where there is no chart to click on. */
   pick?: TimePick;
   now: () => number;
 }
@@ -23,7 +23,7 @@ function PickButton({
 }: Pick<TimeFieldProps, "onChange"> & { pick: TimePick }) {
   const text = useText();
   const isPicking = useTimePick(pick) === pickKey;
-  // A chart must not wait for a click that nobody asks for any more.
+  // A chart must not wait for a click that is no longer needed.
   useEffect(() => () => pick.cancel(pickKey), [pick]);
   const begin = () =>
     pick.begin(pickKey, (time) => onChange(typedTimeOf(Math.round(time))));

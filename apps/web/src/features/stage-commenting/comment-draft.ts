@@ -5,7 +5,7 @@ import type { CommentForm } from "./comment-form.ts";
 export interface CommentDraft {
   readonly form: CommentForm;
   readonly sendNotification: boolean;
-  /** Goes with the comment: sent again after a lost answer, it is stored once. */
+  /** Sent with the comment, so that a retry after a lost response stores it only once. */
   readonly requestId: string;
   readonly savedAt: number;
 }
@@ -24,7 +24,10 @@ function isDraft(value: unknown): value is CommentDraft {
   );
 }
 
-/** What was typed survives a reload, a lost network and a closed tab: one draft for each stage and person of this browser. */
+/**
+ * Keeps the typed text across a reload, a lost network and a closed tab: one
+ * draft for each stage and user of this browser.
+ */
 export class CommentDrafts {
   readonly #storage: TextStorage;
   readonly #key: string;
@@ -39,7 +42,7 @@ export class CommentDrafts {
     return isDraft(draft) ? draft : null;
   }
 
-  /** A time alone is nobody's work. */
+  /** A draft that holds only a time is not worth keeping. */
   save(draft: CommentDraft): void {
     const { annotation, tagId } = draft.form;
     if (annotation.trim() === "" && tagId === "") this.forget();

@@ -4,7 +4,7 @@ import { at, parseTypedTime } from "#entities/time/typed-time.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface CommentForm {
-  /** As typed, in UTC. */
+  /** The time as typed, in UTC. */
   time: string;
   /** Empty until one is chosen. */
   tagId: string;
@@ -13,7 +13,7 @@ export interface CommentForm {
 
 interface FormRules {
   readonly text: Text;
-  /** A clock time without a date is looked for around this moment. */
+  /** A clock time without a date resolves to the one nearest this moment. */
   readonly moment: number;
 }
 
@@ -38,7 +38,7 @@ export function checkComment(form: CommentForm, rules: FormRules) {
   });
 }
 
-/** Of a form without errors. */
+/** Returns the fields to send; the form must have no errors. */
 export function commentFieldsOf(form: CommentForm, moment: number) {
   const timestamp = parseTypedTime(form.time, at(moment));
   if (timestamp === null) throw new Error(`No time: ${form.time}`);

@@ -5,7 +5,7 @@ interface NamedTag {
   readonly name: string;
 }
 
-/** Tags a comment may carry, by the name people read (decision A47). */
+/** Tags a comment may carry, sorted by the name that users see (decision A47). */
 export function commentTags<Tag extends NamedTag>(tags: readonly Tag[]): Tag[] {
   return tags
     .filter(
@@ -15,7 +15,7 @@ export function commentTags<Tag extends NamedTag>(tags: readonly Tag[]): Tag[] {
     .sort(compareTags);
 }
 
-/** Only tags that name clients speak to them. */
+/** Clients see only comments whose tag names them. */
 export function isHiddenFromClients({ name }: Pick<NamedTag, "name">): boolean {
   return !name.includes(":client:");
 }

@@ -15,7 +15,10 @@ import { useText } from "#translations/use-text.ts";
 type CommittedComment = Awaited<ReturnType<typeof api.stageComments.add>>;
 type IdentifiedComment = NewComment & { readonly requestId: string };
 
-/** Null: nobody answered, and the comment waits; if it was stored all the same, its identity keeps it single. */
+/**
+ * Returns null when there was no response and the comment is queued; if it was
+ * stored anyway, its request ID prevents a duplicate.
+ */
 async function addOrQueue(
   body: IdentifiedComment,
 ): Promise<CommittedComment | null> {
@@ -41,7 +44,7 @@ function useRefreshComments(stageId: number) {
     ]);
 }
 
-/** Says what the rerun that a comment ordered has brought; the comment is stored in any case. */
+/** Shows the result of the rerun that a comment requested; the comment is stored in any case. */
 function useNotifyRerun(stageId: number) {
   const text = useText();
   const errorText = useErrorText();

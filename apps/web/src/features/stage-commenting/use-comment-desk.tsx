@@ -37,7 +37,7 @@ interface CommentActions {
   readonly dialog: ReactNode;
 }
 
-/** What can be done about a comment that is there: people change their own, support repairs any. */
+/** Actions on an existing comment: users change their own, support repairs any. */
 export function useCommentActions(snapshot: StageSnapshot): CommentActions {
   const { stage, isReplay, now } = snapshot;
   const text = useText();

@@ -6,11 +6,11 @@ type Content = Omit<CommentDraft, "savedAt">;
 
 export interface FoundDraft {
   readonly drafts: CommentDrafts;
-  /** Null: nothing was left here. */
+  /** Null when there is no stored draft. */
   readonly draft: CommentDraft | null;
 }
 
-/** What the person left at this stage when the drawer was last open. */
+/** The draft the user left at this stage when the drawer was last open. */
 export function useFoundDraft(stageId: number): FoundDraft {
   const userId = useActiveUser()?.id ?? 0;
   const drafts = useMemo(
@@ -21,7 +21,7 @@ export function useFoundDraft(stageId: number): FoundDraft {
   return { drafts, draft };
 }
 
-/** Keeps what is typed at each key; what was only opened stays as old as it was. */
+/** Saves the draft at each keystroke; a draft that was only opened keeps its age. */
 export function useKeptDraft(drafts: CommentDrafts, content: Content): void {
   const written = JSON.stringify(content);
   const [opened] = useState(written);

@@ -3,7 +3,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Why the team cannot be told; undefined when it can. */
+/** Why the team cannot be notified; undefined when it can. */
 export function useNotificationBlock(projectId: number): string | undefined {
   const text = useText();
   const errorText = useErrorText();

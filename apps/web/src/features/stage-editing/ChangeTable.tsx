@@ -16,7 +16,7 @@ function isTime(path: string, value: unknown): value is number {
   );
 }
 
-/** Where a change is shown beside the form, the wells and units of its stage are known. */
+/** Inside the edit form, the wells and units of the stage are known and used. */
 export function useChangeLabels() {
   const text = useText();
   const context = useContext(EditContext);
@@ -30,13 +30,13 @@ export function useChangeLabels() {
   };
 }
 
-/** With the unit of the field, so that nobody takes it for another. */
+/** Formats a number with the unit of its field, so that it is not mistaken for another unit. */
 function numberValue(path: string, value: number, units: UnitChoice): string {
   const shown = shownUnit(editField(path)?.unit ?? "", units);
   return `${shownSetting(value, shown)} ${shown.unit}`.trim();
 }
 
-/** A stored value as a person reads it. */
+/** Formats a stored value for display. */
 function changeValue(
   text: Text,
   path: string,
@@ -77,7 +77,7 @@ function Values({ change }: { change: Change }) {
   );
 }
 
-/** What differs, old beside new. */
+/** Lists the differences, old value next to new. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const text = useText();
   const { labelOf } = useChangeLabels();

@@ -84,7 +84,7 @@ describe("the edit drawer", () => {
     await openStage(new EditedStage(), { as: "manager" });
     await expect.element(tool("Edit")).not.toBeInTheDocument();
     await userEvent.keyboard("e");
-    // The list of keys comes after it, so that a drawer would be there by now.
+    // The list of keys opens after it, so a drawer would be open by now.
     await userEvent.keyboard("?");
     await expect
       .element(page.getByRole("dialog", { name: "Keys" }))
@@ -251,9 +251,7 @@ describe("an edit of a stage", () => {
     await ok().click();
     const dialog = commitDialog();
     await expect.element(dialog.getByText("The stage is saved.")).toBeVisible();
-    await expect
-      .element(dialog.getByText("The stage is computed anew."))
-      .toBeVisible();
+    await expect.element(dialog.getByText("The stage is rerun.")).toBeVisible();
     await expect
       .element(dialog.getByRole("row", { name: changedCoefficient }))
       .toBeVisible();
@@ -277,7 +275,7 @@ describe("an edit of a stage", () => {
     await ok().click();
     await commitDialog().getByRole("switch").click();
     await expect
-      .element(commitDialog().getByText("The stage is computed anew."))
+      .element(commitDialog().getByText("The stage is rerun."))
       .not.toBeInTheDocument();
     await commitDialog().getByRole("button", { name: "Save" }).click();
     await expect.element(drawer()).not.toBeInTheDocument();
@@ -371,7 +369,7 @@ describe("an edit of a stage", () => {
 
     await openDrawer(stage, { settings: { [key]: draft } });
     await expect
-      .element(drawer().getByText(/^You have unsaved changes of/))
+      .element(drawer().getByText(/^You have unsaved changes from/))
       .toBeVisible();
     await drawer().getByRole("button", { name: "Continue" }).click();
     await expect.element(field("Name")).toHaveValue("7 draft");

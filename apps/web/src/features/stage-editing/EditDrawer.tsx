@@ -6,7 +6,7 @@ import type { EditDrawerProps } from "./edit-drawer-props.ts";
 import { EditForm } from "./EditForm.tsx";
 import { useEditFacts } from "./use-edit-facts.ts";
 
-/** Edits a stage beside its chart, which shows what the edit would make of it. */
+/** Edits a stage next to its chart, which previews the effect of the edit. */
 export function EditDrawer(props: EditDrawerProps) {
   const { stage, onClose } = props;
   const text = useText();

@@ -5,11 +5,11 @@ import { useText } from "#translations/use-text.ts";
 interface EditStatusProps {
   problemCount: number;
   changeCount: number;
-  /** Leads to the first thing to correct. */
+  /** Jumps to the first field to correct. */
   onShow: () => void;
 }
 
-/** What stands in the way of Ok, or how much it would save. */
+/** Shows why Ok is blocked, or how many changes it would save. */
 export function EditStatus(props: EditStatusProps) {
   const { problemCount, changeCount, onShow } = props;
   const text = useText();

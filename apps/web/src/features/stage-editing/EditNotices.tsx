@@ -11,7 +11,7 @@ interface EditNoticesProps {
   onMerge: () => void;
 }
 
-/** What is to be decided before the edit goes on. */
+/** Decisions the user must make before the edit continues. */
 export function EditNotices({ stage, editor, onMerge }: EditNoticesProps) {
   const text = useText();
   const { offer, draft } = editor;

@@ -12,7 +12,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { guidanceCount } from "./result-changes.ts";
 import type { WhatIfPair, WhatIfState } from "./what-if-runner.ts";
 
-/** More would hide the form; the chart tells the rest. */
+/** More rows would hide the form; the chart shows the rest. */
 const mostRows = 8;
 
 function rowsOf(pair: WhatIfPair, text: Text): ChangeRow[] {
@@ -77,7 +77,7 @@ function Content({ state }: { state: WhatIfState }) {
   }
 }
 
-/** What the engine would make of the edit: nothing of it is saved. */
+/** Previews the engine's results for the edit; nothing is saved. */
 export function PreviewPanel({ state }: { state: WhatIfState }) {
   const text = useText();
   if (state.kind === "idle") return null;

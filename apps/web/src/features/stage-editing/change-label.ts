@@ -7,7 +7,7 @@ import { ownValue } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
 import { fieldTexts } from "./field-texts.ts";
 
-/** Values beside the table of fields, by path. */
+/** Labels of values that are not in the table of fields, by path. */
 const ownTexts: Readonly<Record<string, TextKey>> = {
   name: "editing.name",
   state: "editing.state",
@@ -53,10 +53,10 @@ const partTexts: Readonly<Record<string, TextKey>> = {
   fdiWarning: "editing.s.fdiWarning",
 };
 
-/** Parts that only hold others. */
+/** Path parts that only group others and get no label. */
 const silentParts = new Set(["limits", "yaxis", "others"]);
 
-/** Rows that are known by the name of a channel. */
+/** Rows that are labeled with a channel name. */
 const channelRows = new Set(["plot.lines", "source", "fdi"]);
 
 function partText(
@@ -70,7 +70,7 @@ function partText(
   return key === undefined ? part : text(key);
 }
 
-/** `fdi.offset_pressure_3.state` in words: FDI, O3 Kestrel 3H, State. */
+/** Turns `fdi.offset_pressure_3.state` into a readable label: FDI, O3 Kestrel 3H, State. */
 export function changeLabel(
   text: Text,
   path: string,

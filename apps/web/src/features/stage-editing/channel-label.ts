@@ -1,6 +1,6 @@
 import type { EditSource } from "@stagecraft/stage-editing";
 
-/** `3 Treating pressure`; a channel that comes from no column stands alone. */
+/** `3 Treating pressure`; a channel without a column shows its label alone. */
 export function withColumn(
   channel: string,
   source: readonly EditSource[],

@@ -1,12 +1,12 @@
 import { keptJson, type TextStorage } from "#entities/form/kept-json.ts";
 import { changesOf, type EditDraft } from "./edit-draft.ts";
 
-/** A draft as it survives a reload, a lost network or a closed tab. */
+/** A draft as stored, so that it survives a reload, a lost network or a closed tab. */
 export interface StoredDraft extends EditDraft {
   readonly savedAt: number;
 }
 
-/** Another shape of what is stored is another version; what an older one left is not read. */
+/** Increased when the stored shape changes; drafts of an older version are ignored. */
 const version = 1;
 
 function isStoredDraft(value: unknown): value is StoredDraft {
@@ -21,7 +21,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
   );
 }
 
-/** Unsaved changes, one draft for each stage and person of this browser. */
+/** Stores unsaved changes, one draft for each stage and user of this browser. */
 export class DraftStorage {
   readonly #storage: TextStorage;
   readonly #key: string;
@@ -31,7 +31,7 @@ export class DraftStorage {
     this.#key = `stageEdit.draft.${userId}.${stageId}`;
   }
 
-  /** Null: there is none worth continuing. */
+  /** Returns null when there is no draft worth continuing. */
   load(): StoredDraft | null {
     const stored = keptJson(this.#storage, this.#key);
     if (!isStoredDraft(stored)) return null;

@@ -4,7 +4,7 @@ import type { TimePick } from "#charts/stage-chart/time-pick.ts";
 import type { TimeFrame } from "#entities/time/typed-time.ts";
 import type { StageChannels } from "./use-edit-facts.ts";
 
-/** What every field of the drawer works with. */
+/** The values and actions that every field of the drawer uses. */
 export interface EditContextValue {
   readonly edit: StageEdit;
   readonly facts: EditFacts;
@@ -13,7 +13,7 @@ export interface EditContextValue {
   readonly pick: TimePick;
   readonly set: (path: string, value: unknown) => void;
   readonly change: (change: (edit: StageEdit) => StageEdit) => void;
-  /** The message to show at a path: none before it was left for the first time. */
+  /** The message to show at a path; none before the field has lost focus for the first time. */
   readonly problemAt: (path: string) => string | undefined;
   readonly hasProblemUnder: (path: string) => boolean;
   readonly leave: (path: string) => void;

@@ -14,9 +14,9 @@ export interface EditDraft {
   readonly edit: StageEdit;
   /** The document was typed as text: it is saved as a whole. */
   readonly replacesControl: boolean;
-  /** Text of the JSON tab that is no document (yet). */
+  /** Text of the JSON tab that is not (yet) a valid document. */
   readonly brokenText: string | null;
-  /** The version of the history that it takes back. */
+  /** The version of the history that this draft restores. */
   readonly restoredId: number | null;
 }
 

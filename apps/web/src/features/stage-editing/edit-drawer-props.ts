@@ -11,6 +11,6 @@ export interface EditDrawerProps {
   /** The field that the drawer is opened for; null = none in particular. */
   openAt: string | null;
   onClose: () => void;
-  /** The stage was saved, or computed anew. */
+  /** The stage was saved or recomputed. */
   onSaved: () => void;
 }

@@ -11,20 +11,20 @@ import {
 import { editMessageText } from "#entities/form/edit-message-text.ts";
 import type { Text } from "#translations/use-text.ts";
 
-/** A rule that a place of the edit breaks. */
+/** A rule that a field of the edit breaks. */
 export interface FieldProblem {
   readonly tab: EditTab;
-  /** As fields are named: "plot.lines.2.label". */
+  /** The path in field notation: "plot.lines.2.label". */
   readonly path: string;
   readonly message: string;
 }
 
-/** Paths of the schema begin at the document: "/plot/yAxes/0/limits/max". */
+/** Converts a schema path, which begins at the document: "/plot/yAxes/0/limits/max". */
 function dotted(pointer: string): string {
   return pointer.split("/").slice(1).join(".");
 }
 
-/** What stands in the way of saving: the form's rules, then the first of the schema's (decision A36). */
+/** The problems that block saving: the form's rules, then the first of the schema's (decision A36). */
 export function problemsOf(
   { errors, schemaErrors }: Pick<Verdict, "errors" | "schemaErrors">,
   text: Text,
@@ -68,7 +68,7 @@ function isRefusal(value: unknown): value is RefusedField {
   return typeof field === "string" && typeof message === "string";
 }
 
-/** Fields that the server refused, by the details of its answer. */
+/** Fields that the server rejected, from the details of its response. */
 export function refusedFields(
   details: unknown,
   text: Text,
@@ -86,7 +86,7 @@ export function refusedFields(
   );
 }
 
-/** The edit as far as it can be shown: what breaks a rule is shown as it is stored. */
+/** The edit as far as it can be shown: a value that breaks a rule is replaced by its stored value. */
 export function showableEdit(
   base: StageEdit,
   edit: StageEdit,

@@ -5,7 +5,7 @@ interface FieldTexts {
   readonly hint?: TextKey;
 }
 
-/** What each value of the drawer is called, and what it does. */
+/** The label of each value of the drawer, and what it does. */
 export const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   "plot.startTime": {
     label: "editing.f.plot_startTime",

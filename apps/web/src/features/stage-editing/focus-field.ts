@@ -1,4 +1,4 @@
-/** After the tab is there: into the field, its row opened first. */
+/** Focuses the field once the tab is rendered, opening its row first. */
 export function focusField(path: string): void {
   requestAnimationFrame(() => {
     const row = document.querySelector(

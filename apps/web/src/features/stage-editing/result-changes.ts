@@ -11,11 +11,11 @@ export interface ChangedChannels {
 
 function isSameValues(one: Float64Array, other: Float64Array): boolean {
   if (one.length !== other.length) return false;
-  // Object.is: a gap is the same as a gap.
+  // Object.is treats two gaps as equal.
   return one.every((value, index) => Object.is(value, other[index]));
 }
 
-/** Gaps of the computed seconds are no samples. */
+/** Gaps in the computed seconds are not samples. */
 function withoutGaps(times: Float64Array, values: Float64Array): TimeColumn {
   const kept = (_: number, index: number) =>
     !Number.isNaN(values[index] ?? Number.NaN);

@@ -25,7 +25,10 @@ export function timeText(value: TypedNumber, { from }: TimeFrame): string {
   return dayOf(value) === dayOf(from) ? clock : `${day} ${clock}`;
 }
 
-/** What somebody typed as a time, by the reader's clock; a text that is none stays as it is, so that the message can stand beside it. */
+/**
+ * Parses a typed time by the reader's clock; text that is not a time is
+ * returned unchanged, so that the message can be shown next to it.
+ */
 export function parseTimeText(typed: string, frame: TimeFrame): TypedNumber {
   return typed.trim() === "" ? null : (parseTypedTime(typed, frame) ?? typed);
 }

@@ -23,7 +23,7 @@ import { timeText } from "./time-text.ts";
 
 type SetValue = (path: string, value: unknown) => void;
 
-/** A thousandth of what the axis spans, as a power of ten. */
+/** A thousandth of the axis range, rounded down to a power of ten. */
 function stepOn({ yAxes }: Plot, axisName: string): number {
   const limits = yAxes.find(({ name }) => name === axisName)?.limits;
   const span = limits === undefined ? 0 : limits.max - limits.min;
@@ -35,7 +35,7 @@ function labelOf(text: Text, path: string): string {
   return key === undefined ? path : text(key);
 }
 
-/** Ceiling and caution on the axis of the treating pressure. */
+/** Handles for the ceiling and caution on the treating-pressure axis. */
 function limitHandles(
   edit: StageEdit,
   unit: string,
@@ -43,7 +43,7 @@ function limitHandles(
   set: SetValue,
 ): ChartHandle[] {
   const { parameters } = edit;
-  // As the chart reads it: a document without lines of its own has the usual ones.
+  // Read as the chart reads it: a document without lines gets the default ones.
   const plot = readPlot(writeParameters(parameters));
   const line = plot.lines.find(({ attribute }) => attribute === "pressure");
   const { pressureCeiling: ceiling } = parameters;
@@ -77,7 +77,7 @@ function limitHandles(
   ];
 }
 
-/** The time whose field has the focus. */
+/** The handle of the time whose field has the focus. */
 function timeHandle(
   edit: StageEdit,
   path: string,
@@ -110,7 +110,7 @@ interface HandlesInput {
   readonly set: SetValue;
 }
 
-/** Puts on the chart what of the open tab can be moved there. */
+/** Shows chart handles for the values of the open tab that can be dragged. */
 export function useChartHandles(
   input: HandlesInput,
   preview: ChartPreview,

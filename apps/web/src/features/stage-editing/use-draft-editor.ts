@@ -11,19 +11,19 @@ import { beginDraft, hasChanges, type EditDraft } from "./edit-draft.ts";
 
 export interface DraftEditor {
   readonly draft: EditDraft;
-  /** Unsaved changes of before that nobody has decided about yet. */
+  /** Earlier unsaved changes that the user has not yet accepted or discarded. */
   readonly offer: StoredDraft | null;
   readonly takeOffer: () => void;
   readonly dropOffer: () => void;
   readonly set: (path: string, value: unknown) => void;
   readonly change: (change: (edit: StageEdit) => StageEdit) => void;
-  /** The document as it was typed. */
+  /** Replaces the document with the typed one. */
   readonly replaceDocument: (document: ParameterDocument) => void;
-  /** What was typed is no document. */
+  /** Stores typed text that is not a valid document. */
   readonly breakText: (text: string) => void;
-  /** Another draft in place of this one: merged, or a version of the history. */
+  /** Replaces this draft with another: a merged one, or a version of the history. */
   readonly replace: (draft: EditDraft) => void;
-  /** Nothing of it is to be found again. */
+  /** Discards the draft and its stored copy. */
   readonly forget: () => void;
 }
 
@@ -41,7 +41,7 @@ export function useDraftEditor(stage: Stage, userId: number): DraftEditor {
     if (!isForgotten && hasChanges(draft)) storage.save(draft, Date.now());
     else storage.forget();
   }, [storage, draft, offer, isForgotten]);
-  // Somebody else's edit is no conflict while there is nothing to lose.
+  // Another user's edit is no conflict while there are no unsaved changes.
   const isStale = stage.updatedAt !== draft.baseUpdatedAt;
   if (isStale && offer === null && !hasChanges(draft))
     setDraft(beginDraft(stage));
@@ -86,7 +86,7 @@ export function useDraftEditor(stage: Stage, userId: number): DraftEditor {
     breakText,
     replace: setDraft,
     forget: useCallback(() => {
-      // At once: whoever forgets it closes the drawer, and nothing of it runs any more.
+      // Done immediately: the caller closes the drawer, after which no effect runs.
       storage.forget();
       setForgotten(true);
     }, [storage]),

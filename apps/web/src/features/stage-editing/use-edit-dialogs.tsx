@@ -36,7 +36,7 @@ interface EditDialogs {
 
 type Open = "lose" | "commit" | "merge" | "history" | null;
 
-/** What the drawer asks and tells: before loss, before saving, after a conflict, of the past. */
+/** The drawer's dialogs: before losing changes, before saving, after a conflict, and the history. */
 export function useEditDialogs(input: EditDialogsInput): EditDialogs {
   const { stage, editor, notified, openTab, onClose } = input;
   const text = useText();
@@ -85,7 +85,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
       const edit = readStageEdit(version);
       editor.replace({
         ...beginDraft(stage),
-        // A stage moves forward only, whichever version is taken back.
+        // A stage only moves forward, whichever version is restored.
         edit: canMoveStage(stage.state, edit.state)
           ? edit
           : { ...edit, state: stage.state },

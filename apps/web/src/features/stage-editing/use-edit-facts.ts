@@ -18,7 +18,7 @@ type FactsOrNot =
   | KnownFacts
   | { readonly facts: null; readonly error: Error | null; retry: () => void };
 
-/** What the rules of an edit need to know beside it. */
+/** The facts that the rules need besides the edit itself. */
 export function useEditFacts(stage: Stage): FactsOrNot {
   const headers = useQuery(stageQueries.channels(stage.id));
   const states = useQuery(stageQueries.fdiStates());

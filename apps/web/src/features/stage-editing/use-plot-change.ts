@@ -1,7 +1,7 @@
 import type { EditParameters, EditPlot } from "@stagecraft/stage-editing";
 import { useEdit } from "./edit-context.ts";
 
-/** Changes parameters of the edit as a whole: for rows that come, go and move. */
+/** Changes the edit's parameters as a whole: for adding, removing and moving rows. */
 export function useParameterChange() {
   const { change } = useEdit();
   return (make: (parameters: EditParameters) => Partial<EditParameters>) =>

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { changesOf, type EditDraft } from "./edit-draft.ts";
 
-/** Axes, lines, limits and times are drawn as edited at once; the chart is the stage's own again afterwards. */
+/**
+ * Draws edited axes, lines, limits and times immediately; afterwards the chart
+ * shows the stored stage again.
+ */
 export function usePreviewedPlot(
   shown: EditDraft,
   preview: ChartPreview,

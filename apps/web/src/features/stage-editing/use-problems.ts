@@ -4,13 +4,13 @@ import { useText } from "#translations/use-text.ts";
 import type { EditDraft } from "./edit-draft.ts";
 import { problemsOf, type FieldProblem } from "./field-problems.ts";
 
-/** What the server refused holds until its field is changed. */
+/** A rejection by the server remains until its field changes. */
 interface Refusal {
   readonly draft: EditDraft;
   readonly problems: readonly FieldProblem[];
 }
 
-/** What is wrong with the edit, and where it is already told: on leaving a field, then at each key. */
+/** The problems of the edit, and where they are shown: on leaving a field, then at each keystroke. */
 export function useProblems(draft: EditDraft, facts: EditFacts) {
   const text = useText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import type { TimeFrame } from "#entities/time/typed-time.ts";
 
-/** The time of the stage, as far as it has run. */
+/** The time range of the stage so far. */
 export function useTimeFrame(stage: Stage, feed: StageFeed): TimeFrame {
   const { startTimestamp, endTimestamp, createdAt } = stage;
   const newest = feed.readings.newestTime();

@@ -14,9 +14,9 @@ import { changesOf, type EditDraft } from "./edit-draft.ts";
 import { changedChannels } from "./result-changes.ts";
 import { WhatIfRunner, type WhatIfState } from "./what-if-runner.ts";
 
-/** Long enough to type the next digit, short enough to be seen at once. */
+/** Long enough to type the next digit, short enough to seem immediate. */
 const typingMs = 150;
-/** How often the preview of a running stage takes in what came meanwhile. */
+/** How often the preview of a running stage includes newly arrived samples. */
 const refreshMs = 10_000;
 
 const noColumns: ReadonlyMap<string, TimeColumn> = new Map();
@@ -42,7 +42,7 @@ function useRunner(stage: Stage, draft: EditDraft) {
               }),
             );
           const hasChanged = await inputs.read(signal);
-          // After the samples, because what is known of neighbours goes as far as they do.
+          // Read after the samples, because the data of neighboring wells extend as far as the samples do.
           surroundings = await readSurroundings(queryClient, stage.id);
           return hasChanged;
         },
@@ -60,7 +60,7 @@ function useRunner(stage: Stage, draft: EditDraft) {
   useEffect(() => {
     if (!live || runner === null) return;
     const refresh = () =>
-      // A look that failed is tried again with the next one.
+      // A failed refresh is retried at the next interval.
       runner.refresh().catch(() => undefined);
     const timer = setInterval(() => void refresh(), refreshMs);
     return () => clearInterval(timer);
@@ -68,11 +68,11 @@ function useRunner(stage: Stage, draft: EditDraft) {
   return { runner, state };
 }
 
-/** While somebody types: what the engine would make of it, drawn over what is. */
+/** While the user types, draws the engine's results for the edit over the current ones. */
 export function useWhatIf(
   stage: Stage,
   draft: EditDraft,
-  /** The draft as far as it can be shown. */
+  /** The draft with invalid values replaced by stored ones. */
   shown: EditDraft,
   preview: ChartPreview,
 ): WhatIfState {

@@ -11,7 +11,7 @@ export interface WhatIfPair {
 
 export type WhatIfState =
   | { readonly kind: "idle" | "reading" | "noData" }
-  /** With the answer to the question before, so that it need not be taken away meanwhile. */
+  /** Carries the previous result, so that it can stay visible meanwhile. */
   | { readonly kind: "computing"; readonly pair: WhatIfPair | null }
   | { readonly kind: "failed"; readonly failure: Error }
   | { readonly kind: "done"; readonly pair: WhatIfPair };
@@ -25,12 +25,12 @@ interface WhatIfServices {
     columns: readonly ChannelColumn[],
     parameters: Parameters,
   ) => Promise<WhatIfResult>;
-  /** A later question has taken the place of this one. */
+  /** A later request has replaced this one. */
   readonly isSuperseded: (failure: unknown) => boolean;
   readonly onState: (state: WhatIfState) => void;
 }
 
-/** Computes what an edit would change; of several questions only the latest is answered. */
+/** Computes what an edit would change; of several requests only the latest is completed. */
 export class WhatIfRunner {
   readonly #services: WhatIfServices;
   readonly #stored: Parameters;
@@ -47,7 +47,7 @@ export class WhatIfRunner {
     this.#services = services;
   }
 
-  /** Null: the results are those that are stored. */
+  /** Null means the stored parameters: there is nothing to compute. */
   async ask(parameters: Parameters | null): Promise<void> {
     this.#requested = parameters;
     const request = ++this.#request;
@@ -69,7 +69,7 @@ export class WhatIfRunner {
     }
   }
 
-  /** Further samples may have come: those of a running stage. */
+  /** Reads further samples, which a running stage may have received. */
   async refresh(): Promise<void> {
     if (this.#requested === null || this.#reading !== null) return;
     if (!this.#isRead) return this.ask(this.#requested);
@@ -104,7 +104,7 @@ export class WhatIfRunner {
     return { kind: "done", pair: this.#lastPair };
   }
 
-  /** Kept until the data change; a failure is not kept. */
+  /** Cached until the data change; a failure is not cached. */
   #computedAsStored(columns: readonly ChannelColumn[]): Promise<WhatIfResult> {
     if (this.#before !== null) return this.#before;
     const computed = this.#services.recompute(columns, this.#stored);

@@ -10,7 +10,7 @@ import { downloads } from "#entities/downloads/downloads.ts";
 
 const tooManyStatus = 429;
 
-/** Of the stage's samples no answer at all is told like too many requests (decision A21). */
+/** For the stage's samples, a missing response is reported like too many requests (decision A21). */
 function isTooMany(error: Error, { kind }: Pick<Download, "kind">): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.status === tooManyStatus) return true;
@@ -19,7 +19,7 @@ function isTooMany(error: Error, { kind }: Pick<Download, "kind">): boolean {
 
 type Request = Pick<Download, "kind" | "name" | "path" | "init">;
 
-/** Asks for a file of the stage; sales and support are warned first when it is confidential. */
+/** Requests a file of the stage; sales and support are warned first when it is confidential. */
 export function useDownload({
   stage,
 }: Pick<StageSnapshot, "stage">): (request: Request) => void {
@@ -44,6 +44,6 @@ export function useDownloadBlock({
 }: Pick<StageSnapshot, "isReplay">): string | undefined {
   const text = useText();
   const offline = useWriteBlock();
-  // A file holds all that is stored, and a replay shows a moment before that.
+  // A file holds all stored data, but a replay shows an earlier moment.
   return offline ?? (isReplay ? text("exports.notInReplay") : undefined);
 }

@@ -14,10 +14,10 @@ export interface LogExport {
 }
 
 interface LogKind {
-  /** As it stands in the address. */
+  /** The kind as written in the URL. */
   readonly kind: "guidance" | "fdiplaybook" | "stagecraftplaybook";
   readonly label: TextKey;
-  /** Whoever may not read advice has no use for its log. */
+  /** Users who may not read the advice do not get its log. */
   readonly isReadable: (
     abilities: Abilities,
     stage: StageSnapshot["stage"],

@@ -9,7 +9,7 @@ import {
   readsPadClock,
 } from "#translations/reader-state.ts";
 
-/** What the charts show now, for a picture of the same. */
+/** The current state of the charts, for a picture that matches it. */
 export interface ShownCharts {
   readonly from: number;
   readonly to: number;
@@ -24,10 +24,10 @@ export interface StageExportsInput {
   view: ShownCharts | null;
 }
 
-/** As wide as a picture may be: it is made for slides and paper. */
+/** The maximum width of a picture, since it is made for slides and paper. */
 const pictureWidthPixels = 1920;
 
-/** As the chart on the page is timed. */
+/** The time zone of the chart on the page. */
 function timezoneOf({ stage }: StageSnapshot): string {
   const { useUTC } = readPlot(stage.control.parameters);
   return useUTC || readsPadClock()

@@ -1,9 +1,9 @@
 import type { AlertLevel } from "@stagecraft/ui";
 
-/** The bar ends well above the threshold, so that a hit is seen to pass it. */
+/** The bar extends well above the threshold, so that a hit visibly passes it. */
 const fullShare = 1.6;
 const ticks = [0.5, 1] as const;
-/** A change that is there but small is still a mark. */
+/** A small change still shows a mark. */
 const leastPercent = 1;
 
 function percentOf(share: number): number {
@@ -16,7 +16,7 @@ interface ChangeBarProps {
   level: AlertLevel;
 }
 
-/** The change against its threshold, with ticks at half of it and all of it; says in ink what the row says in words. */
+/** The change relative to its threshold, with ticks at half and all of it; a graphic form of the row's text. */
 export function ChangeBar({ share, level }: ChangeBarProps) {
   return (
     <span className="fdi-track" aria-hidden="true">

@@ -23,7 +23,7 @@ interface FdiPanelProps {
   snapshot: StageSnapshot;
   /** The playbook's advice, or the change against the threshold. */
   chart: "ALERT" | "WARNING";
-  /** Shows what is known of an offset well's answer; left out where there is nothing to show it with. */
+  /** Shows the evidence of an offset well's response; absent where there is nothing to show it with. */
   onEvidence?: ((row: OffsetRow) => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ export function FdiPanel(props: FdiPanelProps) {
   const text = useText();
   const now = useClock(snapshot.now, snapshot.live);
   const states = useQuery(stageQueries.fdiStates());
-  // The playbook's advice is for those who follow the playbook.
+  // Only users who follow the playbook see its advice.
   const chart = followsFdiPlaybook(useAbilities()) ? wantedChart : "WARNING";
   const { stage } = snapshot;
   const hidden = hiddenChannels(
@@ -68,7 +68,7 @@ export function FdiPanel(props: FdiPanelProps) {
     chart === "ALERT" ? "fdiAlert" : "fdiWarning",
   );
   const rows = offsetRows(snapshot, hidden, now);
-  // Which wells are hidden is not known yet: their place is kept, but none is shown that must go again.
+  // The hidden wells are not known yet: space is reserved, but no well is shown that might have to disappear.
   const isWaiting = states.isPending && rows.length > 0;
   return (
     <Card

@@ -22,7 +22,7 @@ function notEvaluatedLabel(
     : text("panels.wireline");
 }
 
-/** What the playbook's colour is called. */
+/** The name of the playbook's color. */
 function colorLabelOf(
   level: AlertLevel,
   reading: OffsetRow["reading"],
@@ -65,7 +65,7 @@ function detailOf(row: OffsetRow, text: Text): string {
   });
 }
 
-/** The name of the well, and the way to its evidence. */
+/** The name of the well, linked to its evidence. */
 function OffsetName({
   row,
   onEvidence,

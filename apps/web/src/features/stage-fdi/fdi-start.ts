@@ -1,7 +1,7 @@
 import { isEpochTime } from "@stagecraft/domain";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 
-/** Below this an epoch time is told in seconds. */
+/** Epoch times below this are in seconds. */
 const smallestEpochMs = 1e11;
 
 function timeOf(value: unknown, origin: unknown): number | null {

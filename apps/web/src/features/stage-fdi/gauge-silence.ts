@@ -18,7 +18,7 @@ function silentSince(
   return last?.endTimestamp ?? null;
 }
 
-/** For how long a gauge has said nothing; null when it never spoke or nobody knows. */
+/** How long a gauge has been silent; null when it never sent a sample or the time is unknown. */
 export function silentSeconds(
   channel: string,
   readings: Readings,

@@ -15,12 +15,12 @@ export type NoLevelCause =
   | "missing"
   | Exclude<NotEvaluatedReason, "missing" | "stale" | "suspended">;
 
-/** An offset well as far as the engine compared it with its threshold. */
+/** An offset well's comparison with its threshold by the engine. */
 export interface OffsetReading {
   readonly level: AlertLevel;
-  /** Over the well's own trend, now, as far as it counts; null when it was not evaluated. */
+  /** The current change over the well's own trend, as far as it counts; null when it was not evaluated. */
   readonly change: number | null;
-  /** Of the change that is a frac hit. */
+  /** The change as a fraction of the change that is a frac hit. */
   readonly share: number | null;
   /** Null when there is a level. */
   readonly cause: NoLevelCause | null;
@@ -56,8 +56,9 @@ function withoutLevel(cause: NoLevelCause): OffsetReading {
 }
 
 /**
- * The level of an offset well: what was not computed, or not lately, has none.
- * `isBehind` says that the summary is too old to be told as the present.
+ * The level of an offset well; there is none if it was not computed, or not
+ * recently. `isBehind` means that the summary is too old to be shown as
+ * current.
  */
 export function readOffset(
   entry: FdiEntry,
@@ -70,7 +71,7 @@ export function readOffset(
   if (typeof change !== "number" || !Number.isFinite(change))
     return withoutLevel("missing");
   const threshold = entry.minDeltaPressureFracHit;
-  // A rise that is not significant against its own trend is none, here as on the walls and dashboards.
+  // A rise that is not significant against its own trend is ignored, as on the walls and dashboards.
   const counted =
     change < 0
       ? change

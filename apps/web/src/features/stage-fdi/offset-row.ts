@@ -16,9 +16,9 @@ export interface OffsetRow {
   readonly threshold: number;
   readonly unit: string;
   readonly reading: OffsetReading;
-  /** The gauge's pressure goes down now, wherever it stands against its trend. */
+  /** The gauge's pressure is falling now, whether above or below its trend. */
   readonly isFalling: boolean;
-  /** For how long nothing has been known; null when that does not matter. */
+  /** How long there has been no data; null when that does not matter. */
   readonly silentSeconds: number | null;
   readonly advice: PlaybookAdvice;
 }
@@ -37,7 +37,7 @@ function silenceOf(
     : null;
 }
 
-/** Slower than this a gauge holds its pressure, in its unit per minute. */
+/** Below this rate of change, in its unit per minute, a gauge holds its pressure. */
 const steadyPerMinute = 0.5;
 
 function isFalling(derivative: unknown): boolean {

@@ -22,7 +22,7 @@ function storedEntries(
     : [];
 }
 
-/** By its state or, for entries from before there were states, by its own flag. */
+/** Uses the well's state or, for entries older than states, the entry's own flag. */
 export function isHiddenFrom(
   { state, hide }: Pick<StoredEntry, "state" | "hide">,
   states: readonly FdiState[],
@@ -33,7 +33,10 @@ export function isHiddenFrom(
   return known?.hidden.includes(chart) ?? false;
 }
 
-/** Channels of offset wells to leave out: their state says so or, for entries from before there were states, their own flag. */
+/**
+ * Channels of offset wells to hide because of their state or, for entries older
+ * than states, their own flag.
+ */
 export function hiddenChannels(
   parameters: Readonly<Record<string, unknown>>,
   states: readonly FdiState[],

@@ -6,7 +6,7 @@ import type { OffsetReading } from "./offset-reading.ts";
 
 type Summary = Readonly<Record<string, unknown>>;
 
-/** What the FDI playbook says of an offset well now. */
+/** The FDI playbook's current advice for an offset well. */
 export interface PlaybookAdvice {
   readonly level: AlertLevel;
   /** `Hold the rate @ 14:05:09 PM`; empty when no rule applies. */
@@ -27,7 +27,7 @@ function timeOfRule(
   return notified?.timestamp ?? null;
 }
 
-/** The rule that applies, with the time at which it was told; grey and not evaluated as the reading is. */
+/** The rule that applies, with the time of its notification; gray and not evaluated follow the reading. */
 export function adviceOf(
   offsetNumber: number,
   reading: OffsetReading,
@@ -37,7 +37,7 @@ export function adviceOf(
   if (reading.cause !== null) return { level: reading.level, text: "" };
   const color = summary[`fdiPlaybookColor${offsetNumber}`];
   const level = typeof color === "string" ? levelOfColor(color) : null;
-  // The engine's grey for what it did not evaluate; wireline and suspended came before.
+  // The engine's gray for wells it did not evaluate; wireline and suspended are handled above.
   if (level === null || level === "off")
     return { level: "notEvaluated", text: "" };
   const rule = summary[`fdiPlaybookRule${offsetNumber}`];

@@ -44,7 +44,7 @@ interface BlockQuestionProps {
   mapping: Mapping;
 }
 
-/** Rows dated before those above: how they are read, and both ways for the person who knows better. */
+/** Rows dated before the ones above them: shows how they are read, and lets the user choose either way. */
 export function BlockQuestion({ record, mapping }: BlockQuestionProps) {
   const text = useText();
   const { blocks } = record;

@@ -6,7 +6,7 @@ import { useText } from "#translations/use-text.ts";
 import { formatBytes } from "./byte-size.ts";
 
 interface DropZoneProps {
-  /** Why nothing can be uploaded now. */
+  /** Why uploading is blocked now. */
   block: string | undefined;
   failure: string | null;
   onFile: (file: File) => void;
@@ -52,7 +52,7 @@ export function DropZone({ block, failure, onFile }: DropZoneProps) {
         data-testid="import-file"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file may be chosen again after a refusal.
+          // Allows the same file to be chosen again after a rejection.
           currentTarget.value = "";
           if (file !== undefined) onFile(file);
         }}

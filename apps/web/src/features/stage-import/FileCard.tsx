@@ -11,11 +11,11 @@ import type { StageImport } from "./stage-import.queries.ts";
 
 interface FileCardProps {
   record: StageImport;
-  /** Left out while the import runs. */
+  /** Undefined while the import runs. */
   onAnother: (() => void) | undefined;
 }
 
-/** The file as it lies in the database, and the way back to it. */
+/** The stored file, with a link to download it. */
 export function FileCard({ record, onAnother }: FileCardProps) {
   const text = useText();
   const offline = useWriteBlock();

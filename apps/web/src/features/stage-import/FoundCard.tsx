@@ -92,14 +92,14 @@ function rowFacts(record: StageImport, text: Text): Fact[] {
 
 interface FoundCardProps {
   record: StageImport;
-  /** How its times are to be read. */
+  /** The fields that define how its times are read. */
   children: ReactNode;
 }
 
 export function FoundCard({ record, children }: FoundCardProps) {
   const text = useText();
   const { table, profileName } = record;
-  // What is asked above need not be listed below.
+  // The question asked above is not repeated in the list below.
   const problems = record.problems.filter(
     ({ code }) => code !== "block-order-open",
   );

@@ -17,7 +17,7 @@ import { useMapping } from "./use-mapping.ts";
 interface ImportStepsProps {
   record: StageImport;
   stage: StageOfImport;
-  /** Why this stage takes no data. */
+  /** Why this stage accepts no data. */
   block: string | undefined;
   onAnother: () => void;
 }
@@ -40,7 +40,7 @@ function Outcome({ record }: { record: StageImport }) {
   );
 }
 
-/** An uploaded file on its way into the stage: found, mapped, previewed, imported, reported. */
+/** The steps of an uploaded file into the stage: found, mapped, previewed, imported, reported. */
 export function ImportSteps({
   record,
   stage,

@@ -14,7 +14,7 @@ interface MappingCardProps {
 
 const noFaults: ColumnFaults = {};
 
-/** What becomes of each column; those left out from the start are folded away. */
+/** The mapping of each column; columns not proposed for mapping are collapsed. */
 export function MappingCard({ record, mapping }: MappingCardProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function MappingCard({ record, mapping }: MappingCardProps) {
   );
   const isMapped = ({ index }: { index: number }) =>
     (draft.columns.get(index)?.channel ?? null) !== null;
-  // A column stays in sight once it was proposed, or somebody would lose it by leaving it out.
+  // A proposed column stays visible, or leaving it out would make it disappear.
   const inSight = columns.filter(
     (column) => column.channel !== null || isMapped(column),
   );

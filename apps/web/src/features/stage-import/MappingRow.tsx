@@ -41,17 +41,17 @@ function unitsOf(
 
 const sampleDigits = 5;
 
-/** As few digits as tell it, with a true minus as on the charts. */
+/** Uses as few digits as needed, with a true minus sign as on the charts. */
 function writeSample(sample: number): string {
   return writeExact(Number(sample.toPrecision(sampleDigits)));
 }
 
 interface QuestionProps extends Pick<MappingRowProps, "column" | "mapping"> {
-  /** What is said of the atmosphere in an absolute pressure. */
+  /** Sets whether the atmosphere is subtracted from an absolute pressure. */
   onAtmosphere: (subtractsAtmosphere: boolean) => void;
 }
 
-/** Both ways to take an absolute pressure; neither is taken without a person. */
+/** Both ways to handle an absolute pressure; neither is applied without a user's choice. */
 function AtmosphereChoice({
   name,
   onAtmosphere,

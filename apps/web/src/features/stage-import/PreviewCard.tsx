@@ -41,7 +41,7 @@ function Key({
   );
 }
 
-/** The file as the stage would show it by the mapping above. */
+/** Previews the file in the stage with the mapping above. */
 export function PreviewCard({ preview }: { preview: StageImport["preview"] }) {
   const text = useText();
   const texts = useChartTexts(true);

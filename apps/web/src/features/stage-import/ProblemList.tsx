@@ -3,7 +3,7 @@ import { useText } from "#translations/use-text.ts";
 import { formatCount } from "./byte-size.ts";
 import type { ImportProblem } from "./stage-import.queries.ts";
 
-/** The server's own sentences, with where and how often. */
+/** The server's messages, with line and number of occurrences. */
 export function ProblemList({
   problems,
 }: {

@@ -1,8 +1,8 @@
 interface ProgressBarProps {
-  /** What the bar says in words. */
+  /** Text equivalent of the bar. */
   label: string;
   done: number;
-  /** Null while it is not known how much there is. */
+  /** Null while the total is unknown. */
   total: number | null;
 }
 

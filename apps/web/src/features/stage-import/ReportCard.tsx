@@ -151,7 +151,7 @@ function Dropped({ report }: { report: ImportReport }) {
   );
 }
 
-/** What came of it: stored, left out and why. */
+/** The result of the import: what was stored, what was left out and why. */
 export function ReportCard({ record }: { record: StageImport }) {
   const text = useText();
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ function percentOf({ done, total }: { done: number; total: number }): number {
   return Math.floor((100 * done) / Math.max(total, 1));
 }
 
-/** While the server works on it. */
+/** Shown while the server processes the import. */
 export function RunningCard({ record }: { record: StageImport }) {
   const text = useText();
   const errorText = useErrorText();

@@ -10,18 +10,18 @@ import "./stage-import.css";
 
 interface StageChoiceProps {
   stages: readonly StageListItem[];
-  /** Chosen at first; null begins with the first well. */
+  /** The initial selection; null selects the first well. */
   wellId: number | null;
 }
 
 interface OpenWell {
   readonly id: number;
   readonly number: string;
-  /** By their order in the well. */
+  /** Sorted by their order in the well. */
   readonly stages: readonly StageListItem[];
 }
 
-/** Wells with stages that take data, by their number. */
+/** Wells with stages that accept data, sorted by number. */
 function openWells(stages: readonly StageListItem[]): OpenWell[] {
   const open = stages.filter(({ state }) => !isLocked(state));
   const byWell = Map.groupBy(open, ({ wellId }) => wellId);
@@ -36,13 +36,13 @@ function openWells(stages: readonly StageListItem[]): OpenWell[] {
     );
 }
 
-/** A file is most often of the stage after the last one that has data. */
+/** A file usually belongs to the stage after the last one that has data. */
 function likeliestStage(stages: readonly StageListItem[]) {
   const last = stages.findLastIndex(({ state }) => state !== "PENDING");
   return stages[last + 1] ?? stages.at(-1);
 }
 
-/** Which stage a file is of, and the way to its import. */
+/** Selects the stage a file belongs to and links to its import. */
 export function StageChoice({ stages, wellId }: StageChoiceProps) {
   const text = useText();
   const wells = openWells(stages);

@@ -25,11 +25,11 @@ interface StartCardProps {
   record: StageImport;
   mapping: Mapping;
   stage: StageOfImport;
-  /** Why this stage takes no data. */
+  /** Why this stage accepts no data. */
   block: string | undefined;
 }
 
-/** Rows that stand a step apart have times without a column for them. */
+/** Rows at a fixed step have times without a time column. */
 export function isTimeMissing({ time }: StageImport): boolean {
   return time.kind === "none" || time.kind === "depth";
 }

@@ -17,7 +17,7 @@ function indexOf(value: string): number | null {
   return value === none ? null : Number(value);
 }
 
-/** The chosen columns without gaps: the second alone would be the first. */
+/** The chosen columns without gaps: a second column alone becomes the first. */
 function columnsOf(first: number | null, second: number | null): number[] {
   return [...new Set([first, second])].filter((index) => index !== null);
 }
@@ -69,7 +69,7 @@ export function TimeFields({ record, mapping }: TimeFieldsProps) {
       ...draft,
       time: { ...draft.time, ...wanted },
     }));
-  // Another column may be written in another way: the order is found anew.
+  // Another column may use another date order, so the order is detected again.
   const choose = (chosen: number[]) => change({ columns: chosen, order: null });
 
   return (

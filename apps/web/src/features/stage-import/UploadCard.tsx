@@ -8,10 +8,10 @@ import { useUpload, type Upload } from "./use-upload.ts";
 
 interface UploadCardProps {
   stageId: number;
-  /** Why this stage takes no file. */
+  /** Why this stage accepts no file. */
   block: string | undefined;
   onReady: (importId: number) => void;
-  /** Back to the import that was shown before, if there was one. */
+  /** Returns to the import that was shown before, if there was one. */
   onBack: (() => void) | undefined;
 }
 

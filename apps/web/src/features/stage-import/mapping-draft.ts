@@ -1,11 +1,11 @@
 import type { ImportColumn, StageImport } from "./stage-import.queries.ts";
 
-/** What a person has chosen for a column, as typed. */
+/** A user's choices for a column, as typed. */
 export interface ColumnDraft {
   readonly channel: string | null;
   readonly unit: string;
   readonly multiplier: string;
-  /** Of an absolute pressure; null until a person said, and for any other column. */
+  /** Only for an absolute pressure: null until a user decides, and for any other column. */
   readonly subtractsAtmosphere: boolean | null;
 }
 
@@ -70,7 +70,7 @@ export function withColumn(
   };
 }
 
-/** A unit the channel can have: the one it has, else the first. */
+/** A unit valid for the channel: the given one if valid, else the first. */
 export function unitFor(
   channel: string | null,
   unit: string,
@@ -81,7 +81,7 @@ export function unitFor(
   return units[0] ?? unit;
 }
 
-/** A decimal comma is as good as a point. */
+/** Accepts a decimal comma as well as a point. */
 export function multiplierOf(text: string): number | null {
   const trimmed = text.trim().replace(",", ".");
   const value = trimmed === "" ? Number.NaN : Number(trimmed);
@@ -90,7 +90,7 @@ export function multiplierOf(text: string): number | null {
     : null;
 }
 
-/** What is wrong with each column; columns left out have nothing to be wrong. */
+/** The errors of each column; columns left out have none. */
 export function faultsOf(draft: MappingDraft): Map<number, ColumnFaults> {
   const taken = new Set<string>();
   const faults = new Map<number, ColumnFaults>();
@@ -109,7 +109,7 @@ export function faultsOf(draft: MappingDraft): Map<number, ColumnFaults> {
   return faults;
 }
 
-/** What the server is told; null while something is wrong. */
+/** The mapping to send to the server; null while it has errors. */
 export function mappingOf(draft: MappingDraft) {
   if (faultsOf(draft).size > 0) return null;
   const columns = [...draft.columns].flatMap(

@@ -1,7 +1,7 @@
 import type { ImportColumn, StageImport } from "./stage-import.queries.ts";
 import type { Mapping } from "./use-mapping.ts";
 
-/** A column that is to be a channel and whose question nobody has settled. */
+/** True for a column mapped to a channel whose question is still open. */
 export function isQuestionOpen(
   { index, questions, isAbsolute }: ImportColumn,
   { draft, answered }: Pick<Mapping, "draft" | "answered">,
@@ -9,7 +9,7 @@ export function isQuestionOpen(
   const column = draft.columns.get(index);
   if ((column?.channel ?? null) === null) return false;
   if (draft.time.columns.includes(index)) return false;
-  // What was said of the atmosphere is stored with the mapping; a click alone settles nothing.
+  // The choice about the atmosphere is stored with the mapping; a click alone does not settle the question.
   if (isAbsolute) return column?.subtractsAtmosphere === null;
   return questions.length > 0 && !answered.has(index);
 }
@@ -21,7 +21,7 @@ export function countOpenQuestions(
   return columns.filter((column) => isQuestionOpen(column, mapping)).length;
 }
 
-/** Neither the file nor the pad names a zone, and nobody has chosen one; `UTC` is what a pad has before. */
+/** Neither the file nor the pad names a zone, and no user has chosen one; `UTC` is a pad's default. */
 export function isZoneOpen(
   { time }: StageImport,
   { draft, isZoneChosen }: Pick<Mapping, "draft" | "isZoneChosen">,
@@ -29,7 +29,7 @@ export function isZoneOpen(
   return time.isZoneDoubtful && !isZoneChosen && draft.time.timezone === "UTC";
 }
 
-/** Blocks are dated before rows above them, and nobody has said what they are. */
+/** Blocks are dated before rows above them, and no user has decided how to read them. */
 export function isBlockOrderOpen(
   { blocks }: StageImport,
   { draft }: Pick<Mapping, "draft">,

@@ -19,7 +19,7 @@ export interface PreviewLook {
   readonly sharedAxisColor: string;
 }
 
-/** Two axes a side are what a chart can hold and a person can read. */
+/** Two axes per side are all that a chart can hold and a user can read. */
 const mostAxes = 4;
 
 /** The channels people look at first get the first axes. */
@@ -51,7 +51,7 @@ function columnOf(
   };
 }
 
-/** Round limits around the values, with zero in sight unless they are far from it. */
+/** Round limits around the values, with zero included. */
 export function limitsOf(values: readonly number[]): {
   min: number;
   max: number;
@@ -73,7 +73,7 @@ function colorOf(channel: string, isDark: boolean): string {
   return isDark ? dark : light;
 }
 
-/** Pressures to the left as everywhere, the rest to the right until it is full. */
+/** Pressures on the left as in all charts, the rest on the right until that is full. */
 function sideOf(index: number): "left" | "right" {
   return index === 0 || index === 3 ? "left" : "right";
 }
@@ -119,7 +119,7 @@ function lineOf(
     area: role.area,
     tag: role.tag,
     flagged: false,
-    // The preview is thinned out: only a silence far longer than its step is one.
+    // The preview is downsampled: only a gap far longer than its step is a real one.
     gapMilliseconds: 20 * typicalStepMilliseconds(column.times),
     formatValue: (value) => writeQuantity(value, channel.unit, "pad").text,
     read: () => column,
@@ -134,7 +134,7 @@ const margins = {
 export interface PreviewChart {
   readonly model: ChartModel;
   readonly drawn: readonly string[];
-  /** Channels whose unit found no axis any more. */
+  /** Channels whose unit got no axis. */
   readonly notDrawn: readonly string[];
 }
 
@@ -149,7 +149,7 @@ export function previewChart(
   const drawn = ordered.filter(({ unit }) => shownUnits.includes(unit));
   const model: ChartModel = {
     axes: shownUnits.map((unit, index) => axisOf(unit, index, drawn, look)),
-    // Later lines lie on top: the first channels last.
+    // Later lines are drawn on top, so the first channels come last.
     lines: drawn.toReversed().map((channel) => lineOf(channel, times, look)),
     view: { kind: "all" },
     live: false,

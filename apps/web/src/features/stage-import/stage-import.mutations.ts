@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { importQueries, type StageImport } from "./stage-import.queries.ts";
 
-/** What the server answered is what is shown. */
+/** Caches the server's response, which the page then shows. */
 function useKeep(): (record: StageImport) => void {
   const queryClient = useQueryClient();
   return (record) => {

@@ -1,4 +1,4 @@
-/** `2026-11-14 06:30:00` or without seconds, UTC; null when it is none. */
+/** Parses `2026-11-14 06:30:00`, seconds optional, in UTC; null if it is not a time. */
 export function parseStartTime(text: string): number | null {
   const [, day, minutes, seconds = ":00"] =
     /^\s*(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?\s*$/.exec(text) ?? [];

@@ -12,8 +12,8 @@ function requestOf(draft: MappingDraft): string {
 }
 
 /**
- * The mapping as a person changes it. Every change is sent soon after it was
- * made, one at a time, and the answer brings the preview that belongs to it.
+ * Holds the mapping while a user edits it. Every change is sent shortly
+ * afterwards, one at a time, and the response brings the matching preview.
  */
 export function useMapping(record: StageImport) {
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useMapping(record: StageImport) {
     onMutate: (wanted) => setApplied(requestOf(wanted)),
     onSuccess: (saved) =>
       queryClient.setQueryData(importQueries.one(saved.id).queryKey, saved),
-    // Somebody else changed it: the next try is made on what they left.
+    // Another user changed it: the next attempt starts from their version.
     onError: () => queryClient.invalidateQueries(importQueries.one(record.id)),
   });
   const { isPending, mutate } = save;

@@ -13,7 +13,7 @@ export interface Upload {
   readonly totalBytes: number;
 }
 
-/** Sends a chosen file and keeps the import the server made of it. */
+/** Uploads a chosen file and caches the import that the server creates from it. */
 export function useUpload(stageId: number, onReady: (id: number) => void) {
   const text = useText();
   const errorText = useErrorText();
@@ -21,7 +21,7 @@ export function useUpload(stageId: number, onReady: (id: number) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const abort = useRef<AbortController | null>(null);
-  // Leaving the page leaves the upload.
+  // Leaving the page cancels the upload.
   useEffect(() => () => abort.current?.abort(), []);
 
   function refusalOf(file: File): string | null {

@@ -4,12 +4,12 @@ import { useText } from "#translations/use-text.ts";
 
 interface DebugInfoDialogProps {
   info: string;
-  /** Why the browser did not copy it. */
+  /** Why the browser did not copy the text. */
   failure: string;
   onClose: () => void;
 }
 
-/** The browser refused to copy: the text can still be taken by hand. */
+/** Shown when the browser refuses to copy: the text can still be copied by hand. */
 export function DebugInfoDialog(props: DebugInfoDialogProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ export interface Fact {
 interface FactTableProps {
   heading: string;
   facts: readonly Fact[];
-  /** Said when there is nothing to tell. */
+  /** Text shown when there are no facts. */
   empty?: string;
 }
 

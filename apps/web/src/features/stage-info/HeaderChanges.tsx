@@ -10,7 +10,7 @@ const HeaderChangesDialog = lazyDialog(
   async () => (await import("./HeaderChangesDialog.tsx")).HeaderChangesDialog,
 );
 
-/** Support is told when a stage brings other channels than the one before it. */
+/** Informs support when a stage has other channels than the one before it. */
 export function HeaderChanges({ stageId }: { stageId: number }) {
   const text = useText();
   const { data } = useQuery(stageQueries.headersDelta(stageId));

@@ -52,7 +52,7 @@ function useRecordFacts(stage: Stage): Fact[] {
   ];
 }
 
-/** Everything single-valued that is known about a stage. */
+/** Shows all single values known about a stage. */
 export function StageInfoDialog({ snapshot, onClose }: StageInfoDialogProps) {
   const text = useText();
   const { stage } = snapshot;

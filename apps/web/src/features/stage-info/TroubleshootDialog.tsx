@@ -22,7 +22,7 @@ import {
   useUnfitFacts,
 } from "./use-data-path-facts.ts";
 
-/** Somebody is looking for the fault: what is shown is never old. */
+/** Refreshed often, because the user is looking for a fault. */
 const refreshMs = 5_000;
 
 interface TroubleshootDialogProps {
@@ -78,7 +78,7 @@ function Quality({ stageId }: { stageId: number }) {
   );
 }
 
-/** What is known about the way of the data, from the van to this page. */
+/** Shows the known state of the data path, from the van to this page. */
 export function TroubleshootDialog(props: TroubleshootDialogProps) {
   const { snapshot, feed, onClose } = props;
   const { stage, notifications } = snapshot;

@@ -11,7 +11,7 @@ export interface UnfitChannel {
   readonly since: number;
 }
 
-/** Channels whose newest samples are not as measured. */
+/** Channels whose newest samples are not fresh measurements. */
 export function unfitChannels({ channels }: StageQuality): UnfitChannel[] {
   return channels.flatMap(({ name, runs }) => {
     const last = runs.at(-1);

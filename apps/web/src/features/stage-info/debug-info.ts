@@ -1,7 +1,7 @@
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 
-/** Where the page runs, as far as it matters for a fault. */
+/** The page's environment, as far as it matters for a fault. */
 export interface PageLocation {
   readonly address: string;
   readonly browser: string;
@@ -28,7 +28,7 @@ function timeText(timestamp: number | null): string | null {
   return timestamp === null ? null : new Date(timestamp).toISOString();
 }
 
-/** What support sends along with a question: who and where, but none of the stage's measurements. */
+/** The text that support sends along with an inquiry: who and where, but none of the stage's measurements. */
 export function debugInfoOf(
   { stage, notifications, quality, isReplay }: StageSnapshot,
   feed: Pick<StageFeed, "state" | "readings" | "serverNow" | "sinceArrivalMs">,

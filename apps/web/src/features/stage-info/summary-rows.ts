@@ -14,27 +14,27 @@ import type { Text } from "#translations/use-text.ts";
 export interface SummaryRow {
   readonly key: string;
   readonly name: string;
-  /** Yes and no are left to the language of the page. */
+  /** Booleans are shown in the language of the page. */
   readonly value: string | boolean;
-  /** Empty for what has none, and where there is no number. */
+  /** Empty for values without a unit or a number. */
   readonly unit: string;
-  /** Where it comes from, of what can come from several. */
+  /** The source of a value that can have several sources. */
   readonly note: string | null;
 }
 
-/** Not for people: from when on other stages may count on this one's start and end. */
+/** Not shown to users: the moments from which other stages may rely on this one's start and end. */
 const forNeighbours = new Set(["stageStartKnown", "stageEndKnown"]);
 
 type Summary = Readonly<Record<string, unknown>>;
 
-/** No volume, mass or rate of a stage comes near: such a number is a time in milliseconds. */
+/** No volume, mass or rate of a stage is this large: such a number is a time in milliseconds. */
 const smallestTime = 1e11;
 
 function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
 
-/** The same text as in the panels: a figure reads alike in every place. */
+/** The same text as in the panels, so that a value reads the same everywhere. */
 function writtenOf(
   key: string,
   value: unknown,
@@ -66,7 +66,7 @@ function noteOf(key: string, summary: Summary, text: Text): string | null {
     : text(source.label, { seconds: source.seconds });
 }
 
-/** The single values of a summary; those of offset wells have a panel of their own. */
+/** The single values of a summary; those of offset wells have a separate panel. */
 export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
   return Object.entries(summary)
     .filter(

@@ -10,7 +10,7 @@ export interface FailedCopy {
   readonly failure: string;
 }
 
-/** Copies what support needs to know; what the browser refused to copy is handed out. */
+/** Copies the information support needs; if the browser refuses to copy, it is shown instead. */
 export function useCopyDebugInfo(snapshot: StageSnapshot, feed: StageFeed) {
   const text = useText();
   const [failedCopy, setFailedCopy] = useState<FailedCopy | null>(null);

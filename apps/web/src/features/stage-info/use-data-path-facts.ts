@@ -49,7 +49,7 @@ const offsetTexts = {
   TextKey
 >;
 
-/** Between the server and this page. */
+/** Facts about the connection between the server and this page. */
 export function useStreamFacts(feed: StageFeed, state: FeedState): Fact[] {
   const text = useText();
   const seconds = (ms: number | null) =>
@@ -79,7 +79,7 @@ export function useStreamFacts(feed: StageFeed, state: FeedState): Fact[] {
   ];
 }
 
-/** Between the sources and the server. */
+/** Facts about the connections between the sources and the server. */
 export function useSourceFacts(quality: StageQuality): Fact[] {
   const text = useText();
   return quality.sources.map(({ source, lastTimestamp, delaySeconds }) => ({
@@ -131,7 +131,7 @@ export function useEngineFacts(quality: StageQuality): Fact[] {
   ];
 }
 
-/** What the engine could not take as measured. */
+/** Channels that the engine could not use as measured. */
 export function useUnfitFacts(quality: StageQuality): Fact[] {
   const text = useText();
   const channels = unfitChannels(quality).map(({ name, quality, since }) => ({

@@ -45,7 +45,7 @@ function useSpeedOptions() {
   ];
 }
 
-/** The place among the stages of the chosen well. */
+/** The possible positions among the stages of the chosen well. */
 function usePlaceOptions(wellId: number, isOwnWell: boolean) {
   const text = useText();
   const { data } = useQuery(stageQueries.ofWell(wellId));

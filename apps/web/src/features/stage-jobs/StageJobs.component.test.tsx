@@ -108,7 +108,7 @@ describe("a rerun", () => {
     await expect.element(rerun).toHaveAttribute("data-disabled", "true");
     await expect
       .element(rerun)
-      .toMatchTextContent("Only an ENDED stage is rerun");
+      .toMatchTextContent("Only an ENDED stage can be rerun");
   });
 });
 

@@ -12,7 +12,7 @@ interface StopJobDialogProps {
   onClose: () => void;
 }
 
-/** Stopping is confirmed by the name of the job, and says why. */
+/** Stopping is confirmed with the name of the job and requires a reason. */
 export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
   const text = useText();
   const errorText = useErrorText();

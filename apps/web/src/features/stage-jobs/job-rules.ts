@@ -1,13 +1,13 @@
 import type { StageState } from "@stagecraft/domain";
 import type { Abilities } from "#session/abilities.ts";
 
-/** Which controls of a stage's jobs a person has; whether one can be used now is told by its reason. */
+/** Which job controls of a stage a user has; a reason says whether one can be used now. */
 export interface JobRules {
   /** Rerun and restart need both permissions (decision A18). */
   readonly hasRuns: boolean;
   readonly canRerun: boolean;
   readonly hasStop: boolean;
-  /** Sales, who change nothing else of a stage (decision A68). */
+  /** For sales, who change nothing else of a stage (decision A68). */
   readonly hasPause: boolean;
 }
 

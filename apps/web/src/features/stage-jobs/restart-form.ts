@@ -3,7 +3,7 @@ import { wrongFields } from "#entities/form/form-rules.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface RestartForm {
-  /** Rows a minute; 0 until one is chosen. */
+  /** Rows per minute; 0 until a speed is chosen. */
   speed: string;
   startTime: string;
   /** 0: at the end of the well. Empty: to be chosen. */
@@ -14,7 +14,7 @@ export interface RestartForm {
 interface Occasion {
   /** Whether the stage is played again in its own well. */
   readonly isOwnWell: boolean;
-  /** Stages of the well that is chosen; null while they are looked for. */
+  /** Number of stages of the chosen well; null while they are loading. */
   readonly stageCount: number | null;
 }
 
@@ -45,7 +45,7 @@ export function checkRestart(
   occasion: Occasion,
   text: Text,
 ) {
-  // Another well that has stages needs the place among them.
+  // Another well that has stages requires a position among them.
   const needsPlace = !occasion.isOwnWell && occasion.stageCount !== 0;
   const lacksPlace = needsPlace && form.afterStageId === "";
   return wrongFields({
@@ -55,7 +55,7 @@ export function checkRestart(
   });
 }
 
-/** The job as people write it down (decision B32). */
+/** The job with its command as `--name=value` strings (decision B32). */
 export function restartJobOf(
   form: RestartForm,
   wellId: string,

@@ -21,7 +21,7 @@ export const stageJobQuery = (stageId: number) =>
       );
       return batchjob;
     },
-    // A job may be started by anybody, elsewhere.
+    // Any user may start a job elsewhere.
     refetchInterval: 30_000,
   });
 
@@ -34,7 +34,7 @@ function useRefreshStage(stageId: number) {
   return () => queryClient.invalidateQueries({ queryKey: ["stages", stageId] });
 }
 
-/** A failed computation is told as such, a completed one as completed (decision A19). */
+/** Reports a failed computation as failed, a completed one as completed (decision A19). */
 export function useRerun(stageId: number) {
   const text = useText();
   const errorText = useErrorText();
@@ -58,13 +58,13 @@ export function useRerun(stageId: number) {
 
 interface Restart {
   readonly form: RestartForm;
-  /** Where it is played. */
+  /** The well in which the stage is played. */
   readonly wellId: string;
-  /** What feeds the stage now, to be stopped first; null leaves it alone. */
+  /** The job feeding the stage now, to be stopped first; null leaves it running. */
   readonly stopsFirst: StageJob | null;
 }
 
-/** Stops what feeds the stage if that was wished, then plays the stage again. */
+/** Stops the job feeding the stage if requested, then plays the stage again. */
 export function useRestart(stage: Stage) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -107,7 +107,7 @@ export function isPaused({ control }: Stage): boolean {
   return control.parameters["pauseFlag"] === true;
 }
 
-/** Pauses the feed of the stage, or lets it go on; nothing else of the stage changes. */
+/** Pauses or resumes the feed of the stage; nothing else of the stage changes. */
 export function usePause(stage: Stage) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();

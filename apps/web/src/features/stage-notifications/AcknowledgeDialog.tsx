@@ -5,13 +5,13 @@ import { useText } from "#translations/use-text.ts";
 import type { NoticeDialogProps } from "./notice-dialog.ts";
 
 interface AcknowledgeDialogProps extends NoticeDialogProps {
-  /** What it is about, where that is more than the row it was opened from. */
+  /** The subject, where it is more than the row that opened the dialog. */
   subject?: string;
-  /** Several at once are not waved through without a word. */
+  /** Acknowledging several at once requires a reason. */
   needsReason?: boolean;
 }
 
-/** Takes note of an alarm and says why it is in order. */
+/** Acknowledges an alarm and records the reason. */
 export function AcknowledgeDialog({
   subject,
   needsReason = false,

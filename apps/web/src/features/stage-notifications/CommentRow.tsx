@@ -11,7 +11,7 @@ interface CommentRowProps {
   menu?: ReactNode;
 }
 
-/** What a person said, when it was about, and who. */
+/** A user's comment with its time and author. */
 export function CommentRow({ comment, menu }: CommentRowProps) {
   const text = useText();
   return (

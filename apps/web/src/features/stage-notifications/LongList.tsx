@@ -4,18 +4,18 @@ import { useText } from "#translations/use-text.ts";
 
 const firstShown = 50;
 
-/** As many as are seen without scrolling; the others follow when the page stands. */
+/** The number visible without scrolling; the others are rendered after the page is shown. */
 const seenAtOnce = 8;
 
 interface LongListProps<Item> {
   label: string;
   items: readonly Item[];
-  /** So many are shown in any case. */
+  /** Number of items that are always shown. */
   leastShown?: number;
   children: (item: Item) => ReactNode;
 }
 
-/** The first fifty, and all on request: a day of advice does not slow the page down. */
+/** Shows the first fifty items and all on request, so that a day of advice does not slow down the page. */
 export function LongList<Item>({
   label,
   items,

@@ -8,7 +8,7 @@ interface NoticeMenuProps {
   actions: NoticeActions;
 }
 
-/** Everything that can be done about an alarm besides taking note of it at once. */
+/** All actions on an alarm besides immediate acknowledgment. */
 export function NoticeMenu({ notice, isShelved, actions }: NoticeMenuProps) {
   const { text, writeBlock: disabledReason } = actions;
   const acknowledge: MenuAction = {

@@ -15,7 +15,7 @@ function Reason({ reason }: { reason: string | null }) {
   return <q dir="auto">{reason}</q>;
 }
 
-/** Who did what about it, when and why; and what makes it less than news. */
+/** Who acted on the notification, when and why; and whether it is repeated, backfilled or cleared. */
 export function NoticeNotes({ notice, isShelved, text }: NoticeNotesProps) {
   return (
     <>

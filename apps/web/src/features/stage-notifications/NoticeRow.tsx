@@ -15,7 +15,7 @@ interface NoticeRowProps {
   notice: StageNotification;
   isOpen: boolean;
   isShelved: boolean;
-  /** What went wrong with the last thing done about it. */
+  /** The error of the last action on the notification. */
   failure: string | undefined;
   actions: NoticeActions;
 }
@@ -31,7 +31,7 @@ const words: Readonly<Record<AlertLevel, TextKey>> = {
 
 const acknowledgeKey = "a";
 
-/** The playbook's sentence does not name the well it is about. */
+/** The playbook's text does not name the offset well, so it is named here. */
 function subjectOf(notice: StageNotification): string | null {
   if (notice.type !== "fdiPlaybook" || notice.offsetNumber === null)
     return null;
@@ -110,5 +110,5 @@ function Row({ notice, isOpen, isShelved, failure, actions }: NoticeRowProps) {
   );
 }
 
-/** One notification with all that was done about it; drawn again only when that changes. */
+/** One notification with all actions taken on it; rendered again only when that changes. */
 export const NoticeRow = memo(Row);

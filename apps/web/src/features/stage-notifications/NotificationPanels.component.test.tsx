@@ -12,7 +12,7 @@ function openStage(responses: Responses) {
   });
 }
 
-/** The card of one kind of notices. */
+/** The card of one kind of notification. */
 function panel(): HTMLElement {
   const cards = [...document.querySelectorAll<HTMLElement>(".notice-panel")];
   const found = cards.find((card) =>

@@ -32,7 +32,7 @@ import "./stage-notifications.css";
 
 interface NotificationPanelsProps {
   snapshot: StageSnapshot;
-  /** What can be done about a comment; null for those who only read. */
+  /** The actions on a comment; null for users who can only read. */
   commentMenu: ((comment: StageComment) => ReactNode) | null;
 }
 
@@ -137,13 +137,13 @@ function CommentPanel({ snapshot, commentMenu }: NotificationPanelsProps) {
   );
 }
 
-/** What the engine and people said about the stage: alarms, playbooks, guidance, comments. */
+/** Messages from the engine and from users about the stage: alarms, playbooks, guidance, comments. */
 export function NotificationPanels(props: NotificationPanelsProps) {
   const { snapshot } = props;
   const abilities = useAbilities();
   const { notifications, stage } = snapshot;
   const response = useQuery(stageQueries.notifications(stage.id));
-  // Only a silence changes by the clock alone.
+  // Only a shelved alarm changes with the clock alone.
   const isSilenced = notifications.some(({ state }) => state === "shelved");
   const now = useClock(snapshot.now, isSilenced);
   const { actions, failures, dialog } = useNoticeActions(snapshot);

@@ -5,19 +5,19 @@ import { useLocalSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 
 interface PanelCardProps {
-  /** What the browser remembers it by. */
+  /** The key under which the browser stores its folded state. */
   name: string;
   title: string;
   /** Null before it is known. */
   count: number | null;
   mark?: ReactNode;
   emptyText: string;
-  /** In place of everything while nothing is known: nobody may read "none" then. */
+  /** Shown instead of everything before the data is loaded, so that the panel never wrongly reads "none". */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A card whose head folds it; how it was left is how it is found again. */
+/** A card that folds by its header; its state is remembered. */
 export function PanelCard({
   name,
   title,

@@ -7,7 +7,7 @@ interface PanelWaitingProps {
   refetch: () => unknown;
 }
 
-/** What a panel shows before its answer is there, or when there is none. */
+/** Shown in a panel while its response is pending, or when the request failed. */
 export function PanelWaiting({ error, refetch }: PanelWaitingProps) {
   const text = useText();
   const errorText = useErrorText();

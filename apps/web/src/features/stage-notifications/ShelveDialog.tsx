@@ -41,7 +41,7 @@ function LengthChoice({ value, onChange }: LengthChoiceProps) {
   );
 }
 
-/** Silences an alarm for a while; a silence without a reason is how alarms get lost. */
+/** Silences an alarm for a while; a reason is required, because alarms silenced without one get lost. */
 export function ShelveDialog({ saving, onSubmit, onClose }: NoticeDialogProps) {
   const text = useText();
   const form = useForm(emptyShelveForm, (values) =>

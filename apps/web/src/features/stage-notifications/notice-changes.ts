@@ -1,7 +1,7 @@
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { stateAt } from "./notice-state.ts";
 
-/** What a person can do about a notification. */
+/** The actions a user can take on a notification. */
 export type NoticeAction =
   | { readonly kind: "acknowledge"; readonly reason: string }
   | {
@@ -21,7 +21,7 @@ function changeOf(
 ): Partial<StageNotification> {
   switch (action.kind) {
     case "acknowledge":
-      // The first one to take note is kept.
+      // The first acknowledgment is kept.
       return notice.acknowledgedAt === null
         ? {
             acknowledgedAt: now,
@@ -40,7 +40,7 @@ function changeOf(
   }
 }
 
-/** The notification as it will be once the server has agreed. */
+/** The notification as expected after the server confirms. */
 export function expectedNotice(
   notice: StageNotification,
   action: NoticeAction,
@@ -51,7 +51,7 @@ export function expectedNotice(
   return { ...changed, state: stateAt(changed, now) };
 }
 
-/** The list with one notification as given; a list that lost it stays without it. */
+/** Replaces one notification of the list; if the list no longer has it, it is not added. */
 export function withNotice(
   notices: readonly StageNotification[],
   notice: StageNotification,

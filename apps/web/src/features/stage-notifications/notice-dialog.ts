@@ -1,6 +1,6 @@
 import type { NoticeAction } from "./notice-changes.ts";
 
-/** What a dialog about a notification is given. */
+/** Props of a dialog about a notification. */
 export interface NoticeDialogProps {
   readonly saving: {
     readonly isPending: boolean;

@@ -8,7 +8,11 @@ import type { Abilities } from "#session/abilities.ts";
 export type NoticePanelName =
   "alarms" | "fdiPlaybook" | "stagecraftPlaybook" | "guidance" | "notices";
 
-/** Support sees every panel its permissions reach; a playbook also shows to those who follow it, alarms to those who answer them, guidance to those who are told of it above the chart. */
+/**
+ * Support sees every panel its permissions allow; users who follow a playbook
+ * also see it, those who acknowledge alarms see alarms, those who get guidance
+ * above the chart see guidance.
+ */
 export function noticePanelsFor(
   abilities: Abilities,
   showsGuidance: boolean,
@@ -34,7 +38,7 @@ export function noticePanelsFor(
   );
 }
 
-/** Null: not told in any of these panels. */
+/** Null when none of these panels shows the type. */
 export function panelOf({
   type,
 }: Pick<StageNotification, "type">): NoticePanelName | null {
@@ -43,7 +47,7 @@ export function panelOf({
     case "stagecraftPlaybook":
     case "guidance":
       return type;
-    // Information asks nobody to act: it is no alarm and is not counted among them.
+    // Information requires no action: it is no alarm and is not counted as one.
     case "info":
       return "notices";
     case "warning":

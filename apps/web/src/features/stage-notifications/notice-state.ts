@@ -8,12 +8,12 @@ export { stateAt };
 
 const alarmLevels: readonly AlertLevel[] = ["watch", "warn", "alert"];
 
-/** Somebody can take note of it or silence it; information asks nobody, whatever its colour. */
+/** Whether it can be acknowledged or silenced; information cannot, whatever its color. */
 export function isAlarm(notice: StageNotification): boolean {
   return alarmLevel(notice) !== null;
 }
 
-/** Asks for somebody now; what was found long after the fact never does. */
+/** Whether it needs attention now; an alarm found long after the fact never does. */
 export function isOpenAlarm(notice: StageNotification, now: number): boolean {
   return (
     isAlarm(notice) && !notice.backfilled && stateAt(notice, now) === "raised"

@@ -2,7 +2,7 @@ import type { StageNotification } from "#entities/stage/stage.queries.ts";
 
 export const noticeTime = Date.UTC(2026, 10, 14, 14, 0, 0);
 
-/** A frac hit nobody has answered. */
+/** A frac hit that is not acknowledged. */
 export function aNotice(
   fields: Partial<StageNotification> = {},
 ): StageNotification {

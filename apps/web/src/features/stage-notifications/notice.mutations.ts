@@ -36,7 +36,7 @@ function send({ notice, action }: NoticeRequest): Promise<StageNotification> {
   }
 }
 
-/** Shown at once as it will be, then as the server has it; a failure takes it back. */
+/** Shows the expected state immediately, then the server's; a failure reverts it. */
 export function useNoticeAction(stageId: number, now: () => number) {
   const text = useText();
   const queryClient = useQueryClient();

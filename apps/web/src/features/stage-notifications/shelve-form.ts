@@ -9,7 +9,7 @@ export interface ShelveForm {
 
 export const offeredMinutes = [5, 15, 60, 240] as const;
 export const ownLength = "own";
-/** What the server allows: a day. */
+/** The server's maximum: a day. */
 export const maximumMinutes = 1_440;
 
 export const emptyShelveForm: ShelveForm = {
@@ -18,7 +18,7 @@ export const emptyShelveForm: ShelveForm = {
   reason: "",
 };
 
-/** Null: not a length the server takes. */
+/** Null when the server would not accept the duration. */
 export function minutesOf({ length, ownMinutes }: ShelveForm): number | null {
   const minutes = parseWholeNumber(length === ownLength ? ownMinutes : length);
   return minutes !== null && minutes >= 1 && minutes <= maximumMinutes

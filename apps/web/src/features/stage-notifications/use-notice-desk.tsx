@@ -18,15 +18,15 @@ const ShelveDialog = lazyDialog(
 
 export type NoticeDialogKind = "acknowledge" | "shelve";
 
-/** What every row needs, made once for hundreds of them. */
+/** Shared by all rows, created once for hundreds of them. */
 export interface NoticeActions {
   readonly text: Text;
-  /** Silence and give reasons. */
+  /** Whether the user may silence alarms and give reasons. */
   readonly mayAct: boolean;
-  /** Take note of guidance where it is read. */
+  /** Whether the user may acknowledge guidance where it is shown. */
   readonly mayAcknowledgeGuidance: boolean;
   readonly showsCode: boolean;
-  /** Why nothing can be written now. */
+  /** Why writing is blocked now. */
   readonly writeBlock: string | undefined;
   readonly act: (notice: StageNotification, action: NoticeAction) => void;
   readonly ask: (notice: StageNotification, kind: NoticeDialogKind) => void;
@@ -39,7 +39,7 @@ interface OpenDialog {
 
 type Failures = ReadonlyMap<number, string>;
 
-/** Actions on notifications, the dialogs they need, and what went wrong by notification. */
+/** Actions on notifications, their dialogs, and the errors by notification. */
 export function useNoticeActions(snapshot: StageSnapshot) {
   const text = useText();
   const errorText = useErrorText();
@@ -49,7 +49,7 @@ export function useNoticeActions(snapshot: StageSnapshot) {
   const [failures, setFailures] = useState<Failures>(new Map());
   const saving = useNoticeAction(snapshot.stage.id, snapshot.now);
   const { mutateAsync, reset } = saving;
-  // What is replayed has been answered, or not, long ago.
+  // Alarms of a replay are in the past and cannot be acted on.
   const mayAct =
     !snapshot.isReplay && abilities.can("acknowledge", "notifications");
   const mayAcknowledgeGuidance =

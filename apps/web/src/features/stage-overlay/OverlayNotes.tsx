@@ -15,7 +15,7 @@ const reasonTexts: Readonly<Record<LeftStage["reason"], TextKey>> = {
   otherUnit: "overlay.otherUnit",
 };
 
-/** Stages that were chosen and cannot be drawn are named, with the reason. */
+/** Names the selected stages that cannot be drawn, with the reason. */
 export function LeftStages({ stages }: { stages: readonly LeftStage[] }) {
   const text = useText();
   if (stages.length === 0) return null;
@@ -68,14 +68,14 @@ export function LoadingNote({ loading }: LoadingNoteProps) {
 
 interface EnvelopeNoteProps {
   source: EnvelopeSource;
-  /** Stages that went into the envelope; null when there is none. */
+  /** Number of stages in the envelope; null when there is none. */
   stageCount: number | null;
-  /** Earlier stages there are at all. */
+  /** Number of all earlier stages. */
   earlier: number;
   failure: Error | null;
 }
 
-/** What the grey band is, or why there is none. */
+/** Explains the gray band, or why there is none. */
 export function EnvelopeNote(props: EnvelopeNoteProps) {
   const { source, stageCount, earlier, failure } = props;
   const text = useText();

@@ -50,7 +50,7 @@ interface ChoiceMenuProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, behind a button that says which. */
+/** A menu of a few options; its button shows the current one. */
 function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { labelKey, value, values, texts, onChoose } = props;
   const text = useText();

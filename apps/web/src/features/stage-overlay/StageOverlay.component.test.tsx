@@ -99,7 +99,7 @@ describe("the overlay of stages", () => {
     await expect.poll(() => left.getByRole("listitem").all().length).toBe(4);
     await expect
       .element(left.getByRole("listitem").first())
-      .toMatchTextContent("has no such moment.");
+      .toMatchTextContent("does not have this event.");
   });
 
   test("names a stage that was measured in another unit or lacks the channel", async () => {
@@ -166,7 +166,7 @@ describe("the band of earlier stages", () => {
     await expect
       .element(band())
       .toMatchTextContent(
-        "Grey band: P10 to P90 of 5 earlier stages of the well.",
+        "Gray band: P10 to P90 of 5 earlier stages of the well.",
       );
     await chooseTool(/^P10 to P90/, "Off");
     await expect.element(band()).not.toBeInTheDocument();
@@ -174,12 +174,12 @@ describe("the band of earlier stages", () => {
     await expect
       .element(band())
       .toMatchTextContent(
-        "Grey band: P10 to P90 of 5 earlier stages of the pad.",
+        "Gray band: P10 to P90 of 5 earlier stages of the pad.",
       );
   });
 
   test("says why there is none", async () => {
-    // The newest of those chosen is compared with those before it: two are too few.
+    // The newest selected stage is compared with the stages before it: two are too few.
     await openOverlay("?stages=3");
     await expect
       .element(

@@ -57,7 +57,7 @@ function Plot({ overlay, ...props }: StageOverlayProps & { overlay: Overlay }) {
   );
 }
 
-/** Stages of a pad over each other, and the list they are chosen from. */
+/** Overlays stages of a pad, next to the list they are selected from. */
 export function StageOverlay(props: StageOverlayProps) {
   const { stage, choice, onChoose } = props;
   const text = useText();

@@ -6,7 +6,7 @@ import { formatDay } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface StagePickerProps {
-  /** Those with data, the newest first. */
+  /** Stages with data, newest first. */
   stages: readonly StageListItem[];
   chosen: readonly number[];
   onChoose: (stageIds: readonly number[]) => void;

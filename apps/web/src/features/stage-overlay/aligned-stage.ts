@@ -7,7 +7,7 @@ import {
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { OverlaySamples } from "./overlay-stage.queries.ts";
 
-/** A stage laid over the others, or why it cannot be. */
+/** A stage aligned with the others, or the reason it cannot be. */
 export type AlignedStage =
   | {
       readonly kind: "aligned";
@@ -22,7 +22,7 @@ export type AlignedStage =
 
 type LeftReason = "noData" | "noChannel" | "noMoment" | "otherUnit";
 
-/** @param unit what the comparison is drawn in: numbers of another unit cannot be laid over it. */
+/** @param unit the unit of the comparison: values in another unit cannot be overlaid. */
 export function aligned(
   samples: OverlaySamples,
   alignment: Alignment,

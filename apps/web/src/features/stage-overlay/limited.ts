@@ -1,6 +1,6 @@
 type Work<Result> = () => Promise<Result>;
 
-/** Runs at most so many pieces of work at a time; what is cancelled while it waits never starts. */
+/** Runs at most this many tasks at a time; a task canceled while waiting never starts. */
 export function limited(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -6,7 +6,7 @@ import {
 } from "@stagecraft/stage-charts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 
-/** Channels that stages are compared by. */
+/** Channels available for comparing stages. */
 export const overlayChannels = [
   "pressure",
   "rate",
@@ -21,13 +21,13 @@ export const overlayChannels = [
 
 export type OverlayChannel = (typeof overlayChannels)[number];
 
-/** Whose earlier stages the envelope is made of. */
+/** The origin of the earlier stages in the envelope. */
 export const envelopeSources = ["well", "pad", "none"] as const;
 export type EnvelopeSource = (typeof envelopeSources)[number];
 
-/** What a person chose; all of it stands in the address, so that it can be handed on. */
+/** The user's selection; all of it is in the URL, so that it can be shared. */
 export interface OverlayChoice {
-  /** Null: nobody has chosen yet. */
+  /** Null until the user makes a selection. */
   readonly stageIds: readonly number[] | null;
   readonly alignment: Alignment;
   readonly channel: OverlayChannel;
@@ -83,7 +83,7 @@ export function withData<Stage extends Candidate>(
     .sort((a, b) => (b.startTimestamp ?? 0) - (a.startTimestamp ?? 0));
 }
 
-/** Enough to see a habit, few enough to tell apart. */
+/** Enough to see a pattern, few enough to distinguish. */
 const stagesAtFirst = 4;
 
 /** The stage itself and those of its well before it. */
@@ -106,7 +106,7 @@ export function firstChoice(
 /** More would cost seconds and change nothing. */
 const mostEnvelopeStages = 24;
 
-/** Finished stages before the emphasised one, of its well or of the whole pad. */
+/** Finished stages before the emphasized one, of its well or of the whole pad. */
 export function earlierStages(
   stages: readonly Candidate[],
   emphasisedId: number,

@@ -5,10 +5,10 @@ import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { loadHistory } from "#live/load-history.ts";
 import { limited } from "./limited.ts";
 
-/** What a comparison needs of a stage. */
+/** The data of a stage that a comparison needs. */
 export interface OverlaySamples {
   readonly stage: Stage;
-  /** Nothing was ever measured of a stage without channels. */
+  /** A stage without channels has no measurements at all. */
   readonly hasChannels: boolean;
   /** Null when the stage does not have the channel. */
   readonly unit: string | null;
@@ -68,7 +68,7 @@ async function load(
   };
 }
 
-/** Everything of comparisons stands under this key, so that it can be cancelled at once. */
+/** All queries of comparisons are under this key, so that they can be canceled together. */
 export const overlayKey = ["stageOverlay"] as const;
 
 export function overlayStageQuery(

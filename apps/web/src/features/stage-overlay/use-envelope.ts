@@ -18,7 +18,10 @@ export interface EnvelopeState {
 
 const none: EnvelopeState = { envelope: null, failure: null };
 
-/** Where most of the columns were, computed beside the page; null until it is known or when they are too few. */
+/**
+ * The range that most of the columns fall in, computed in a worker; null until
+ * it is known or when they are too few.
+ */
 export function useEnvelope(columns: readonly TimeColumn[]): EnvelopeState {
   const [state, setState] = useState(none);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useEnvelope(columns: readonly TimeColumn[]): EnvelopeState {
             : { envelope: response.envelope, failure: null },
         ),
       (failure: unknown) => {
-        // A newer request answers in the place of this one.
+        // A newer request replaces this one.
         if (failure instanceof SupersededError) return;
         settle({
           envelope: null,

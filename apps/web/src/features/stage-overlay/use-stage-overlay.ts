@@ -47,7 +47,7 @@ function columnsOf(
     });
 }
 
-/** The comparison a person chose, as far as it has been loaded. */
+/** The selected comparison, as far as it has loaded. */
 export function useStageOverlay(stage: Stage, choice: OverlayChoice) {
   const text = useText();
   const pad = useQuery(stageQueries.ofProject(stage.projectId));
@@ -94,7 +94,7 @@ export function useStageOverlay(stage: Stage, choice: OverlayChoice) {
   );
   const isComplete = loading.loaded === loading.total;
   const columns = useMemo(
-    // Half of the stages would make a band that jumps with every one that comes.
+    // With only some of the stages, the band would jump with each one loaded.
     () => (isComplete ? columnsOf(samples, earlier, choice, unit) : []),
     [isComplete, samples, earlier, choice, unit],
   );

@@ -31,7 +31,7 @@ interface FindingLinkProps {
   finding: Finding;
 }
 
-/** The stretch in the chart, with some minutes around it. */
+/** Links to the finding's interval in the chart, with some minutes around it. */
 function FindingTime({ stageId, finding }: FindingLinkProps) {
   const text = useText();
   const { startTimestamp } = finding;
@@ -65,7 +65,7 @@ function NoVerdict({ unchecked }: Pick<StageMetrics, "unchecked">) {
   );
 }
 
-/** What the checks found, the gravest first, and what they could not check. */
+/** The findings of the checks, most severe first, and what could not be checked. */
 export function FindingsList({ metrics }: { metrics: StageMetrics }) {
   const text = useText();
   const { stageId, findings, unchecked } = metrics;

@@ -8,7 +8,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { formatSeconds } from "./quality-figures.ts";
 import type { StageVerdict } from "./quality.queries.ts";
 
-/** A number in the colour of its level only where there is something of it. */
+/** Shows a number in the color of its level unless it is zero. */
 function levelled(level: "alert" | "warn", count: number): ReactNode {
   if (count === 0) return <span className="page-quiet">0</span>;
   return <AlertChip level={level}>{count}</AlertChip>;
@@ -80,7 +80,7 @@ interface VerdictTableProps {
   rowLink: (verdict: StageVerdict, content: ReactNode) => ReactNode;
 }
 
-/** The newest stages: where the bad one is found. */
+/** The newest stages, to find the bad one. */
 export function VerdictTable({ verdicts, rowLink }: VerdictTableProps) {
   const text = useText();
   const [pageSize, setPageSize] = usePageSize("stagequality");

@@ -1,7 +1,10 @@
 import { proppantDensity, unitFactor } from "@stagecraft/engine";
 import type { Readings } from "@stagecraft/stage-charts";
 
-/** Lines that no gauge measures: the slurry that the clean rate and its proppant make, and how far the slurry rate is from it. */
+/**
+ * Computed lines that no gauge measures: the slurry that the clean rate and its
+ * proppant make, and its difference from the slurry rate.
+ */
 export const slurryFromClean = "slurryFromClean";
 export const balanceDifference = "balanceDifference";
 
@@ -59,7 +62,7 @@ function computed(
   };
 }
 
-/** The readings of a stage with the two lines added; they are made anew only when samples came. */
+/** The readings of a stage with the two lines added; they are recomputed only when samples arrive. */
 export function withBalance(readings: Readings, units: BalanceUnits): Readings {
   const rateFactor = unitFactor("rate", units.rate);
   const cleanFactor = unitFactor("rate", units.cleanRate);

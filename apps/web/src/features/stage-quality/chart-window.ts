@@ -1,6 +1,6 @@
 const aroundMs = 180_000;
 
-/** What the stage chart is asked to show: the stretch with three minutes on either side. */
+/** The range for the stage chart: the interval with three minutes on either side. */
 export function chartWindow(
   startTimestamp: number,
   endTimestamp: number | null,

@@ -4,7 +4,7 @@ import type { Text } from "#translations/use-text.ts";
 import { formatSeconds } from "./quality-figures.ts";
 import type { Finding, StageMetrics } from "./quality.queries.ts";
 
-/** Findings that count something; all others last so many seconds. */
+/** Findings that count something; all others have a duration in seconds. */
 const countTexts = {
   spikes: "quality.spikesOf",
   clockJumps: "quality.jumped",

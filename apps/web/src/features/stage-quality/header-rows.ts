@@ -5,7 +5,7 @@ import type { HeadersDelta } from "./quality.queries.ts";
 export interface HeaderRow {
   readonly change: TextKey;
   readonly channel: string;
-  /** What about it, beside its name. */
+  /** Further details next to the name. */
   readonly detail: string | null;
   readonly uses: readonly TextKey[];
 }
@@ -17,7 +17,7 @@ const useTexts = {
   playbook: "quality.usePlaybook",
 } as const satisfies Record<HeadersDelta["uses"][string][number], TextKey>;
 
-/** One row per change: a channel with a new name stands once. */
+/** One row per change: a renamed channel is listed once. */
 export function headerRows(delta: HeadersDelta): HeaderRow[] {
   const usesOf = (channel: string) =>
     (ownValue(delta.uses, channel) ?? []).map((use) => useTexts[use]);

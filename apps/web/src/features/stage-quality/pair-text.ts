@@ -1,7 +1,7 @@
 import type { Text } from "#translations/use-text.ts";
 import type { Comparison } from "./quality.queries.ts";
 
-/** What is taken from what. */
+/** Names the two quantities that are subtracted. */
 export function pairText(
   { name, second }: Pick<Comparison, "name" | "second">,
   text: Text,

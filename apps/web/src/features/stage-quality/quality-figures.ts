@@ -9,13 +9,13 @@ export function formatCount(value: number): string {
   return writeNumber(value, 0);
 }
 
-/** `0.07`, `−13`: as many decimals as say something, at most two. */
+/** `0.07`, `−13`: only significant decimals, at most two. */
 export function formatAmount(value: number): string {
   const written = writeNumber(value, 2);
   return written.replace(/\.?0+$/, "");
 }
 
-/** Steps of a source are told with their decimals; everything longer reads as every duration. */
+/** Source intervals are written with decimals; longer times use the common duration format. */
 export function formatSeconds(seconds: number, text: Text): string {
   return seconds < shortestClock
     ? text("quality.seconds", { seconds: formatAmount(seconds) })

@@ -2,10 +2,10 @@ import { isLive } from "@stagecraft/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
-/** While rows still come; a push asks sooner. */
+/** Used while rows still arrive; a push refreshes sooner. */
 const liveRefreshMs = 60_000;
 
-/** Until the engine is done with what has come: checks it has not made yet are about to be. */
+/** Used until the engine has processed all received rows: the missing checks are about to run. */
 const computingRefreshMs = 5_000;
 
 function refreshMs(metrics: StageMetrics | undefined): number | false {
@@ -19,7 +19,7 @@ function refreshMs(metrics: StageMetrics | undefined): number | false {
 }
 
 export const qualityQueries = {
-  /** Below the stage's quality, so that whatever a push refreshes there refreshes this too. */
+  /** Nested under the stage's quality key, so that a push that refreshes it refreshes this too. */
   metrics: (stageId: number) =>
     queryOptions({
       queryKey: ["stages", stageId, "quality", "metrics"],

@@ -28,8 +28,7 @@ const findings = [
 const bar = () => page.getByRole("region", { name: "Replay" });
 const control = (name: string) =>
   bar().getByRole("button", { name, exact: true });
-const slider = () =>
-  bar().getByRole("slider", { name: "Moment of the replay" });
+const slider = () => bar().getByRole("slider", { name: "Replay position" });
 const moment = () => Number((slider().element() as HTMLInputElement).value);
 
 async function openEndedStage(options: AppOptions = {}) {
@@ -60,7 +59,7 @@ async function pausedReplay() {
   return opened;
 }
 
-/** The slider as a hand moves it. */
+/** Moves the slider as a user does. */
 async function seek(time: number): Promise<void> {
   await slider().fill(String(time));
   await expect.poll(moment).toBe(time);
@@ -107,7 +106,7 @@ describe("a replay", () => {
     await expect.poll(alarmCount).toBeGreaterThan(0);
     await expect.poll(panel).toContain("Alert");
 
-    // Back before it, it has not happened.
+    // Before its time, it has not happened yet.
     await seek(hitTime - 400_000);
     await expect.poll(alarmCount).toBe(0);
   });

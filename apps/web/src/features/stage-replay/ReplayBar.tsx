@@ -52,7 +52,7 @@ function Failed({ replay, failure }: ReplayBarProps & { failure: Error }) {
   );
 }
 
-/** Speed, pause and place of a replay; as long as it runs, the whole page is framed by it. */
+/** Speed, pause and position of a replay; while it runs, it frames the whole page. */
 export function ReplayBar({ replay }: ReplayBarProps) {
   const text = useText();
   const { state, session } = replay;

@@ -6,7 +6,7 @@ interface ReplayMomentProps {
   running: RunningReplay;
 }
 
-/** Which moment is shown, and what its record cannot tell. */
+/** Shows the replayed moment, and what its record cannot show. */
 export function ReplayMoment({ running }: ReplayMomentProps) {
   const text = useText();
   const { followedFrom } = running.arrivals;

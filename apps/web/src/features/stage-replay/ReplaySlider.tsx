@@ -10,7 +10,7 @@ interface ReplaySliderProps {
 /** Samples come once a second. */
 const stepMs = 1_000;
 
-/** Where in the stage the replay is; time runs from left to right in every language. */
+/** The position of the replay in the stage; time runs from left to right in every language. */
 export function ReplaySlider({ running, onSeek }: ReplaySliderProps) {
   const text = useText();
   const { from, to, moment } = running;

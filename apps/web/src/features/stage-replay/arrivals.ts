@@ -3,16 +3,16 @@ import type {
   StageQuality,
 } from "#entities/stage/stage.queries.ts";
 
-/** A stretch of the stage whose samples were not there at their own time. */
+/** A stretch of the stage whose samples did not arrive on time. */
 export interface LateStretch {
   readonly from: number;
   readonly to: number;
   readonly arrivedAt: number;
 }
 
-/** When what is known of a stage came to be known. */
+/** When the data of a stage arrived. */
 export interface Arrivals {
-  /** Before this nobody followed the stage: what is older is played by its own time. */
+  /** Before this the stage was not followed live: older data is replayed by its own time. */
   readonly followedFrom: number;
   readonly stretches: readonly LateStretch[];
 }
@@ -24,7 +24,7 @@ interface Record {
   readonly notifications: readonly StageNotification[];
 }
 
-/** Stretches closer than this are one. */
+/** Stretches closer together than this are merged. */
 const touchingMs = 60_000;
 /** A source that trails for most of a stage is a slow source, not an outage. */
 const largestShare = 0.5;
@@ -49,7 +49,10 @@ function isStoredAfterwards({ lastTime, notifications }: Record): boolean {
   );
 }
 
-/** Late stretches from the first sample on: before their end there was no screen to miss them on. */
+/**
+ * The end of the late stretches that begin at the first sample: until then no
+ * screen could have missed them.
+ */
 function endOfBeginning(
   { firstTime }: Record,
   stretches: readonly LateStretch[],
@@ -60,7 +63,7 @@ function endOfBeginning(
   return end;
 }
 
-/** What the stage's record tells about when its samples and findings were there. */
+/** Derives from the stage's record when its samples and findings arrived. */
 export function arrivalsOf(record: Record): Arrivals {
   const { firstTime, lastTime } = record;
   if (isStoredAfterwards(record))

@@ -6,7 +6,7 @@ import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import type { ReplayResponse, ReplayRequest } from "./replay-messages.ts";
 import type { EngineThread, ReplayServices } from "./replay-session.ts";
 
-/** So many channels in one answer: small enough to tell how far it is. */
+/** Channels per response: few enough to show progress. */
 const channelsPerResponse = 8;
 
 type Header = Awaited<ReturnType<typeof api.stages.headers>>[number];
@@ -26,7 +26,7 @@ async function loadGroup(
   });
 }
 
-/** What was measured; the engine makes the rest of it. */
+/** Loads the measured channels; the engine computes the rest. */
 const loadChannels: ReplayServices["loadChannels"] = async (
   stageId,
   onProgress,
@@ -46,7 +46,7 @@ const loadChannels: ReplayServices["loadChannels"] = async (
   return columns;
 };
 
-/** One question at a time; the session asks the next when the last is answered. */
+/** Handles one request at a time; the session sends the next after the response. */
 class WorkerThread implements EngineThread {
   readonly #worker = new Worker(
     new URL("./replay.worker.ts", import.meta.url),

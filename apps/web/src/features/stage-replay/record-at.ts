@@ -9,7 +9,7 @@ import type {
 
 type Parameters = Stage["control"]["parameters"];
 
-/** Times of the control document that mark something that happened. */
+/** Times of the control document that mark an event. */
 const eventTimes = [
   "cumShearStart",
   "tensileStartTime",
@@ -28,7 +28,7 @@ function isAfter(value: unknown, originMs: number, moment: number): boolean {
   return time > moment;
 }
 
-/** The control document without what had not happened; the same object as long as nothing of that changes. */
+/** The control document without future events; the same object as long as none of them changes. */
 export class ParametersThen {
   #whole: Parameters | null = null;
   #key = "";
@@ -50,7 +50,7 @@ export class ParametersThen {
   }
 }
 
-/** Nobody knew where the plot would end. */
+/** The end of the plot was not known at the time. */
 export function withoutPlotEnd(parameters: Parameters): Parameters {
   const { plot } = parameters;
   if (typeof plot !== "object" || plot === null || Array.isArray(plot))
@@ -60,7 +60,7 @@ export function withoutPlotEnd(parameters: Parameters): Parameters {
 
 const severities = ["green", "yellow", "orange", "red"];
 
-/** The gravest advice of a playbook that stood at the moment, the latest of equals. */
+/** The most severe advice of a playbook in effect at the moment, the latest of equals. */
 function activeAdvice(
   notifications: readonly StageNotification[],
   type: StageNotification["type"],
@@ -84,7 +84,7 @@ function activeAdvice(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A playbook's keys of the summary, from the advice it gave; grey, with its reason, stays what the engine says. */
+/** A playbook's summary keys, from the advice it gave; gray, with its reason, stays as the engine set it. */
 function adviceKeys(
   engine: Values,
   [color, rule, text]: readonly [color: string, rule: string, text: string],
@@ -129,7 +129,7 @@ function playbookKeys(
 }
 
 /**
- * The summary of the moment. Only keys that the person's own record has: what
+ * The summary at the moment. It has only keys of the user's own record: data
  * they may not read now they may not read in a replay either.
  */
 export function summaryAt(

@@ -1,10 +1,10 @@
-/** How many times faster than it happened a stage can be played. */
+/** The factors by which a replay can be faster than real time. */
 export const replaySpeeds = [1, 10, 60, 300, 600, 1200, 4800] as const;
 
 /** Samples come once a second: between two seconds there is nothing new to know. */
 const secondMs = 1_000;
 
-/** Where a replay is, told by a clock that is given. */
+/** The position of a replay, driven by a given clock. */
 export class ReplayClock {
   readonly from: number;
   readonly to: number;
@@ -44,7 +44,7 @@ export class ReplayClock {
   }
 
   play(): void {
-    // Played to the end, it starts again from the beginning.
+    // At the end, it starts again from the beginning.
     const start = this.moment() >= this.to ? this.from : this.moment();
     this.#isPlaying = true;
     this.#anchorAt(start);

@@ -9,7 +9,7 @@ const setup = {
   rules: [],
 } as const;
 
-/** An hour: two minutes of waiting, then pumping with a pressure that breathes. */
+/** An hour of rows: two minutes of waiting, then pumping with a fluctuating pressure. */
 function rowsUntil(seconds: number): InputRows {
   const second = Float64Array.from({ length: seconds }, (_, at) => at);
   const channel = (name: string, unit: string, of: (at: number) => number) => ({

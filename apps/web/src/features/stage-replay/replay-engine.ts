@@ -15,7 +15,7 @@ interface Savepoint {
   readonly bytes: Uint8Array;
 }
 
-/** One for so many seconds: going back costs at most their computation. */
+/** Rows (seconds) per savepoint: going back recomputes at most this many. */
 const savepointRows = 600;
 
 function slice(rows: InputRows, from: number, to: number): InputRows {
@@ -43,8 +43,8 @@ function without(rows: InputRows, missing: readonly LateStretch[]): InputRows {
 }
 
 /**
- * The stage's engine at any moment of the stage: forward it only computes what
- * is new, back it goes on from the last savepoint before.
+ * The stage's engine at any moment of the stage: forward it computes only new
+ * rows, backward it resumes from the last earlier savepoint.
  */
 export class ReplayEngine {
   readonly #setup: EngineSetup;
@@ -53,7 +53,7 @@ export class ReplayEngine {
   #savepoints: Savepoint[] = [];
   #engine: StageEngine;
   #row = 0;
-  /** The rows as they were known: another set of missing stretches is another stage. */
+  /** The rows known at the moment; a different set of missing stretches restarts the computation. */
   #known: InputRows;
   #missingKey = "";
 

@@ -2,7 +2,7 @@ import type { TimeColumn } from "@stagecraft/charting";
 import type { Readings } from "@stagecraft/stage-charts";
 import { missingAt, type Arrivals, type LateStretch } from "./arrivals.ts";
 
-/** How many of ascending times are not later than a moment. */
+/** Number of ascending times at or before a moment. */
 export function countUntil(times: Float64Array, moment: number): number {
   let low = 0;
   let high = times.length;
@@ -68,7 +68,7 @@ export class ReplayReadings implements Readings {
     const lost = missingAt(this.#arrivals, before);
     const missing = missingAt(this.#arrivals, moment);
     this.#moment = moment;
-    // What arrived between the two moments changes the past as well.
+    // Samples that arrived between the two moments change the past as well.
     const changed = [...lost, ...missing]
       .filter((each) => lost.includes(each) !== missing.includes(each))
       .map(({ from }) => from);
@@ -90,7 +90,7 @@ export class ReplayReadings implements Readings {
     return column;
   }
 
-  /** Time of the newest sample that was known, by the channels that are looked at. */
+  /** Time of the newest known sample among the displayed channels. */
   newestTime(): number | null {
     let newest: number | null = null;
     for (const channel of this.#cuts.keys()) {
@@ -106,7 +106,7 @@ export class ReplayReadings implements Readings {
     listener: (changedFrom: number) => void,
   ): (() => void) => {
     this.#listeners.add(listener);
-    // Channels that are opened during the replay are loaded behind it.
+    // Channels opened during the replay are loaded in the background.
     const unsubscribe = this.#whole.subscribe(listener);
     return () => {
       this.#listeners.delete(listener);

@@ -10,25 +10,25 @@ import { withoutPlotEnd } from "./record-at.ts";
 import { ReplayClock } from "./replay-clock.ts";
 import { ReplayReadings } from "./replay-readings.ts";
 
-/** The engine on a thread of its own. */
+/** The engine on a separate thread. */
 export interface EngineThread {
   summaryAt: (moment: number) => Promise<EngineSummary>;
   stop: () => void;
 }
 
-/** What the engine computes with, besides what was measured. */
+/** The engine's inputs besides the measured samples. */
 export interface ReplaySetup extends Pick<EngineSetup, "parameters"> {
   readonly surroundings: StageSurroundings;
 }
 
-/** What a replay asks of the world; tests give their own. */
+/** The external services of a replay; tests supply their own. */
 export interface ReplayServices {
   loadChannels: (
     stageId: number,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<readonly ChannelColumn[]>;
-  /** What is known of other stages. */
+  /** Loads the data of other stages. */
   loadSurroundings: (
     stageId: number,
     signal: AbortSignal,
@@ -39,7 +39,7 @@ export interface ReplayServices {
     arrivals: Arrivals,
   ) => EngineThread;
   now: () => number;
-  /** Answers how to stop it. */
+  /** Returns a function that stops it. */
   every: (milliseconds: number, action: () => void) => () => void;
 }
 
@@ -61,7 +61,7 @@ export type ReplayState =
 
 export type RunningReplay = Extract<ReplayState, { phase: "running" }>;
 
-/** Keys and buttons go back and forth by this. */
+/** The step of the keys and buttons. */
 export const keyedStepMs = 10_000;
 
 /** At most four draws a second. */
@@ -79,7 +79,7 @@ interface Parts {
   readonly stopTicking: () => void;
 }
 
-/** One replay of a stage at a time: loads what it needs, then moves from moment to moment. */
+/** One replay of a stage at a time: loads its data, then moves from moment to moment. */
 export class ReplaySession {
   readonly #services: ReplayServices;
   readonly #listeners = new Set<() => void>();
@@ -87,7 +87,7 @@ export class ReplaySession {
   #loading: AbortController | null = null;
   #parts: Parts | null = null;
   #isAsking = false;
-  /** Somebody moved the clock: the next step brings everything to the new place. */
+  /** The user moved the clock: the next step updates everything to the new position. */
   #isMoved = false;
   #summaryRequestedAt = -Infinity;
 
@@ -173,7 +173,7 @@ export class ReplaySession {
       firstSpeed,
       now,
     );
-    // The engine ends a stage where its plot ends; while it ran, nobody had set that.
+    // The engine ends a stage where its plot ends; while the stage ran, that was not set yet.
     const parameters = withoutPlotEnd(present.stage.control.parameters);
     const setup = { parameters, surroundings };
     const engine = startEngine(columns, setup, arrivals);
@@ -209,7 +209,7 @@ export class ReplaySession {
     void this.#step();
   }
 
-  /** Brings the page to where the clock is; a step that finds the engine busy leaves it to the next. */
+  /** Updates the page to the clock's moment; if the engine is busy, the next step does it. */
   async #step(): Promise<void> {
     const parts = this.#parts;
     if (this.#state.phase !== "running" || !parts || this.#isAsking) return;
@@ -226,7 +226,7 @@ export class ReplaySession {
     } catch (failure) {
       if (this.#parts === parts) this.#fail(failure);
     }
-    // Moved again while the engine was computing: nobody waits for the next tick.
+    // Moved again while the engine was computing: step now instead of at the next tick.
     if (this.#isMoved && this.#parts === parts) void this.#step();
   }
 

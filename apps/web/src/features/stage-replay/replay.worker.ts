@@ -11,7 +11,7 @@ function respond(request: ReplayRequest): ReplayResponse | null {
     return { moment, summary: engine.summaryAt(moment) };
   }
   const { columns, parameters, surroundings, arrivals } = request;
-  // Rules need not be known: what they advised is among the notifications.
+  // Rules are not needed: their advice is among the notifications.
   const setup = {
     parameters,
     scope: "stage",

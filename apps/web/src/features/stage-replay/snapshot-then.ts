@@ -4,7 +4,7 @@ import { ParametersThen, summaryAt } from "./record-at.ts";
 import type { RunningReplay } from "./replay-session.ts";
 import { commentsAt, notificationsAt, qualityAt } from "./what-was-known.ts";
 
-/** Keeps the list it gave before as long as the new one tells the same. */
+/** Returns the previous list as long as the new one has the same content. */
 class SteadyList<Entry> {
   #key = "";
   #list: readonly Entry[] = [];
@@ -27,8 +27,8 @@ interface Records {
 }
 
 /**
- * The page's view of a replayed moment. Parts that have not changed stay the
- * same objects, so that a step redraws only what is new.
+ * The page's view of a replayed moment. Unchanged parts stay the same objects,
+ * so that a step redraws only what changed.
  */
 export class SnapshotThen {
   readonly #notifications = new SteadyList<

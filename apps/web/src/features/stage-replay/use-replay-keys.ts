@@ -20,7 +20,7 @@ function actionOf(key: string, replay: Replay): (() => void) | null {
   }
 }
 
-/** A button that has the focus takes its space itself. */
+/** A focused button handles the space key itself. */
 function isTakenByControl(event: KeyboardEvent): boolean {
   return (
     event.key === " " &&
@@ -29,14 +29,17 @@ function isTakenByControl(event: KeyboardEvent): boolean {
   );
 }
 
-/** Whoever has just moved the slider types nothing into it. */
+/** A range slider is not a text input, even when focused. */
 function isTypedInto(target: EventTarget | null): boolean {
   const isSlider =
     target instanceof HTMLInputElement && target.type === "range";
   return isTyping(target) && !isSlider;
 }
 
-/** While a replay runs its keys come before those of the page: space is its pause, not that of live data. */
+/**
+ * While a replay runs, its keys take precedence over the page's: space pauses
+ * the replay, not the live data.
+ */
 export function useReplayKeys(replay: Replay): void {
   const latest = useRef(replay);
   useEffect(() => {

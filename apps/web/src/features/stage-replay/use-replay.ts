@@ -14,19 +14,19 @@ import { nextAlarmMoment } from "./what-was-known.ts";
 import { SnapshotThen } from "./snapshot-then.ts";
 
 export interface Replay {
-  /** The stage as it was known at the moment the replay has reached; null while nothing is replayed. */
+  /** The stage as known at the replayed moment; null while nothing is replayed. */
   readonly snapshot: StageSnapshot | null;
-  /** Only a stage that is over can be played again. */
+  /** Only an ended stage can be replayed. */
   readonly canStart: boolean;
   readonly state: ReplayState;
-  /** Where to go on from so that the next alarm comes at once; null when none is left. */
+  /** The moment to jump to so that the next alarm follows immediately; null when none is left. */
   readonly nextAlarm: number | null;
   readonly session: ReplaySession;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** Plays an ended stage as it was known then. */
+/** Replays an ended stage as it was known at the time. */
 export function useReplay(present: StageSnapshot): Replay {
   const [session] = useState(() => new ReplaySession(browserReplayServices));
   const [then] = useState(() => new SnapshotThen());

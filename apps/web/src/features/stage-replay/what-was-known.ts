@@ -7,7 +7,7 @@ import type {
 } from "#entities/stage/stage.queries.ts";
 import type { Arrivals } from "./arrivals.ts";
 
-/** When a finding was told: at its own time, or when it was found behind the event. */
+/** When a finding was reported: at its own time, or later when it was backfilled. */
 function announcedAt(
   { timestamp, backfilled, raisedAt }: StageNotification,
   { followedFrom }: Arrivals,
@@ -17,8 +17,8 @@ function announcedAt(
 }
 
 /**
- * A finding in the state it was in. When somebody began to shelve it is not
- * recorded, so that it counts as not shelved.
+ * A finding in its state at the moment. The start of shelving is not recorded,
+ * so it counts as not shelved.
  */
 function stateAt(
   notification: StageNotification,
@@ -30,7 +30,7 @@ function stateAt(
   const isAcknowledged = acknowledgedAt !== null && acknowledgedAt <= moment;
   return {
     ...notification,
-    // At that moment it was news.
+    // A finding reported at its own time counts as new, not as backfilled.
     backfilled: notification.backfilled && notified > notification.timestamp,
     raisedAt: notified,
     state: isCleared ? "cleared" : isAcknowledged ? "acknowledged" : "raised",
@@ -44,7 +44,7 @@ function stateAt(
   };
 }
 
-/** An alarm that was raised several times, as it was then; null before the first. */
+/** The state of a repeatedly raised alarm at the moment; null before it was first raised. */
 function asOf(
   notification: StageNotification,
   moment: number,
@@ -72,7 +72,7 @@ export function notificationsAt(
   });
 }
 
-/** Remarks that had been written; of a stage nobody followed, those about what was before. */
+/** Comments written by the moment; for a stage that was not followed live, those about earlier times. */
 export function commentsAt(
   comments: readonly StageComment[],
   { followedFrom }: Arrivals,
@@ -108,7 +108,7 @@ function isReason(value: unknown): value is Offset["reason"] {
   return (notEvaluatedReasons as readonly unknown[]).includes(value);
 }
 
-/** Whether an offset was evaluated then, by the summary of then. */
+/** Whether an offset was evaluated at the moment, by the summary of that moment. */
 function offsetAt(
   offset: Offset,
   summary: Readonly<Record<string, unknown>>,
@@ -122,7 +122,7 @@ function offsetAt(
   };
 }
 
-/** How good the data were, as far as the moment tells. */
+/** The data quality as far as the moment shows it. */
 export function qualityAt(
   quality: StageQuality | null,
   summary: Readonly<Record<string, unknown>>,
@@ -153,7 +153,7 @@ export function qualityAt(
   };
 }
 
-/** What a person is to react to; notes of the engine and remarks are none. */
+/** Types that require a reaction; notes of the engine and comments do not. */
 const alarmTypes: readonly StageNotification["type"][] = [
   "warning",
   "error",
@@ -163,10 +163,10 @@ const alarmTypes: readonly StageNotification["type"][] = [
   "stagecraftPlaybook",
 ];
 
-/** So that an alarm is seen to come. */
+/** Lead time, so that the alarm is seen to appear. */
 const leadMs = 5_000;
 
-/** Where to go on from so that the next alarm comes at once; null when none is left. */
+/** The moment to jump to so that the next alarm follows immediately; null when none is left. */
 export function nextAlarmMoment(
   notifications: readonly StageNotification[],
   arrivals: Arrivals,

@@ -7,7 +7,7 @@ interface SourceAlertProps {
   summary: StageSnapshot["stage"]["summary"];
 }
 
-/** The van's totals and ours tell different stories: whoever sets the sources up must know. */
+/** The van's totals differ from ours: users who set up the sources must know. */
 export function SourceAlert({ summary }: SourceAlertProps) {
   const text = useText();
   const { hasRole } = useAbilities();

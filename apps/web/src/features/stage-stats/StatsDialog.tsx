@@ -109,7 +109,7 @@ function StatsForm({ stage, saved, onReload, onClose }: StatsFormProps) {
   );
 }
 
-/** Which rows everybody on the project sees. */
+/** Selects the rows that all users of the project see. */
 export function StatsDialog({ stage, onClose }: StatsDialogProps) {
   const saved = useQuery(selectionQueries.statsTable(stage.projectId));
   const [attempt, setAttempt] = useState(0);

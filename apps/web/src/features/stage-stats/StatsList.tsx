@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface StatsListProps {
-  /** The numbers are too old to be told as the present. */
+  /** The numbers are too old to be shown as current. */
   isStale?: boolean;
   children: ReactNode;
 }
@@ -21,10 +21,10 @@ interface StatsRowProps {
   isStrong?: boolean;
 }
 
-/** A value longer than this goes below its name instead of squeezing all other names. */
+/** A value longer than this is shown below its name, so that it does not squeeze the other names. */
 const longestBeside = 14;
 
-/** Name, number, unit; the unit has its own column, so that numbers stand below each other. */
+/** Name, number, unit; the unit has its own column, so that numbers align. */
 export function StatsRow({ label, value, unit, isStrong }: StatsRowProps) {
   return (
     <div

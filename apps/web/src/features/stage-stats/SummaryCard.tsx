@@ -55,7 +55,7 @@ function ChooseRows({ snapshot }: Pick<SummaryCardProps, "snapshot">) {
   );
 }
 
-/** What the engine made of the stage so far. */
+/** The engine's results for the stage so far. */
 export function SummaryCard({ snapshot, ageSeconds }: SummaryCardProps) {
   const text = useText();
   const helpId = useId();

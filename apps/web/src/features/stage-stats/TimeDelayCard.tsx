@@ -17,7 +17,7 @@ interface TimeDelayCardProps {
   now: number;
 }
 
-/** A gauge this late is the one to look at. */
+/** A gauge this far behind needs attention. */
 const lateSeconds = 10;
 
 function DelayRow({
@@ -40,7 +40,7 @@ function DelayRow({
   );
 }
 
-/** Sources against the clock: only a running stage can be behind. */
+/** Delay of the sources against the clock: only a running stage can be behind. */
 function LiveDelays({ snapshot, now }: TimeDelayCardProps) {
   const text = useText();
   const { stage, readings } = snapshot;
@@ -79,7 +79,7 @@ function LiveDelays({ snapshot, now }: TimeDelayCardProps) {
 
 interface PerforationRowsProps {
   delay: PerforationDelay;
-  /** Named where channels differ. */
+  /** Shown where channels differ. */
   names: string | null;
   volumeUnit: string;
 }
@@ -115,7 +115,7 @@ function PerforationRows({ delay, names, volumeUnit }: PerforationRowsProps) {
   );
 }
 
-/** How far each part of the system, and the rock, is behind what happens on the pad. */
+/** The delay of each part of the system, and of the formation, behind events on the pad. */
 export function TimeDelayCard({ snapshot, now }: TimeDelayCardProps) {
   const text = useText();
   const { stage, live } = snapshot;

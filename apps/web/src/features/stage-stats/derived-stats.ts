@@ -4,7 +4,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** A plan in the unit of what is pumped; the engine says how to get from its unit to that of the plan. */
+/** The plan in the unit of the pumped total; the engine gives the factor from its unit to the plan's. */
 function planned(plan: unknown, scalar: unknown): number | null {
   const [amount, factor] = [numberOf(plan), numberOf(scalar)];
   if (amount === null || factor === null || amount <= 0 || factor <= 0)
@@ -45,7 +45,7 @@ export function sharesOfPlan(parameters: Fields, summary: Fields): Fields {
   };
 }
 
-/** What was planned of a total that is pumped, by the key of the total. */
+/** The planned amounts of pumped totals, by the key of the total. */
 export function plansOf(
   parameters: Fields,
   summary: Fields,
@@ -69,7 +69,7 @@ export type TimeToEnd =
   | { readonly kind: "running"; readonly seconds: number }
   | { readonly kind: "noRate" | "planReached" };
 
-/** Less than this is a trickle that ends nothing. */
+/** A lower rate is a trickle that never completes the plan. */
 const leastRatePerMinute = 0.1;
 
 /** How long the planned clean fluid still takes at the present rate; null without a plan. */

@@ -1,8 +1,8 @@
 /** How far the perforations are behind the surface. */
 export interface PerforationDelay {
-  /** Channels that share it. */
+  /** Channels with the same delay. */
   readonly channels: readonly string[];
-  /** Null while nothing is pumped: what does not move arrives never. */
+  /** Null while nothing is pumped, since the fluid does not move. */
   readonly lagSeconds: number | null;
   readonly volumeToPerf: number | null;
   /** Null while nothing is pumped. */
@@ -35,7 +35,7 @@ function isSame(one: PerforationDelay, other: PerforationDelay): boolean {
   );
 }
 
-/** The summary's delays; channels that travel together are told together. */
+/** The summary's delays; channels with the same delay are grouped. */
 export function perforationDelays(timeDelay: unknown): PerforationDelay[] {
   if (typeof timeDelay !== "object" || timeDelay === null) return [];
   const groups: PerforationDelay[] = [];

@@ -1,7 +1,7 @@
 import { isBesideFigure } from "#entities/stage/stat-reasons.ts";
 import { stats } from "#entities/stage/stat-catalogue.ts";
 
-/** What a project sees that has chosen nothing. */
+/** The rows of a project that has selected none. */
 export const defaultStatKeys: readonly string[] = [
   "pumpTime",
   "totalSlurryVolumeStageTotal",
@@ -16,7 +16,7 @@ export const defaultStatKeys: readonly string[] = [
 
 type Summary = Readonly<Record<string, unknown>>;
 
-/** Advice of the Stagecraft playbook has its own panel and its own readers. */
+/** Advice of the Stagecraft playbook has a separate panel with its own audience. */
 const adviceKeys: ReadonlySet<string> = new Set([
   "stagecraftPlaybookColor",
   "stagecraftPlaybookRule",
@@ -27,7 +27,10 @@ function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
 
-/** Every key that can be a row: those with a name, then any other scalar the engine gives. Keys of offset wells are never rows. */
+/**
+ * Every key that can be a row: first named ones, then any other scalar from the
+ * engine. Keys of offset wells are never rows.
+ */
 export function choosableKeys(summary: Summary): string[] {
   const named = stats.map(({ key }) => key);
   const others = Object.entries(summary)
@@ -45,7 +48,7 @@ export function savedKeys(selection: unknown): readonly string[] {
   return selection.filter((key): key is string => typeof key === "string");
 }
 
-/** The order is fixed: that of the choices, not of choosing. */
+/** The order is fixed: it follows the list, not the sequence of selection. */
 export function inOrder(
   chosen: Iterable<string>,
   choosable: readonly string[],

@@ -5,7 +5,7 @@ import {
   type ProjectSelection,
 } from "#entities/project/project-selection.queries.ts";
 
-/** Saves the rows for everybody on the project. */
+/** Saves the rows for all users of the project. */
 export function useSaveStatKeys(
   projectId: number,
   saved: ProjectSelection | null,
@@ -23,7 +23,7 @@ export function useSaveStatKeys(
             body: { selection, updatedAt: saved.updatedAt },
           }),
     onSuccess: (response) => queryClient.setQueryData(query.queryKey, response),
-    // Somebody may have chosen first: the next try must know of it.
+    // Another user may have saved first: the next attempt must start from their selection.
     onError: () => queryClient.invalidateQueries(query),
   });
 }

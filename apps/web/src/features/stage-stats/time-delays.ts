@@ -1,6 +1,6 @@
 import type { Readings } from "@stagecraft/stage-charts";
 
-/** How far behind the clock a source is. */
+/** The delay of a source behind the clock. */
 export interface OffsetDelay {
   readonly channel: string;
   readonly seconds: number;
@@ -9,7 +9,7 @@ export interface OffsetDelay {
 export interface StageDelays {
   readonly vanSeconds: number | null;
   readonly engineSeconds: number | null;
-  /** Of the gauge in the middle: one silent gauge does not speak for all. */
+  /** The median gauge: one silent gauge does not represent all. */
   readonly gaugeSeconds: number | null;
   readonly worstOffset: OffsetDelay | null;
 }
@@ -51,7 +51,7 @@ function offsetDelays(
     .sort((one, other) => one.seconds - other.seconds);
 }
 
-/** Delays of a running stage at a moment; what has sent nothing yet has none. */
+/** Delays of a running stage at a moment; null for a source that has sent nothing yet. */
 export function stageDelays(
   readings: Readings,
   offsetChannels: readonly string[],

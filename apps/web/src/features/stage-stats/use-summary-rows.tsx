@@ -40,7 +40,7 @@ function valueOf(
 interface LabelProps {
   statKey: string;
   summary: StageSnapshot["stage"]["summary"];
-  /** What was planned of it, as it reads; null without a plan. */
+  /** The planned amount as text; null without a plan. */
   plan: string | null;
 }
 
@@ -77,7 +77,7 @@ function TimeToEndLabel() {
   );
 }
 
-/** While a stage is pumped: how long it will take. */
+/** How long the remaining treatment will take, while a stage is pumped. */
 function timeToEndRows({ stage, live, readings }: StageSnapshot, text: Text) {
   if (!live) return [];
   const left = timeToEnd(
@@ -95,7 +95,7 @@ function timeToEndRows({ stage, live, readings }: StageSnapshot, text: Text) {
   return [{ key: "timeToEnd", label: <TimeToEndLabel />, value, unit: "" }];
 }
 
-/** The chosen rows with their values, in the fixed order; what is to come stands first. */
+/** The selected rows with their values, in the fixed order; the remaining time comes first. */
 export function useSummaryRows(
   snapshot: StageSnapshot,
   chosen: readonly string[],

@@ -34,7 +34,7 @@ interface AssetTagsDialogProps {
   onClose: () => void;
 }
 
-/** What a tag does besides naming something. */
+/** The effects of a tag besides labeling. */
 const effects: Readonly<Record<string, TextKey>> = {
   [confidentialTag]: "operations.effectConfidential",
   [noClientGuidanceTag]: "operations.effectNoGuidance",
@@ -113,7 +113,7 @@ function TagRows({ asset }: Pick<AssetTagsDialogProps, "asset">) {
   );
 }
 
-/** The tags of a project, well or stage: put on and taken off, each at once. */
+/** Adds and removes tags of a project, well or stage, each with immediate effect. */
 export function AssetTagsDialog(props: AssetTagsDialogProps) {
   const { asset, name, onClose } = props;
   const text = useText();

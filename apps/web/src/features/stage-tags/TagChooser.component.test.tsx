@@ -57,7 +57,7 @@ test("a tag that the server refuses is undone, with the reason", async () => {
   server.respond({ "tags.subscribe": () => promise });
   await openMenu("Tags");
   await (await entry("stage test")).click();
-  // At once on the screen, before the server has said a word.
+  // Shown immediately, before the server responds.
   await expect.poll(() => isOn("stage test")).toBe(true);
   resolve(refusal(409, "test", "Not today"));
   await expect

@@ -10,7 +10,7 @@ interface TagChooserProps {
   stage: Stage;
 }
 
-/** The stage's tags: put on and taken off. */
+/** Adds and removes the stage's tags. */
 export function TagChooser({ stage }: TagChooserProps) {
   const text = useText();
   const writeBlock = useWriteBlock();

@@ -10,7 +10,7 @@ function isChoosable({ name }: NamedTag): boolean {
   return !name.includes("lifecycle:live stage") && !name.startsWith("comment:");
 }
 
-/** The tags people put on a stage by hand, by the name they read. */
+/** The tags that users set on a stage by hand, sorted by displayed name. */
 export function choosableTags<Tag extends NamedTag>(
   tags: readonly Tag[],
   { isSupport }: { readonly isSupport: boolean },
@@ -20,7 +20,7 @@ export function choosableTags<Tag extends NamedTag>(
     .sort(compareTags);
 }
 
-/** The tags of a stage with one of them put on or taken off. */
+/** The tags of a stage with one tag added or removed. */
 export function withTag<Tag extends NamedTag>(
   tags: readonly Tag[],
   tag: Tag,

@@ -30,14 +30,14 @@ function change(
   );
 }
 
-/** A tag marks what is below it too: confidential, or without guidance for clients. */
+/** A tag also affects everything below the asset: confidential, or without guidance for clients. */
 function refreshEffects(queryClient: QueryClient, { type, id }: TagAsset) {
   return queryClient.invalidateQueries({
     queryKey: type === "stage" ? ["stages", id] : ["stages"],
   });
 }
 
-/** Puts a tag on the asset or takes it off: at once on screen, undone when the server refuses. */
+/** Adds or removes a tag of the asset: shown immediately, reverted when the server rejects it. */
 export function useChangeTag(asset: TagAsset) {
   const text = useText();
   const errorText = useErrorText();
@@ -56,7 +56,7 @@ export function useChangeTag(asset: TagAsset) {
         : api.tags.unsubscribe({ params });
     },
     onMutate: async (wanted) => {
-      // An answer on its way knows nothing of this change yet.
+      // A pending response does not include this change yet.
       await queryClient.cancelQueries({ queryKey });
       change(queryClient, asset, wanted);
     },
@@ -71,7 +71,7 @@ export function useChangeTag(asset: TagAsset) {
       });
     },
     onSettled: () => {
-      // The last of several changes asks for the truth.
+      // Only the last of several changes refetches.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
       return Promise.all([
         queryClient.invalidateQueries({ queryKey }),

@@ -13,7 +13,7 @@ import { TagColorSwatch } from "./TagColour.tsx";
 
 export interface TagActions {
   readonly actions: readonly MenuAction[];
-  /** Why there is nothing to choose from; null when there is. */
+  /** Why no tags are available; null when there are some. */
   readonly hint: string | null;
 }
 

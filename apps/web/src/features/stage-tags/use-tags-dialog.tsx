@@ -26,7 +26,7 @@ interface TagsDialog {
   readonly dialog: ReactNode;
 }
 
-/** The tags of any row of a list, behind its menu. */
+/** Opens the tags of any row of a list from its menu. */
 export function useTagsDialog(): TagsDialog {
   const text = useText();
   const { can, isSupport } = useAbilities();

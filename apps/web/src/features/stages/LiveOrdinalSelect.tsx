@@ -12,7 +12,7 @@ interface LiveOrdinalSelectProps {
 
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Which live chart shows the stage; says whose place it would take. */
+/** Selects the live chart that shows the stage, and names the stage it would replace. */
 export function LiveOrdinalSelect(props: LiveOrdinalSelectProps) {
   const { stage, stages, value, onChange } = props;
   const text = useText();

@@ -18,7 +18,7 @@ interface StageDialogProps {
   projectId: number;
   /** Null creates a new one, in the given well if there is one. */
   stage: StageListItem | null;
-  /** Every stage of the project: one of them may be shown live in this one's place. */
+  /** Every stage of the project: one of them may occupy the live chart selected for this one. */
   stages: readonly StageListItem[];
   wellId?: number | undefined;
   wells: readonly Well[];

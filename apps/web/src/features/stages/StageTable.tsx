@@ -33,9 +33,9 @@ interface StageTableProps {
   onEdit: (stage: StageListItem) => void;
   onClone: (stage: StageListItem) => void;
   onDelete: (stage: StageListItem) => void;
-  /** More that can be done with a stage. */
+  /** Further actions on a stage. */
   otherActions: (stage: StageListItem) => readonly MenuAction[];
-  /** Left out for those who can do nothing with several stages. */
+  /** Absent for users who have no actions for several stages. */
   selection?: RowSelection<StageListItem> | undefined;
 }
 
@@ -66,7 +66,7 @@ function useRowActions(props: StageTableProps) {
           ...recordActions(
             {
               onEdit: mayEdit ? () => onEdit(stage) : undefined,
-              // Which stages there are is decided by support.
+              // Only support creates and deletes stages.
               onClone: isSupport ? () => onClone(stage) : undefined,
               onDelete: isSupport ? () => onDelete(stage) : undefined,
               blocks: {
@@ -83,10 +83,10 @@ function useRowActions(props: StageTableProps) {
   };
 }
 
-/** More than fits a screen, and a well of thirty stages without turning a page. */
+/** More than fits a screen, and enough for a well of thirty stages without paging. */
 const rowsPerPage = 50;
 
-/** Figures come after the stages: a list without them is still a list. */
+/** Figures load after the stages; the list is usable without them. */
 function useFindings(projectId: number): FindingsOf {
   const often = { refetchInterval: 30_000 };
   const treatments = useQuery({

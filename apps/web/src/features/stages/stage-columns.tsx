@@ -30,7 +30,7 @@ function marksOf(stage: StageListItem, text: Text) {
   );
 }
 
-/** What the engine and the offset wells say of a stage; absent before it is known. */
+/** Findings of the engine and the offset wells for a stage; absent until loaded. */
 export interface StageFindings {
   readonly treatment: StageTreatment | undefined;
   readonly fdi: OperationsStage["fdi"];
@@ -50,7 +50,7 @@ function fdiCell(fdi: OperationsStage["fdi"], text: Text) {
   );
 }
 
-/** Pressure, rate, proppant, and how the offset wells took it. */
+/** Pressure, rate, proppant, and the response of the offset wells. */
 function findingColumns(
   text: Text,
   findingsOf: FindingsOf,
@@ -169,7 +169,7 @@ export function stageColumns(
   return columns;
 }
 
-/** What the filter looks through. */
+/** Searches the fields that the filter covers. */
 export function stageMatches(stage: StageListItem, wanted: string): boolean {
   return [stage.name, stage.wellNumber, stage.state, commentOf(stage)].some(
     (part) => part.toLocaleLowerCase().includes(wanted),

@@ -38,7 +38,7 @@ export function stageFormOf(stage: StageListItem): StageForm {
   };
 }
 
-/** A person moves a stage forward only, and never to PENDING; staying is always possible. */
+/** A user moves a stage forward only, and never to PENDING; keeping the state is always possible. */
 export function selectableStates(current: StageState): StageState[] {
   return stageStates.filter(
     (state) =>
@@ -65,7 +65,7 @@ export function newStageFieldsOf(form: StageForm) {
   };
 }
 
-/** Who shows on that live chart now and would leave it; null when nobody does. */
+/** The stage on that live chart now, which would be replaced; null when there is none. */
 export function liveStageInPlace(
   ordinal: string,
   stage: StageListItem,
@@ -78,7 +78,7 @@ export function liveStageInPlace(
   return ordinal === "" ? null : (held ?? null);
 }
 
-/** Only what changed: an untouched field never overwrites what it was not shown. */
+/** Returns only changed fields: an untouched field never overwrites a value that was not shown. */
 export function stageChangesOf(form: StageForm, stage: StageListItem) {
   const before = stageFormOf(stage);
   const { name, state, hide, comment, clientComment, liveOrdinal } = form;

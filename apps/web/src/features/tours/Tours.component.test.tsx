@@ -9,11 +9,11 @@ import { neverResponds, type Responses } from "#test/test-server.ts";
 import { kestrelStages } from "#test/world.ts";
 
 const dayMs = 86_400_000;
-/** A tour waits a second for the page, and ten more at most for it to come to rest. */
+/** A tour waits a second for the page, and at most ten more for it to settle. */
 const longestWaitMs = 12_000;
 
 beforeEach(() => {
-  // The page goes on by itself, and the test may hurry it.
+  // Time advances by itself, and the test may speed it up.
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout"],
     shouldAdvanceTime: true,
@@ -31,7 +31,7 @@ const targetsOnPage = () =>
     ({ dataset }) => dataset["tour"],
   );
 
-/** `[2, 7]` of "2 of 7". */
+/** Returns `[2, 7]` for "2 of 7". */
 function progress(): number[] {
   const text = document.querySelector(".driver-popover-progress-text");
   return [...(text?.textContent ?? "").matchAll(/\d+/g)].map(Number);
@@ -53,12 +53,15 @@ async function openDashboard(role: Role, options: AppOptions = {}) {
   return opened;
 }
 
-/** As long as a tour may take to come up. */
+/** Waits for the longest time a tour may take to appear. */
 async function waitForTour() {
   await vi.advanceTimersByTimeAsync(longestWaitMs);
 }
 
-/** Its library marks what it explains as a button that opens a dialog; that is taken back once the light is on it. */
+/**
+ * The tour library marks its target as a button that opens a dialog; the marks
+ * are removed once the target is highlighted.
+ */
 async function expectTour() {
   await waitForTour();
   await expect.poll(popover).not.toBeNull();
@@ -74,7 +77,7 @@ async function startFromMenu() {
   await page.getByRole("menuitem", { name: "Tour of this page" }).click();
 }
 
-/** Everything that is marked as seen from now on. */
+/** Counts how often the tour is marked as seen from now on. */
 function watchSeen(): () => number {
   const writes = vi.spyOn(Storage.prototype, "setItem");
   return () =>
@@ -82,7 +85,7 @@ function watchSeen(): () => number {
       .length;
 }
 
-/** A tour that is asked for comes the same way, later: what would have come by itself has come by then. */
+/** A requested tour starts the same way, but later: an automatic one would have started by then. */
 async function expectOnlyTheOneRequestedFor(seenTimes: () => number) {
   await startFromMenu();
   await expectTour();
@@ -95,13 +98,13 @@ async function goOn() {
   await userEvent.click(next);
 }
 
-/** Presses on to the end; the targets in the order in which they were explained. */
+/** Clicks through to the end; returns the targets in the order of their steps. */
 async function walk(): Promise<string[]> {
   const targets: string[] = [];
   for (;;) {
     const [current = 0, total = 0] = progress();
     expect(current).toBe(targets.length + 1);
-    // The last one is left a moment after the next is reached.
+    // The previous target is released a moment after the next is reached.
     await expect.poll(() => explained().length).toBe(1);
     const active = explained()[0] as HTMLElement;
     expect(active.getClientRects().length).toBeGreaterThan(0);
@@ -185,7 +188,7 @@ describe("the tour of a dashboard", () => {
   });
 });
 
-/** Presses on in the very moment in which each of the next steps is there. */
+/** Clicks on as soon as each of the next steps appears. */
 function hurryOn(presses: number): Promise<void> {
   return new Promise((resolve) => {
     const seen = new Set<number>();
@@ -218,7 +221,7 @@ test("a tour waits until what it shows has come", async () => {
     },
   });
   await expect.poll(targetsOnPage).toContain("operationsProgress");
-  // A second before it starts, and five of those that it may wait.
+  // One second before it starts, and five of the ten seconds it may wait.
   await vi.advanceTimersByTimeAsync(6_000);
   expect(popover()).toBeNull();
   resolve();
@@ -227,7 +230,7 @@ test("a tour waits until what it shows has come", async () => {
 });
 
 describe("every step is about something on the page", () => {
-  // The others see the same page as one of these; the map tells them apart below.
+  // Other roles see the same page as one of these; the map test below distinguishes them.
   test.each<Role>(["administrator", "manager", "guest", "vanoperator"])(
     "of the project overview for %s",
     async (role) => {
@@ -340,7 +343,7 @@ describe("every step is about something on the page", () => {
       await expect.poll(targetsOnPage).toContain(target);
     await expectTour();
     const targets = await walk();
-    // Banners stand in a frac room only while something is open.
+    // A frac room shows banners only while an alarm is open.
     expect(targets.filter((target) => target !== "roomBanners")).toEqual(
       expected,
     );

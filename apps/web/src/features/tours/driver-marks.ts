@@ -1,6 +1,6 @@
 import type { Config } from "driver.js";
 
-/** What the library writes on whatever it explains, and takes away afterwards, even if it was there before. */
+/** Attributes that the library sets on its targets and removes afterwards, even if they were there before. */
 const marks = ["aria-haspopup", "aria-expanded", "aria-controls"] as const;
 
 type Kept = readonly (readonly [mark: string, value: string | null])[];
@@ -18,7 +18,7 @@ function restore(element: Element, kept: Kept): void {
 
 const litClasses = ["driver-active-element", "driver-no-interaction"];
 
-/** A card is no button that opens a dialog, and a chooser keeps saying whether it is open. */
+/** A card is not a button that opens a dialog, and a select must keep its own expanded state. */
 export function withoutDriverMarks(): Pick<
   Config,
   "onHighlightStarted" | "onHighlighted" | "onDeselected"
@@ -26,7 +26,7 @@ export function withoutDriverMarks(): Pick<
   const kept = new Map<Element, Kept>();
   return {
     onHighlightStarted: (element) => {
-      // Who goes on before its animation has ended leaves a step that the library does not count as reached.
+      // Moving on before the animation ends leaves a target that the library does not count as reached.
       for (const left of document.querySelectorAll(".driver-active-element")) {
         left.classList.remove(...litClasses);
         restore(left, kept.get(left) ?? []);
@@ -37,7 +37,7 @@ export function withoutDriverMarks(): Pick<
       if (element !== undefined) restore(element, kept.get(element) ?? []);
     },
     onDeselected: (element) => {
-      // The library clears its marks right after it has said so.
+      // The library clears its marks right after this callback.
       if (element !== undefined)
         queueMicrotask(() => restore(element, kept.get(element) ?? []));
     },

@@ -4,7 +4,7 @@ export interface PresentStep extends TourStep {
   readonly element: HTMLElement;
 }
 
-/** What the step is about now: a page that goes on draws parts of itself again. */
+/** The current target element of the step: a live page may render parts of itself again. */
 export function elementOf({ target }: TourStep): HTMLElement | undefined {
   return [
     ...document.querySelectorAll<HTMLElement>(
@@ -17,7 +17,10 @@ function isSeen(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Steps whose target is on the page. What a role is not shown is not there, so it is neither explained nor counted. */
+/**
+ * Steps whose target is on the page. Parts hidden from a role are absent, so
+ * they are neither explained nor counted.
+ */
 export function presentSteps(steps: readonly TourStep[]): PresentStep[] {
   return steps.flatMap((step) => {
     const found = elementOf(step);

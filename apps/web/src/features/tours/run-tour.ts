@@ -21,7 +21,7 @@ function prefersStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Goes through the steps; settles when the person has finished or left, with the focus where it was. */
+/** Runs through the steps; resolves when the user has finished or left, and restores the focus. */
 export function runTour(
   steps: readonly PresentStep[],
   text: Text,
@@ -42,7 +42,7 @@ export function runTour(
     popoverOffset: 8,
     showProgress: true,
     disableActiveInteraction: true,
-    // Its own keys know no right-to-left.
+    // The library's keys do not support right-to-left.
     allowKeyboardControl: false,
     nextBtnText: text("tours.next"),
     prevBtnText: text("tours.previous"),
@@ -52,9 +52,9 @@ export function runTour(
       // The page has its header and footer already.
       for (const part of [title, footer]) part.setAttribute("role", "none");
       closeButton.setAttribute("aria-label", text("tours.close"));
-      // The library writes it as markup, which the policy of the page shows as it stands.
+      // The library sets it as markup, which the page's policy would show literally.
       closeButton.textContent = "×";
-      // The way on, not the way out, is under the finger from the first moment; the library has chosen by then.
+      // The next button, not the close button, gets the focus; by now the library has set its own.
       queueMicrotask(() => nextButton.focus());
     },
     onDestroyed: () => finished.abort(),
@@ -66,7 +66,7 @@ export function runTour(
   signal.addEventListener("abort", leave, { signal: finished.signal });
   listenToKeys(tour, leave, finished.signal);
   finished.signal.addEventListener("abort", () => {
-    // After the tour has given the focus to a button that is gone.
+    // Runs after the tour has moved the focus to a button that is gone.
     queueMicrotask(() => {
       if (focused instanceof HTMLElement) focused.focus();
       resolve();

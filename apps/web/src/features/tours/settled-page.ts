@@ -2,7 +2,7 @@ import { presentSteps, type PresentStep } from "./present-steps.ts";
 import type { TourStep } from "./tour-steps.ts";
 
 const lookEveryMs = 250;
-/** As long without anything new appearing: what belongs to the page is there. */
+/** The page counts as complete after this time without new elements. */
 const settledAfterMs = 750;
 const waitAtMostMs = 10_000;
 
@@ -16,12 +16,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Somebody is in the middle of something else. */
+/** The user is in the middle of something else. */
 function isBusy(): boolean {
   return document.querySelector('[role="dialog"], dialog[open]') !== null;
 }
 
-/** A place that is kept for something still to come is nothing to explain yet. */
+/** A placeholder for pending content is nothing to explain yet. */
 function isComing({ element }: PresentStep): boolean {
   return element.matches(looking) || element.querySelector(looking) !== null;
 }
@@ -29,9 +29,9 @@ function isComing({ element }: PresentStep): boolean {
 const looking = ".sc-skeleton";
 
 /**
- * The steps of a page that has come to rest: everything they show is there and
- * nothing new appears. What has not come after ten seconds is explained as it
- * is; there are none when the page is left or busy.
+ * The steps of a settled page: all their targets are loaded and nothing new
+ * appears. After ten seconds, pending parts are explained as they are; there
+ * are no steps when the page is left or busy.
  */
 export async function stepsOfSettledPage(
   steps: readonly TourStep[],

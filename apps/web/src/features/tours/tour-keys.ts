@@ -1,6 +1,6 @@
 import type { Driver } from "driver.js";
 
-/** Escape leaves; the arrow that points onwards in the reading direction goes on. */
+/** Escape leaves; the arrow that points forward in the reading direction continues. */
 export function listenToKeys(
   tour: Driver,
   leave: () => void,
@@ -21,7 +21,7 @@ export function listenToKeys(
     (event) => {
       const action = actions[event.key];
       if (action === undefined) return;
-      // The page below must not take the same key for its own.
+      // The page below must not handle the same key.
       event.preventDefault();
       event.stopPropagation();
       action();

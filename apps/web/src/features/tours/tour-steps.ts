@@ -2,7 +2,7 @@ import type { TourName } from "#entities/tours/tour-names.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 export interface TourStep {
-  /** The `data-tour` of what is explained: the name of a widget or of a tool of the bar. */
+  /** The `data-tour` of the target: the name of a widget or of a toolbar tool. */
   readonly target: string;
   readonly title: TextKey;
   readonly sentence: TextKey;

@@ -31,7 +31,7 @@ export function useTour(name: TourName): void {
       );
     });
     const timer = setTimeout(() => {
-      // Not downloaded is not seen: the next visit tries again.
+      // A tour that failed to download is not seen: the next visit retries.
       if (isDue(name)) show().catch(() => undefined);
     }, tourStartDelayMs);
     return () => {

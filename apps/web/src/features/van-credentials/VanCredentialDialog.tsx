@@ -53,7 +53,7 @@ function StageChoice(props: {
   );
 }
 
-/** Asks for a name and a reach; then shows the secret, once. */
+/** Requests a name and a scope, then shows the secret once. */
 export function VanCredentialDialog({
   projectId,
   onClose,

@@ -69,7 +69,7 @@ function columnsOf(text: Text): Column<VanCredential>[] {
   ];
 }
 
-/** Every credential of the project; revoked ones stay to be read. */
+/** Every credential of the project; revoked ones stay listed. */
 export function VanCredentialTable(props: VanCredentialTableProps) {
   const { credentials, filter, onRevoke } = props;
   const text = useText();

@@ -10,12 +10,12 @@ interface VanSecretDialogProps {
   onClose: () => void;
 }
 
-/** As it goes over the wire; the secret itself stands above. */
+/** The header as sent; the secret itself is shown above. */
 function headerOf(secret: string): string {
   return `Authorization: Bearer ${secret.slice(0, 10)}…`;
 }
 
-/** The only time that anybody sees it. */
+/** Shows the secret, the only time it is visible. */
 export function VanSecretDialog({
   name,
   secret,

@@ -11,7 +11,7 @@ export type VanCredential = Awaited<
   ReturnType<typeof api.vanCredentials.ofProject>
 >[number];
 
-/** How often "last used" is looked at again. */
+/** How often "last used" is refreshed. */
 const refreshMs = 30_000;
 
 export const vanCredentialQueries = {
@@ -42,7 +42,7 @@ export function useAddVanCredential(projectId: number) {
   return useMutation({
     mutationFn: (body: VanCredentialFields) =>
       api.vanCredentials.add({ params: { projectId }, body }),
-    // The answer holds the secret: it is shown, and kept nowhere.
+    // The response holds the secret: it is shown and not cached.
     gcTime: 0,
     onSuccess: refresh,
   });

@@ -4,15 +4,18 @@ import { useText } from "#translations/use-text.ts";
 import { dayShare, daySpans } from "./day-activity.ts";
 
 interface DayActivityProps {
-  /** Of one well. */
+  /** The stages of one well. */
   stages: readonly StageListItem[];
-  /** When they were asked for. */
+  /** When the stages were requested. */
   now: number;
 }
 
 const percent = (share: number) => `${100 * share}%`;
 
-/** The day as a bar: when the well was pumped, and where it is now. Left to right in every language, as time on a chart. */
+/**
+ * The day as a bar: when the well was pumped, and the current time. Left to
+ * right in every language, like time on a chart.
+ */
 export function DayActivity({ stages, now }: DayActivityProps) {
   const text = useText();
   const spans = daySpans(stages, now);

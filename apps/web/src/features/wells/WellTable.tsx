@@ -24,7 +24,7 @@ interface WellTableProps {
   onEdit: (well: Well) => void;
   onClone: (well: Well) => void;
   onDelete: (well: Well) => void;
-  /** More that can be done with a well. */
+  /** Further actions on a well. */
   otherActions: (well: Well) => readonly MenuAction[];
 }
 

@@ -1,10 +1,10 @@
 import { fromReaderClock, onReaderClock } from "#translations/reader.ts";
 
 const dayMs = 86_400_000;
-/** A stage whose rows came within this is still going on. */
+/** A stage with rows newer than this is still in progress. */
 const stillGoingMs = 5 * 60_000;
 
-/** A stretch of a day, as shares of it from 0 to 1. */
+/** An interval of a day, as fractions of it from 0 to 1. */
 export interface DaySpan {
   readonly from: number;
   readonly to: number;
@@ -18,13 +18,13 @@ interface PumpedStage {
   readonly endTimestamp: number | null;
 }
 
-/** When the reader's day began. */
+/** The start of the reader's day. */
 function dayStartOf(now: number): number {
   const clock = onReaderClock(now);
   return fromReaderClock(clock - (((clock % dayMs) + dayMs) % dayMs));
 }
 
-/** When something was recorded on the day that `now` belongs to, in time order. */
+/** The intervals recorded on the day of `now`, in time order. */
 export function daySpans(
   stages: readonly PumpedStage[],
   now: number,
@@ -51,7 +51,7 @@ export function daySpans(
     .sort((left, right) => left.from - right.from);
 }
 
-/** How far the day has come. */
+/** The elapsed fraction of the day. */
 export function dayShare(now: number): number {
   return (now - dayStartOf(now)) / dayMs;
 }

@@ -11,7 +11,7 @@ export interface WellRow {
   readonly well: Well;
   /** Absent for people who may not see the summary. */
   readonly summary: WellSummary | undefined;
-  /** Its stages and when they were asked for; absent until they are known. */
+  /** Its stages and when they were requested; absent until loaded. */
   readonly today:
     | { readonly stages: readonly StageListItem[]; readonly now: number }
     | undefined;

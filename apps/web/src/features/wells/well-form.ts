@@ -67,7 +67,7 @@ export function checkWell(form: WellForm, text: Text) {
   });
 }
 
-/** The form as the API takes it; the two switches are left out for those who may not use them. */
+/** The form as the API accepts it; the two switches are omitted for users who may not set them. */
 export function wellFieldsOf(form: WellForm, mayHide: boolean) {
   const { active, hide, ...rest } = form;
   return {

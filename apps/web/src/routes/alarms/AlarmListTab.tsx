@@ -20,7 +20,7 @@ interface AlarmListTabProps {
   shown: ReturnType<typeof useAlarmList>;
 }
 
-/** What the server takes in one go. */
+/** The server's maximum per request. */
 const mostAtOnce = 500;
 
 export function AlarmListTab(props: AlarmListTabProps) {
@@ -28,7 +28,7 @@ export function AlarmListTab(props: AlarmListTabProps) {
   const { list, first, alarms, time } = shown;
   const text = useText();
   const choice = useAlarmChoice(alarms);
-  // Where the keyboard goes when the dialog has closed: to the list, whose row may be gone.
+  // Receives the focus when the dialog closes, because the alarm's row may be gone.
   const frame = useRef<HTMLDivElement>(null);
   const hasResponded = useRef(false);
   const { actions, dialog } = useAlarmActions(projectId, () => {

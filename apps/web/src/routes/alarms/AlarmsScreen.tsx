@@ -34,10 +34,10 @@ import { useAlarmPush } from "./use-alarm-push.ts";
 import { useAlarmSounds } from "./use-alarm-sounds.ts";
 
 const statisticsMs = 60_000;
-/** Of many days a minute changes little, and counting them takes longer. */
+/** Over many days a minute changes little, and counting them takes longer. */
 const longStatisticsMs = 300_000;
 
-/** Every alarm of a pad: what asks for somebody first, and all that was done about the rest. */
+/** Every alarm of a pad: those that need attention first, and the actions taken on the rest. */
 export function AlarmsScreen() {
   const text = useText();
   const { projectId } = useRouteParams("alarms");

@@ -11,12 +11,15 @@ interface QueryPartProps<Data> {
     readonly dataUpdatedAt: number;
     readonly refetch: () => unknown;
   };
-  /** What is being looked for. */
+  /** Text shown while loading. */
   looking: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the card in every state: looking, failed, shown, or shown with the note that it could not be refreshed. */
+/**
+ * A part of the card in every state: loading, failed, shown, or shown with a
+ * note that it could not be refreshed.
+ */
 export function QueryPart<Data>({
   query,
   looking,

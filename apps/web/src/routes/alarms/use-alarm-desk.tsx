@@ -50,7 +50,7 @@ function stageIdsOf(response: Response): Set<number> {
   return new Set(alarms.map(({ stageId }) => stageId));
 }
 
-/** How many had not been answered before; null where that says nothing. */
+/** Returns how many were not acknowledged before; null where that does not apply. */
 async function send(
   projectId: number,
   response: Response,
@@ -106,7 +106,7 @@ function useOpenChart(): (alarm: Alarm) => void {
       ).toString();
       const address = links.stageChart({ stageId: alarm.stageId });
       const href = fields === "" ? address : `${address}?${fields}`;
-      // As links do: support watches several screens at once.
+      // Same behavior as links: support watches several screens at once.
       if (isSupport) window.open(href, "_blank", "noopener");
       else void navigate({ href });
     },
@@ -114,7 +114,7 @@ function useOpenChart(): (alarm: Alarm) => void {
   );
 }
 
-/** Everything that can be done about the alarms of a pad, with its dialogs. */
+/** All actions on the alarms of a pad, with their dialogs. */
 export function useAlarmActions(projectId: number, onResponded: () => void) {
   const text = useText();
   const errorText = useErrorText();

@@ -12,10 +12,10 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { alarmCsv } from "#features/alarm-list/alarm-csv.ts";
 
 const csvType = "text/csv;charset=utf-8";
-/** Without it some sheets take UTF-8 for something else. */
+/** Without it some spreadsheet programs misread UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-/** Whether it leaves the house only after a warning; those who are not warned are not asked. */
+/** Whether the export requires a confidentiality warning; not requested for users who get no warning. */
 function useConfidentiality(projectId: number) {
   const queryClient = useQueryClient();
   const { isSupport, hasRole } = useAbilities();

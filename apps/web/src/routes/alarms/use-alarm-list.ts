@@ -7,7 +7,7 @@ import {
   type AlarmFilter,
 } from "#features/alarm-list/alarm-filter.ts";
 
-/** Beside what is pushed: pads that are not in production push nothing. */
+/** In addition to pushes: pads that are not in production push nothing. */
 const refreshMs = 15_000;
 
 /** The pages of the list that are open, and the server's clock. */

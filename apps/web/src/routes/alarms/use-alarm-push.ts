@@ -4,7 +4,7 @@ import { alarmKey } from "#entities/alarm/alarm.queries.ts";
 import type { FleetState } from "#live/fleet-feed.ts";
 import { useFleetFeed } from "#live/use-fleet-feed.ts";
 
-/** Changes exactly when something about the pad's alarms does. */
+/** Changes exactly when an alarm of the pad changes. */
 function signatureOf({ alarms }: FleetState, projectId: number): string {
   return alarms
     .filter((alarm) => alarm.projectId === projectId)
@@ -14,7 +14,7 @@ function signatureOf({ alarms }: FleetState, projectId: number): string {
     .join(" ");
 }
 
-/** Asks for the alarms again when the stream of all pads tells of a change on this one. */
+/** Reloads the alarms when the stream of all pads reports a change on this one. */
 export function useAlarmPush(projectId: number): void {
   const feed = useFleetFeed();
   const queryClient = useQueryClient();

@@ -9,10 +9,13 @@ import { useText } from "#translations/use-text.ts";
 
 const refreshMs = 15_000;
 
-/** Whatever the list is narrowed to: what calls is heard. */
+/** Independent of the list's filter: every alarm that calls must sound. */
 const callingOnes = { state: "open", level: "alert" } as const;
 
-/** Whoever can answer an alarm hears it until somebody has; says why not when it cannot be heard. */
+/**
+ * Users who can acknowledge alarms hear them until one of them does; returns
+ * the reason when sound is not possible.
+ */
 export function useAlarmSounds(
   projectId: number,
   now: () => number,

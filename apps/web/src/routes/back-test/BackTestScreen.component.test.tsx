@@ -48,7 +48,7 @@ async function openBackTest(
   });
 }
 
-/** A run over the saved rules that is over. */
+/** A finished run over the saved rules. */
 async function openResult(
   tests: TestBackTests,
   options: Parameters<typeof openApp>[1] = {},
@@ -72,7 +72,7 @@ describe("the back-test of a well's saved rules", () => {
     await button("Last 10 stages").click();
     const requested = server.sentTo("backTests.newest").length;
     await runSaved.click();
-    // The list of the newest runs has another one.
+    // The list of the newest runs is reloaded for the new one.
     await expect
       .poll(() => server.sentTo("backTests.newest").length)
       .toBeGreaterThan(requested);
@@ -87,9 +87,9 @@ describe("the back-test of a well's saved rules", () => {
     await expect.poll(() => rows().length).toBe(4);
 
     expect(figure("Firings")).toBe("4");
-    expect(figure("Hits advised before")).toBe("2");
+    expect(figure("Hits with prior advice")).toBe("2");
     expect(figure("Missed hits")).toBe("0");
-    expect(figure("Changes to live")).toBe("0");
+    expect(figure("Changes vs. live")).toBe("0");
     expect(figure("Alarms per hour")).toBe("3.0");
     expect(figure("Median lead time")).toBe("0:02:40");
     expect(rowsOf("Hold the rate")).toHaveLength(2);
@@ -136,7 +136,7 @@ describe("the back-test of a well's saved rules", () => {
     await runSaved.click();
     await button("Cancel").click();
     await expect
-      .element(page.getByText("The back-test was cancelled."))
+      .element(page.getByText("The back-test was canceled."))
       .toBeVisible();
     await expect.element(runSaved).toBeEnabled();
     expect(server.sentTo("backTests.cancel")).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("the back-test of a well's saved rules", () => {
     await runSaved.click();
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("No stage is over yet: there is nothing to test.");
+      .toHaveTextContent("No stage has ended yet: there is nothing to test.");
   });
 
   test("who may not read the advice is told so", async () => {
@@ -218,8 +218,8 @@ describe("the back-test in the editor", () => {
       hits: [aHit({ advisedAt: null, ruleId: null, leadSeconds: null })],
     });
     await expect.poll(() => figure("Missed hits")).toBe("2");
-    expect(figure("Hits advised before")).toBe("0");
-    expect(figure("Changes to live")).toBe("+2 \u22124");
+    expect(figure("Hits with prior advice")).toBe("0");
+    expect(figure("Changes vs. live")).toBe("+2 \u22124");
     await button(/^Missed hits/).click();
     await expect.poll(() => rows().length).toBe(2);
     expect(rows()[0]?.textContent).toContain(
@@ -230,7 +230,7 @@ describe("the back-test in the editor", () => {
     expect(rowsOf("New")).toHaveLength(2);
     expect(await violations()).toEqual([]);
 
-    await button("Undo the change of rule 2").click();
+    await button("Undo the change to rule 2").click();
     await expect
       .element(page.getByText(/The rules have changed since this run/))
       .toBeVisible();

@@ -52,7 +52,7 @@ function useTested(asset: Asset, assetId: number) {
   };
 }
 
-/** The same over the rules of the other playbook. */
+/** Links to the same page for the other playbook. */
 function OtherPlaybook() {
   const text = useText();
   const { playbook, asset, assetId } = useRouteParams("backTest");

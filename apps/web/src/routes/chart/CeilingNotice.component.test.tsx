@@ -18,7 +18,7 @@ test("a stage without a ceiling asks for it and opens the drawer there", async (
   await expect
     .poll(() => document.activeElement?.closest("[data-path]"))
     .toMatchObject({ dataset: { path: "pressureCeiling" } });
-  // The form proposes a number and holds none: what is saved is what was typed.
+  // The form suggests a number but holds none: only a typed value is saved.
   const field = page.getByRole("textbox", { name: "Pressure ceiling" });
   await expect.element(field).toHaveValue("");
   await expect.element(field).toHaveAttribute("placeholder", "3,000");

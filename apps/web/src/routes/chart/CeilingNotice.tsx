@@ -9,14 +9,14 @@ interface CeilingNoticeProps {
   onSet: (() => void) | null;
 }
 
-/** The engine says it; before its first second the document of a new stage does. */
+/** The engine reports it; before its first second, the document of a new stage does. */
 function isSet({ state, summary, control }: StageSnapshot["stage"]): boolean {
   const { pressureCeiling } = control.parameters;
   if (state === "PENDING") return Number(pressureCeiling ?? 0) > 0;
   return summary["pressureCeilingSet"] !== false;
 }
 
-/** Asks for the ceiling of a stage that has none: without it nothing is advised. */
+/** Requests the ceiling of a stage that has none: without it there is no advice. */
 export function CeilingNotice({ stage, onSet }: CeilingNoticeProps) {
   const text = useText();
   if (isSet(stage)) return null;

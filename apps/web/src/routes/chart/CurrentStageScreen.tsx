@@ -6,7 +6,7 @@ import { currentStageOf } from "./current-stage.ts";
 import { FollowedStage } from "./FollowedStage.tsx";
 import { useLiveStages } from "./use-live-stages.ts";
 
-/** What the pad is pumping now, or pumped last. */
+/** The stage the pad is pumping now, or pumped last. */
 export function CurrentStageScreen() {
   const { projectId } = useRouteParams("currentStageChart");
   const text = useText();

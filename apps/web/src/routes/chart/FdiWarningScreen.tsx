@@ -42,7 +42,7 @@ function useTexts(): FdiWarningTexts {
   );
 }
 
-/** Undefined until the state list tells which offsets are shown. */
+/** Undefined until the state list is loaded, which determines the shown offsets. */
 function useOffsets(stage: Stage): readonly OffsetEntry[] | undefined {
   const { data } = useQuery(stageQueries.fdiStates());
   const { parameters } = stage.control;

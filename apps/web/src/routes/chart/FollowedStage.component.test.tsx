@@ -27,7 +27,7 @@ function tagged({ stage }: TestStage, ordinal: number) {
   };
 }
 
-/** The page asks for one stage after the other. */
+/** Responses for a page that requests one stage after the other. */
 function ofStages(first: TestStage, second: TestStage): Responses {
   const isSecond = (id: number) => id === second.stage.id;
   return {
@@ -40,7 +40,7 @@ function ofStages(first: TestStage, second: TestStage): Responses {
 describe("the live chart of a tag", () => {
   const first = () => running({ id: 1, name: "First" });
 
-  /** No question is asked again by itself. */
+  /** Disables all automatic refetching. */
   function stopPolling() {
     const repeat = vi.spyOn(sharedTimers, "setInterval").mockReturnValue(0);
     onTestFinished(() => repeat.mockRestore());
@@ -215,7 +215,7 @@ describe("changed stage headers", () => {
       responses: aChangedStage(),
     });
     await expect.poll(chart).not.toBeNull();
-    // The data path is asked for after all else of the page.
+    // The data path is requested after everything else of the page.
     await expect
       .poll(() => server.received.map(({ key }) => key))
       .toContain("stages.quality");

@@ -58,12 +58,12 @@ interface FollowedStageProps {
   onStageChanged: () => void;
 }
 
-/** The page of whichever stage it is now. */
+/** The page of the stage currently followed. */
 export function FollowedStage(props: FollowedStageProps) {
   const { stageId, projectId, heading, error, onRetry } = props;
   if (typeof stageId === "number")
     return (
-      // Another stage is another page: nothing of the last one may linger.
+      // Another stage gets a new page: nothing of the last one may remain.
       <StagePage
         key={stageId}
         stageId={stageId}

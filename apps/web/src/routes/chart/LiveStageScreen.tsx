@@ -3,7 +3,7 @@ import { useText } from "#translations/use-text.ts";
 import { FollowedStage } from "./FollowedStage.tsx";
 import { useLiveStages } from "./use-live-stages.ts";
 
-/** Whichever stage of the pad carries the live tag; moves on with the tag. */
+/** Shows the stage of the pad that carries the live tag; follows the tag. */
 export function LiveStageScreen() {
   const { projectId, ordinal } = useRouteParams("liveStageChart");
   const text = useText();

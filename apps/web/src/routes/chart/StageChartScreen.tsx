@@ -3,6 +3,6 @@ import { StagePage } from "./StagePage.tsx";
 
 export function StageChartScreen() {
   const { stageId } = useRouteParams("stageChart");
-  // Another stage is another page: nothing of the last one may linger.
+  // Another stage gets a new page: nothing of the last one may remain.
   return <StagePage key={stageId} stageId={stageId} />;
 }

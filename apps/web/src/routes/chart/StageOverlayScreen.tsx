@@ -25,7 +25,7 @@ import { useText } from "#translations/use-text.ts";
 import { MouseModes } from "./toolbar/MouseModes.tsx";
 import { useToolbarWidth } from "./toolbar/toolbar-width.ts";
 
-/** What is compared stands in the address. */
+/** The compared stages are in the URL. */
 function useChoice() {
   const navigate = useNavigate();
   const { pathname, searchStr } = useRouterState({
@@ -57,7 +57,7 @@ function OverlayView({ stage }: { stage: Stage }) {
         range={range}
         settings={settings}
         onChoose={(change) => {
-          // Another moment or channel: what was zoomed into is elsewhere now.
+          // With another moment or channel the zoomed part is elsewhere.
           range.resetZoom();
           choose(change);
         }}

@@ -22,7 +22,7 @@ interface StagePageProps {
   onStageChanged?: () => void;
 }
 
-/** One stage with its tools; samples are asked for while the record is still on its way. */
+/** One stage with its tools; samples are requested while the record is still loading. */
 export function StagePage({ stageId, onStageChanged }: StagePageProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -65,7 +65,7 @@ export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
         <FdiPanel
           snapshot={snapshot}
           chart={fdiChart}
-          // Evidence is of all that is stored, and a replay shows a moment before that.
+          // Evidence covers all stored data, but a replay shows an earlier moment.
           onEvidence={isReplay ? undefined : setOffset}
         />
       </InTurn>

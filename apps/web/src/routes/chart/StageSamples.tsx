@@ -20,7 +20,7 @@ interface StageSamplesProps extends StageChartOptions {
   onShown: (window: TimeWindow) => void;
 }
 
-/** In place of a chart that there will not be. */
+/** Shown instead of a chart that is not available. */
 function Instead({ children }: { children: ReactNode }) {
   useEffect(() => firstDrawing.end(), []);
   return <Frame>{children}</Frame>;

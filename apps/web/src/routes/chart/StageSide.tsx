@@ -8,11 +8,11 @@ import { StagePanels } from "./late-parts.ts";
 interface StageSideProps {
   snapshot: StageSnapshot;
   settings: SharedChartSettings;
-  /** Its place is kept before they are there. */
+  /** Space is reserved before the panels are loaded. */
   hasPanels: boolean;
 }
 
-/** The panels beside the chart, or below it where there is no room at its side. */
+/** The panels next to the chart, or below it on a narrow screen. */
 export const StageSide = memo(function StageSide(props: StageSideProps) {
   const { snapshot, settings, hasPanels } = props;
   const text = useText();

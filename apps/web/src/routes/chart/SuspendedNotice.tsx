@@ -8,7 +8,7 @@ import {
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** What is computed of a suspended stage is old: nobody may take it for the present. */
+/** Results of a suspended stage are old: they must not be mistaken for current ones. */
 export function SuspendedNotice({ snapshot }: { snapshot: StageSnapshot }) {
   const text = useText();
   const mayResume = useMayResumeEngine();

@@ -30,7 +30,7 @@ const rate = () =>
 test("a stretch is typed by the reader's clock, and stands in the address with the lines that are shown", async () => {
   await openApp("/chart/stage/1", { responses: anHour().responses });
   await expect.poll(shownFrom).toBe(String(firstTime));
-  await tool("From, to").click();
+  await tool("Custom range").click();
   await expect.element(field("From")).toHaveValue("2026-11-14 14:00:00");
   await field("From").fill("14:20");
   await field("To").fill("14:10");
@@ -53,6 +53,6 @@ test("an address shows whoever opens it the same stretch and the same lines", as
   await expect.poll(shownFrom).toBe(String(at(20)));
   await expect.element(rate()).toHaveAttribute("aria-pressed", "false");
   await expect
-    .element(tool("From, to"))
+    .element(tool("Custom range"))
     .toHaveAttribute("aria-pressed", "true");
 });

@@ -1,4 +1,4 @@
-// With the page and not with the parts: a style sheet whose download failed is not asked for again.
+// Imported with the page and not with the parts: a failed style sheet download is not retried.
 import "#features/stage-banners/stage-banners.css";
 import "#features/stage-commenting/stage-commenting.css";
 import "#features/stage-editing/stage-editing.css";
@@ -14,7 +14,7 @@ import { loadTexts } from "#translations/translate.ts";
 
 const retryMs = 2_000;
 
-/** A download that fails is tried again until it comes: a chart in view must not fall to a lost network. */
+/** A failed download is retried until it succeeds: a visible chart must not break on a lost network. */
 function persistentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ) {
@@ -30,7 +30,10 @@ function persistentPart<Props extends object>(
   return lazyPart(persistently);
 }
 
-/** What may come a moment after the chart: it is downloaded while samples are read, and nobody waits for it. */
+/**
+ * Parts that may load a moment after the chart: they are downloaded while
+ * samples are read, and nothing waits for them.
+ */
 export const StageBanners = persistentPart(
   async () =>
     (await import("#features/stage-banners/StageBanners.tsx")).StageBanners,
@@ -41,7 +44,7 @@ export const StagePanels = persistentPart(
 export const ReplayBar = persistentPart(
   async () => (await import("#features/stage-replay/ReplayBar.tsx")).ReplayBar,
 );
-/** Comes with its texts: neither is needed to look at a stage. */
+/** Loaded with its texts: viewing a stage needs neither. */
 export const EditDrawer = persistentPart(async () => {
   const [{ EditDrawer: Loaded }] = await Promise.all([
     import("#features/stage-editing/EditDrawer.tsx"),

@@ -3,15 +3,15 @@ import { useCallback, useMemo, useState } from "react";
 export type StageDrawer = "edit" | "comment";
 
 export interface StageDrawers {
-  /** One at a time; null while none is open. */
+  /** Only one is open at a time; null while none is. */
   readonly open: StageDrawer | null;
-  /** Opens it in place of the other; one that is open is closed. */
+  /** Opens the drawer instead of the other; closes it if it is open. */
   readonly toggle: (drawer: StageDrawer) => void;
   readonly show: (drawer: StageDrawer) => void;
   readonly close: () => void;
 }
 
-/** The drawer beside the chart. What was typed in one is kept when the other takes its place. */
+/** The drawer next to the chart. Text typed in one is kept when the other replaces it. */
 export function useStageDrawers(
   firstOpen: StageDrawer | null = null,
 ): StageDrawers {

@@ -7,7 +7,7 @@ import { stageQueries } from "#entities/stage/stage.queries.ts";
 
 const none: readonly StageChannel[] = [];
 
-/** The stage's channels, among which the additives chart finds its own; asked for when it is shown. */
+/** The stage's channels, from which the additives chart picks its own; requested when it is shown. */
 export function useAdditiveChannels(stageId: number, settings: ChartSettings) {
   const labelOf = useAdditiveLabel();
   const { data } = useQuery({

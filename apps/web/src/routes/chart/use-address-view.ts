@@ -3,7 +3,7 @@ import { writeRequestedView } from "#charts/stage-chart/asked-view.ts";
 import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 
-/** Dragging changes a view at every move; an address is written when the hand rests. */
+/** Dragging changes a view at every move; the URL is written when the pointer rests. */
 const restMs = 250;
 
 interface ShownView {
@@ -21,7 +21,7 @@ function viewOf({ range, settings, hiddenByPlot }: ShownView): string {
   );
 }
 
-/** A view that somebody has chosen stands in the address, so that it can be handed on. */
+/** Keeps the user's view in the URL, so that it can be shared. */
 export function useAddressView(view: ShownView): void {
   const { range, settings, hiddenByPlot } = view;
   useEffect(() => {

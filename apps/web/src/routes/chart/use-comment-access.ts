@@ -6,11 +6,11 @@ import { useText } from "#translations/use-text.ts";
 export interface CommentAccess {
   /** Whether the person writes comments at all. */
   readonly isAllowed: boolean;
-  /** Why this stage takes none; undefined when it does. */
+  /** Why this stage accepts none; undefined when it does. */
   readonly block: string | undefined;
 }
 
-/** The same conditions as for editing: not FINAL, an active well, and not in the past of a replay. */
+/** The same conditions as for editing: not FINAL, an active well, and not in a replay. */
 export function useCommentAccess({
   stage,
   isReplay,

@@ -6,7 +6,7 @@ import {
 } from "#charts/stage-chart/chart-preview.ts";
 import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
 
-/** The stage as the charts draw it: as it is, or as an edit under way would leave it. */
+/** The stage as the charts draw it: as it is, or with the edit in progress applied. */
 export function usePreviewedFacts(
   facts: StageFacts,
   preview: ChartPreview,

@@ -36,7 +36,7 @@ export function useFeedRequests(
   isPlaying: boolean,
 ): void {
   useEffect(() => feed.setChannels(channels), [feed, channels]);
-  // Of a stage that is over one still hears when it is computed anew or commented on.
+  // An ended stage still reports when it is recomputed or commented on.
   useEffect(() => feed.setLive(isPlaying, live), [feed, live, isPlaying]);
   useEffect(() => {
     // The last samples of a stage may have been committed after the last push.

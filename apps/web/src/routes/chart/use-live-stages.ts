@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { followIntervalMs } from "./current-stage.ts";
 
-/** The stages of a pad that carry a live tag, followed within seconds. */
+/** The stages of a pad that carry a live tag, updated within seconds. */
 export function useLiveStages(projectId: number) {
   const queryClient = useQueryClient();
   const query = useQuery({

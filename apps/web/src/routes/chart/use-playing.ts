@@ -5,7 +5,7 @@ function wantsLive(): boolean {
   return new URLSearchParams(location.search).get("live") !== "0";
 }
 
-/** Playing is the rule: leaving or entering the running states starts it again. */
+/** Playing is the default: leaving or entering the running states starts it again. */
 export function usePlaying(live: boolean) {
   const [isPlaying, setPlaying] = useState(wantsLive);
   const [wasLive, setWasLive] = useState(live);

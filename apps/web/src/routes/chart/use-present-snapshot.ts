@@ -39,7 +39,7 @@ export function usePresentSnapshot(
     }),
     [stage, notifications.data, comments.data, quality.data, feed, now],
   );
-  // Answers that come together are shown in slices; another stage is shown at once.
+  // Responses that arrive together are rendered in slices; another stage is shown immediately.
   const settled = useDeferredValue(snapshot);
   return settled.stage.id === stage.id ? settled : snapshot;
 }

@@ -3,7 +3,7 @@ import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 
-/** Samples and the clock that tells their age: the feed's, or those of the replayed moment. */
+/** The samples and the clock that gives their age: the feed's, or those of the replayed moment. */
 export function useReadingSource(
   { readings, isReplay, now }: StageSnapshot,
   feed: StageFeed,

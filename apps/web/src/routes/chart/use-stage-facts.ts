@@ -9,7 +9,7 @@ import {
 } from "#entities/user/playbook-access.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 
-/** What the charts are told of a stage; sentences as this person reads them. */
+/** The facts of a stage that the charts need; sentences are in this user's wording. */
 export function useStageFacts(snapshot: StageSnapshot): StageFacts {
   const showsCode = useAbilities().hasRole("research");
   const { stage, notifications, comments, quality } = snapshot;
@@ -31,7 +31,7 @@ export function useStageFacts(snapshot: StageSnapshot): StageFacts {
   );
 }
 
-/** Whoever follows a playbook sees its advice on the charts. */
+/** Users who follow a playbook see its advice on the charts. */
 export function usePlaybookLines(): PlaybookLines {
   const abilities = useAbilities();
   const fdi = followsFdiPlaybook(abilities);

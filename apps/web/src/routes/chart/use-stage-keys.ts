@@ -19,7 +19,7 @@ interface StageKeysInput {
   readonly onKeyList: () => void;
   /** Null where the stage cannot be edited. */
   readonly onEdit: ((drawer: "edit") => void) | null;
-  /** Null where the stage cannot be commented. */
+  /** Null where the stage cannot be commented on. */
   readonly onComment: ((drawer: "comment") => void) | null;
 }
 
@@ -66,7 +66,7 @@ function viewKeys(settings: SharedChartSettings): KeyActions {
   };
 }
 
-/** The keys of the stage page beside those of the chart's own cursor. */
+/** The keys of the stage page besides those of the chart's cursor. */
 export function useStageKeys(input: StageKeysInput): void {
   const { settings, onPlay, onRange, onOpen, onRefresh, onKeyList } = input;
   const { onEdit, onComment } = input;

@@ -5,7 +5,6 @@ import {
   spanOfIndex,
 } from "#charts/stage-chart/range-choices.ts";
 
-/** The page's range. */
 export function useStageRange() {
   const [range] = useState(firstRange);
   const choose = useCallback(

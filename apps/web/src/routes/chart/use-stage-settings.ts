@@ -4,7 +4,7 @@ import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import { readRequestedView } from "#charts/stage-chart/asked-view.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 
-/** How the person looks at the charts; every stage begins with the lines its plot shows. */
+/** The user's chart settings; every stage begins with the lines its plot shows. */
 export function useStageSettings(
   stageId: number,
   plot: Plot,

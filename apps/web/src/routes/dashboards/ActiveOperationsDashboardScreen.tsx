@@ -27,7 +27,7 @@ interface PadRowProps {
   state: KnownFleet;
 }
 
-/** A pad with how far it is, how fast, and what it pumps now. */
+/** A pad with its progress, its pace and the stage it pumps now. */
 function PadRow({ feed, pad, state }: PadRowProps) {
   const place = { projectId: pad.projectId, isDense: true };
   return (

@@ -37,7 +37,7 @@ const systemQuery = queryOptions({
 interface Figure {
   readonly name: string;
   readonly value: string | number;
-  /** Something is wrong: said by weight, the number says how much. */
+  /** Marks a problem with bold text; the number shows its extent. */
   readonly isBad?: boolean;
 }
 
@@ -61,7 +61,7 @@ function recordFigures(system: System, text: Text): Figure[] {
   ];
 }
 
-/** From here on the lag is more than a busy machine explains. */
+/** A longer lag cannot be explained by a busy machine. */
 const longLagSeconds = 30;
 
 function engineFigure(
@@ -143,7 +143,7 @@ function versionFigures(system: System, text: Text): Figure[] {
   ];
 }
 
-/** Nobody reads the audit by chance: what is wrong with it is said here. */
+/** The audit is rarely read, so its problems are shown here. */
 function auditFigures({ audit }: System, text: Text): Figure[] {
   const { chains, records, brokenChains, firstBreak, checkedAt } = audit;
   const found: Figure[] =
@@ -266,7 +266,7 @@ function Links() {
   );
 }
 
-/** How the installation is, and the ways to what can be administered. */
+/** The state of the installation, and links to its administration pages. */
 export function AdminDashboardScreen() {
   const text = useText();
   const abilities = useAbilities();

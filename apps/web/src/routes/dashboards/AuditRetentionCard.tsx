@@ -16,7 +16,7 @@ import { WidgetCard } from "#widgets/WidgetCard.tsx";
 
 type Company = Awaited<ReturnType<typeof api.companies.list>>[number];
 
-/** As the API has them: from a month to a hundred years. */
+/** The API's limits: from a month to a hundred years. */
 const fewestDays = 30;
 const mostDays = 36_500;
 
@@ -45,7 +45,7 @@ function useKeepAudit({ id, name, updatedAt }: Company) {
         text: text("wall.auditKept", { company: name, days }),
       });
     },
-    // After a refusal too: somebody else may have changed the company.
+    // Also after a rejection: another user may have changed the company.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: companiesQuery.queryKey }),
   });
@@ -119,7 +119,7 @@ function RetentionOf({ companies }: { companies: readonly Company[] }) {
         onChange={setChosenId}
       />
       <RetentionForm
-        // What was typed for one company, or before it was saved, is not for the next.
+        // Text typed for one company, or before saving, must not carry over to the next.
         key={`${company.id} ${company.updatedAt}`}
         company={company}
       />

@@ -3,12 +3,12 @@ import { Children, type ReactNode } from "react";
 import "./pad-dashboard.css";
 
 interface DashboardRowProps {
-  /** Two of one width, or a table with its smaller neighbours. */
+  /** Two cards of equal width, or a table with its smaller neighbors. */
   layout: "halves" | "firstWide";
   children: ReactNode;
 }
 
-/** Cards side by side, each made in its turn; their places are kept meanwhile. */
+/** Cards side by side, rendered one after another; their space is reserved meanwhile. */
 export function DashboardRow({ layout, children }: DashboardRowProps) {
   return (
     <div className="pad-dashboard-row" data-layout={layout}>

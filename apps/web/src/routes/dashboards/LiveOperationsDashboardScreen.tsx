@@ -5,7 +5,7 @@ import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Every stage that is being pumped, wherever. */
+/** Every stage being pumped, on all pads. */
 export function LiveOperationsDashboardScreen() {
   const text = useText();
   const feed = useFleetFeed();

@@ -19,7 +19,7 @@ import { useLiveStage } from "#widgets/stage-chart/live-stage.ts";
 import { LiveStagesPage, useTaggedStages } from "./LiveStagesPage.tsx";
 import "./operations.css";
 
-/** The same stretch of time on every chart, so that what happens together stands together. */
+/** The same time range on every chart, so that simultaneous events line up. */
 const spanMs = 60 * 60_000;
 
 interface ChartsProps {

@@ -15,7 +15,7 @@ import { useText } from "#translations/use-text.ts";
 import { usePadPage } from "./use-pad-page.ts";
 
 interface LiveStagesQuery {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly stageIds: readonly number[] | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
@@ -39,7 +39,7 @@ interface LiveStagesPageProps {
   dashboard: "liveFdiDashboard" | "liveSimulfracDashboard";
   projectId: number;
   heading: string;
-  /** What is said while nothing is pumped. */
+  /** Text shown while nothing is pumped. */
   empty: string;
   className: string;
   tour?: string;

@@ -25,7 +25,7 @@ async function openWall(path: string, options: AppOptions = {}) {
     as: "support",
     ...options,
     responses: {
-      // The chart of the stage that is pumped stands on the active pads.
+      // The chart of the pumped stage is shown on the active pads.
       ...new TestStage({ stage: { id: 3 } }).responses,
       ...padsOfNorthgate(),
       ...fleet.responses,
@@ -81,7 +81,7 @@ describe("the administrator's page", () => {
     const bad = [...document.querySelectorAll("[data-bad] dt")];
     const named = bad.map(({ textContent }) => textContent);
     expect(named).toContain("Broken chains");
-    expect(named).toContain("First broken place");
+    expect(named).toContain("First break found");
   });
 
   const company = (id: number, name: string) => ({
@@ -200,7 +200,7 @@ describe("the wall of all pads", () => {
       .poll(() => document.querySelector("[data-alarm]")?.textContent)
       .toContain("Ada Field: called the offset operator");
     await expect.element(acknowledge).not.toBeInTheDocument();
-    // Everything that the row counts is answered with it.
+    // All alarms that the row counts are acknowledged together.
     expect(server.sentTo("alarms.acknowledge")).toEqual([
       { notificationIds: [41, 40], reason: "called the offset operator" },
     ]);
@@ -284,7 +284,7 @@ describe("the wall of all pads", () => {
     const { server, fleet } = await openWall(global, {
       responses: {
         "fleet.overview": () => refusal(409, "busy", "The fleet is counted."),
-        // A stream that opens asks again by itself.
+        // A stream that opens would trigger a reload.
         "fleet.live": neverResponds,
       },
     });
@@ -392,7 +392,7 @@ describe("the engine on the admin dashboard", () => {
       },
     });
     await expect
-      .element(page.getByText("The engine has stood still for 95 s"))
+      .element(page.getByText("The engine has made no progress for 95 s"))
       .toBeVisible();
   });
 

@@ -16,11 +16,11 @@ import { usePadPage } from "./use-pad-page.ts";
 interface PadDashboardProps {
   dashboard: "dashboard" | "projectManagementDashboard";
   projectId: number;
-  /** What this dashboard adds below. */
+  /** The content that this dashboard adds below. */
   children: ReactNode;
 }
 
-/** Follows the pad beside its dashboard, which would otherwise be made anew with every answer. */
+/** Follows the pad in a separate component; otherwise the dashboard would render again with every response. */
 function PadFollower({ projectId }: { projectId: number }) {
   usePadPage(projectId);
   useStageChanges(projectId);
@@ -28,7 +28,7 @@ function PadFollower({ projectId }: { projectId: number }) {
   return null;
 }
 
-/** A dashboard about one pad: what every one of them begins with. */
+/** The common top part of all dashboards about one pad. */
 export function PadDashboard(props: PadDashboardProps) {
   const { dashboard, projectId, children } = props;
   const text = useText();

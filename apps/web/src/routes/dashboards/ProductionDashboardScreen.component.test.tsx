@@ -16,7 +16,7 @@ async function open(path: string, { responses, ...options }: AppOptions = {}) {
 const production = "/dashboard/1";
 const management = "/projectmanagementdashboard/1";
 
-/** The names of the cards once each of them stands in its place. */
+/** The names of the cards once all of them are rendered. */
 function cards(): string[] | string {
   const places = document.querySelectorAll(
     ".pad-dashboard .sc-card:not([data-tour])",

@@ -6,7 +6,7 @@ import { wellSummary } from "#widgets/well-summary.tsx";
 import { DashboardRow } from "./DashboardRow.tsx";
 import { PadDashboard } from "./PadDashboard.tsx";
 
-/** What is happening on one pad. */
+/** Shows current activity on one pad. */
 export function ProductionDashboardScreen() {
   const { projectId } = useRouteParams("dashboard");
   const { can, hasRole } = useAbilities();

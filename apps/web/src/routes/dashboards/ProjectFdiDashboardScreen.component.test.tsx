@@ -52,7 +52,7 @@ describe("the FDI dashboard", () => {
   test("shows who was hit, and names the quiet well without drawing it", async () => {
     await open(dashboard);
     await expect.element(wellbeing().getByText("1 Alert")).toBeVisible();
-    // In the wheel and as a bar.
+    // Once in the wheel and once as a bar.
     await expect
       .poll(
         () =>
@@ -108,7 +108,7 @@ describe("the FDI dashboard", () => {
     await expect
       .element(page.getByText("Awaiting next stage..."))
       .toBeVisible();
-    // Each of the two wells says so.
+    // Each of the two wells shows the text.
     const noEvents = page.getByText("No FDI events in the most recent stages");
     await expect.poll(() => noEvents.elements().length).toBe(2);
   });

@@ -19,7 +19,7 @@ import { usePadPage } from "./use-pad-page.ts";
 
 const clock = () => Date.now();
 
-/** The advice of a stage that the page is about, as above its chart. */
+/** The advice of a stage on the page, as shown above its chart. */
 function Advice({ stage, isNamed }: { stage: Stage; isNamed: boolean }) {
   const { data } = useQuery(stageQueries.notifications(stage.id));
   const snapshot = useMemo(
@@ -48,7 +48,7 @@ function StageCard(place: Omit<StagePartProps, "isNamed">) {
   return <WellbeingCard stage={useLatestStage(place)} isDense />;
 }
 
-/** What the stages of a pad do to the wells around them: every one that is pumped, else the latest. */
+/** The effect of a pad's stages on the wells around them: every one being pumped, else the latest. */
 export function ProjectFdiDashboardScreen() {
   const { projectId } = useRouteParams("projectFdiDashboard");
   const text = useText();

@@ -10,7 +10,7 @@ import { wellSummary } from "#widgets/well-summary.tsx";
 import { DashboardRow } from "./DashboardRow.tsx";
 import { PadDashboard } from "./PadDashboard.tsx";
 
-/** How one pad stands against its plan: for engineers and managers, who land here. */
+/** One pad compared with its plan: the landing page of engineers and managers. */
 export function ProjectManagementDashboardScreen() {
   const { projectId } = useRouteParams("projectManagementDashboard");
   const { can } = useAbilities();

@@ -24,7 +24,7 @@ describe("the quality dashboard", () => {
       "No rows for 0:02:30",
       "All channels repeated for 40 s",
       "Slurry rate and Tubing rate disagree for 50 s",
-      "1 column came or went",
+      "1 column added or removed",
     ])
       await expect.element(findings().getByText(found)).toBeVisible();
     await expect
@@ -35,7 +35,7 @@ describe("the quality dashboard", () => {
       )
       .toHaveAttribute("href", expect.stringMatching(/from=\d+&to=\d+/));
     await expect.element(metrics()).toMatchTextContent("450");
-    // A head and two stages.
+    // A header and two stages.
     await expect
       .poll(() => card("recentStages").getByRole("row").elements().length)
       .toBe(3);

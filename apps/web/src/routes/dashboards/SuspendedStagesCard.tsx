@@ -39,7 +39,7 @@ function SuspendedRow({ stage }: { stage: SuspendedStage }) {
         <time dateTime={new Date(stage.suspendedAt).toISOString()}>
           {formatMoment(stage.suspendedAt)}
         </time>{" "}
-        {/* The engine's own words, as its notifications have them. */}
+        {/* The engine's own text, as in its notifications. */}
         <bdi lang="en">{stage.reason}</bdi>
       </p>
       {mayResume && (
@@ -54,7 +54,7 @@ function SuspendedRow({ stage }: { stage: SuspendedStage }) {
   );
 }
 
-/** Stages that cost the engine more than a stage may, and the way to have them computed again. */
+/** Stages suspended because they cost the engine more than allowed, with a button to compute them again. */
 export function SuspendedStagesCard() {
   const text = useText();
   const suspended = useQuery({

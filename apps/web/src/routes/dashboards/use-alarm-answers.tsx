@@ -17,7 +17,7 @@ const AcknowledgeDialog = lazyDialog(
       .AcknowledgeDialog,
 );
 
-/** Everything that the row counts is taken note of at once. */
+/** Acknowledges all alarms that the row counts at once. */
 async function send(subject: Acknowledgeable, reason: string): Promise<void> {
   if (subject.kind === "silence") {
     await api.fleet.acknowledgeSilence({
@@ -38,7 +38,7 @@ function countOf(subject: Acknowledgeable): number {
   return subject.kind === "alarm" ? subject.alarm.notificationIds.length : 1;
 }
 
-/** Taking note of an alarm of the fleet, with its dialog. */
+/** Acknowledges an alarm of the fleet, with its dialog. */
 export function useAlarmAcknowledging(feed: FleetFeed | null) {
   const text = useText();
   const abilities = useAbilities();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-/** Begins a little before it is scrolled into sight. */
+/** Loading begins shortly before the part is scrolled into view. */
 const margin = "400px";
 
-/** What a long page shows further down is asked for when somebody gets there. */
+/** Loads the lower parts of a long page when the user scrolls to them. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);

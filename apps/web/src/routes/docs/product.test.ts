@@ -22,7 +22,7 @@ function repositoryOf(folder: string): string {
     if (read(join(folder, "package.json")).workspaces !== undefined)
       return folder;
   } catch {
-    // No package here.
+    // This folder has no package.
   }
   return repositoryOf(dirname(folder));
 }

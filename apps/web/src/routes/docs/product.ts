@@ -1,4 +1,4 @@
-/** Of the release; a test compares it with the package. */
+/** The version of the release; a test compares it with the package. */
 export const productVersion = "0.1.0";
 
 /** Names the exact state of the sources; null on a development server. */

@@ -1,4 +1,7 @@
-/** What is shipped with the application and server; a test compares it with what their packages ask for. */
+/**
+ * The libraries shipped with the application and server; a test compares it
+ * with the dependencies of their packages.
+ */
 export const shippedParts: Readonly<Record<string, string>> = {
   "@codemirror/commands": "MIT",
   "@codemirror/lang-json": "MIT",
@@ -35,7 +38,7 @@ export const shippedParts: Readonly<Record<string, string>> = {
   pg: "MIT",
   "pg-boss": "MIT",
   pino: "MIT",
-  // The database itself, as programs for each system.
+  // The database itself, as binaries for each system.
   postgresql: "PostgreSQL",
   re2js: "MIT",
   react: "MIT",

@@ -6,12 +6,12 @@ import { useText } from "#translations/use-text.ts";
 import "./error-page.css";
 
 interface ErrorPageProps {
-  /** What the server would say: 401, 404, ...; null where nothing is wrong. */
+  /** The HTTP status the server would send: 401, 404, ...; null where nothing is wrong. */
   code: string | null;
   icon: ReactNode;
   heading: string;
   sentence: string;
-  /** Of the call that failed, where one did. */
+  /** The ID of the failed request, if there is one. */
   requestId?: string | null;
   retry?: { label: string; run: () => void };
 }

@@ -26,7 +26,7 @@ interface FdiChartPageProps {
   children: (well: ChartedWell) => ReactNode;
 }
 
-/** FDI charts of wells with the whole window to themselves. */
+/** FDI charts of wells in the full window. */
 export function FdiChartPage({
   wellIds,
   titleKey,

@@ -2,7 +2,7 @@ import { useRouteParams } from "#app/route-params.ts";
 import { fdiWellChart } from "#widgets/fdi/fdi-well-chart.tsx";
 import { FdiChartPage } from "./FdiChartPage.tsx";
 
-/** How strongly the stages of one or several wells were felt around them. */
+/** The pressure responses around one or several wells to their stages. */
 export function FdiWellChartScreen() {
   const { wellId } = useRouteParams("fdiWellChart");
   return (

@@ -46,7 +46,7 @@ function DownloadCard({ stageId, offset, isConfidential }: DownloadCardProps) {
   );
 }
 
-/** One answer of an offset well with the whole window to itself. */
+/** One response of an offset well in the full window. */
 export function EvidenceCardScreen() {
   const text = useText();
   const { projectId, stageId, offset } = useRouteParams("fdiEvidenceCard");

@@ -45,7 +45,7 @@ interface DownloadListProps {
   filter: EvidenceFilter;
 }
 
-/** Whether a pad's list is confidential is not known here: whoever is warned, is. */
+/** Whether a pad's list is confidential is not known here, so users who get warnings are always warned. */
 function DownloadList({ projectId, filter }: DownloadListProps) {
   const text = useText();
   const writeBlock = useWriteBlock();
@@ -64,7 +64,7 @@ function DownloadList({ projectId, filter }: DownloadListProps) {
   );
 }
 
-/** Every answer of an offset well on the pad, with what people made of it. */
+/** Every response of an offset well on the pad, with the users' assessments. */
 export function EvidenceListScreen() {
   const text = useText();
   const { projectId } = useRouteParams("fdiEvidence");

@@ -10,7 +10,7 @@ const listPath = "/fdievidence/1";
 const cardPath = "/fdievidence/1/1/2";
 
 const row = page
-  .getByRole("table", { name: "Answers of offset wells" })
+  .getByRole("table", { name: "Offset well responses" })
   .getByRole("row")
   .filter({ hasText: "O2 Condor 2H" });
 const form = page.getByRole("group", { name: "Engineer’s verdict" });
@@ -35,7 +35,7 @@ describe("the evidence of a pad", () => {
     await row.getByRole("link").click();
     await expect.poll(() => location.pathname).toBe(cardPath);
     await expect
-      .element(page.getByText("Nobody has judged this answer yet."))
+      .element(page.getByText("No verdict on this response yet."))
       .toBeVisible();
     await expect.element(page.getByText("No trajectory").first()).toBeVisible();
 
@@ -180,7 +180,7 @@ describe("the evidence card", () => {
   test("is read and not judged by a guest", async () => {
     await openApp(cardPath, { as: "guest", responses: judgedEvidence() });
     await expect
-      .element(page.getByText("Nobody has judged this answer yet."))
+      .element(page.getByText("No verdict on this response yet."))
       .toBeVisible();
     await expect.element(form).not.toBeInTheDocument();
     await expect

@@ -25,7 +25,7 @@ const DeleteFdiStateDialog = lazyDialog(
       .DeleteFdiStateDialog,
 );
 
-/** The states an offset well can be in, and which charts leave it out then. */
+/** The states an offset well can be in, and the charts each state hides it from. */
 export function FdiStatesScreen() {
   const text = useText();
   const { can } = useAbilities();

@@ -22,7 +22,7 @@ function ofTrajectories(
 
 const bothWells = () => ofTrajectories(aTrajectory(1), aTrajectory(2));
 
-/** The input is hidden behind its button, as such inputs are. */
+/** Uploads through the file input, which is hidden behind its button as usual. */
 async function send(text: string) {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error("Nothing takes a file.");

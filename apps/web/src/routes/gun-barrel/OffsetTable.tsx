@@ -13,7 +13,7 @@ type Well = SectionFigure<StageOffset>["wells"][number];
 
 interface Row {
   readonly offset: StageOffset;
-  /** Undefined when nobody knows where it lies. */
+  /** Undefined when its location is unknown. */
   readonly well: Well | undefined;
 }
 
@@ -48,7 +48,7 @@ function lengthColumn(
   };
 }
 
-/** The name; that of a hit opens its evidence. */
+/** The name of the well; for a hit it opens its evidence. */
 function OffsetName(props: {
   projectId: number;
   stageId: number;

@@ -20,7 +20,7 @@ interface TrajectoryToolsProps {
 const icon = { size: 16, stroke: 1.75 };
 const accepted = ".xlsx,.csv";
 
-/** The workbook of the well: out to be filled in, and in again. */
+/** Downloads the workbook of the well to fill in, and uploads it again. */
 export function TrajectoryTools(props: TrajectoryToolsProps) {
   const { projectId, wellId, wellNumber } = props;
   const text = useText();
@@ -75,7 +75,7 @@ export function TrajectoryTools(props: TrajectoryToolsProps) {
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
                 if (file !== undefined) send(file);
-                // The same file again, once it was mended, is a change too.
+                // Selecting the same file again after a correction must count as a change.
                 currentTarget.value = "";
               }}
             />

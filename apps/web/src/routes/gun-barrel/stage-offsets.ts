@@ -5,7 +5,7 @@ import type { Stage } from "#entities/stage/stage.queries.ts";
 import { hiddenChannels } from "#features/stage-fdi/offset-visibility.ts";
 import { readerChange } from "#translations/reader.ts";
 
-/** An offset well with the most this stage did to it. */
+/** An offset well with its largest response to this stage. */
 export interface StageOffset extends DrawnOffset {
   readonly largestChange: number | null;
   readonly threshold: number;
@@ -29,7 +29,7 @@ function changeText(change: number, unit: string): string {
   return `${shown.text} ${shown.unit}`;
 }
 
-/** By number; those that the well chart leaves out are left out here too. */
+/** Sorted by number; wells hidden from the well chart are left out here too. */
 export function stageOffsets(stage: Stage, states: States): StageOffset[] {
   const { parameters } = stage.control;
   const { summary } = stage;

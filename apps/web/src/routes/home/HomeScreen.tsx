@@ -22,7 +22,7 @@ function StartFailure({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** Leads on to the pad of the last visit or to one that is pumped; whoever has none yet learns what happens next. */
+/** Redirects to the pad of the last visit or to one being pumped; users without a pad see what happens next. */
 export function HomeScreen() {
   const text = useText();
   const user = useActiveUser();

@@ -12,7 +12,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { StageChoice } from "#features/stage-import/StageChoice.tsx";
 import { useText } from "#translations/use-text.ts";
 
-/** The well that somebody came from, as `?well=7`. */
+/** The well the user came from, as `?well=7`. */
 function useRequestedWell(): number | null {
   const search = useRouterState({
     select: ({ location }) => location.searchStr,
@@ -32,7 +32,7 @@ function ChooseStage({ projectId }: { projectId: number }) {
   );
 }
 
-/** The way to the import from anywhere: which stage is the file of, or who may import it. */
+/** The entry to the import from anywhere: asks for the stage of the file, or names who may import it. */
 export function ProjectImportScreen() {
   const text = useText();
   const { projectId } = useRouteParams("projectImport");

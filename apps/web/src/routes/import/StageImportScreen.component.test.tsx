@@ -28,7 +28,7 @@ const earlierRows = () =>
 const clockSetBack = () =>
   page.getByRole("button", { name: /^The clock was set back/ });
 
-/** Nothing is asked but what the rows dated before those above are. */
+/** The only open question is how to read the rows dated before those above them. */
 function withBlocks() {
   const plain = anImport();
   const block = (firstLine: number, lastLine: number, hours: number) => ({
@@ -111,7 +111,7 @@ describe("the import of a file", () => {
       time: { ...record.time, isZoneDoubtful: true },
     });
     const { server } = await openImport(stage);
-    await page.getByRole("button", { name: /^That is right/ }).click();
+    await page.getByRole("button", { name: /^Confirm/ }).click();
     await expect
       .element(start())
       .toHaveAccessibleDescription("Choose the time zone of the file first");
@@ -130,7 +130,7 @@ describe("the import of a file", () => {
     const stage = new ImportingStage(anImport());
     const { server } = await openImport(stage);
     await expect.element(start()).toHaveAttribute("aria-disabled", "true");
-    await page.getByRole("button", { name: /^That is right/ }).click();
+    await page.getByRole("button", { name: /^Confirm/ }).click();
     await expect.element(start()).not.toHaveAttribute("aria-disabled");
     await start().click();
     await expect
@@ -164,7 +164,7 @@ describe("the import of a file", () => {
     );
     await expect.element(start()).toHaveAttribute("aria-disabled", "true");
     await expect
-      .element(page.getByText("Say when the first row was measured").first())
+      .element(page.getByText("Enter the time of the first row").first())
       .toBeInTheDocument();
   });
 
@@ -207,7 +207,7 @@ describe("the import of a file", () => {
     const { server } = await openImport(stage);
     await expect.element(start()).toHaveAttribute("aria-disabled", "true");
     const subtract = page.getByRole("button", {
-      name: "Subtract the atmosphere from Treating Pressure",
+      name: "Subtract atmospheric pressure from Treating Pressure",
     });
     await subtract.click();
     await expect
@@ -265,7 +265,7 @@ describe("the import of a file", () => {
     await chooseFile("chart.pdf");
     await expect.element(page.getByRole("alert")).toMatchTextContent("PDF");
     await chooseFile("stage 23.csv");
-    await expect.element(page.getByText("What was found")).toBeVisible();
+    await expect.element(page.getByText("Found in the file")).toBeVisible();
   });
 
   test("is locked on a FINAL stage", async () => {

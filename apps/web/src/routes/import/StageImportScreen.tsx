@@ -38,7 +38,7 @@ function Waiting({ error, onRetry }: WaitingProps) {
   );
 }
 
-/** The newest file of the stage, or a place to drop the next. */
+/** The newest file of the stage, or a drop zone for the next. */
 function ImportOfStage({ stage }: { stage: Stage }) {
   const text = useText();
   const imports = useQuery(importQueries.ofStage(stage.id));

@@ -79,7 +79,7 @@ test("a stretch without samples says so, and keeps its stages", async () => {
   });
   await expect
     .element(
-      page.getByText("Nothing was recorded of this gauge in this stretch."),
+      page.getByText("No data was recorded from this gauge in this period."),
     )
     .toBeVisible();
   await expect.element(tableOf("Harrier 1H")).toBeVisible();

@@ -29,7 +29,7 @@ interface MonitoredStageProps {
   onStageChanged: () => void;
 }
 
-/** Enough to tell how late the samples are; everything else is in the summary. */
+/** Enough to measure the delay of the samples; everything else is in the summary. */
 const pulseChannels = ["pressure"];
 
 interface StageMonitorProps extends Pick<
@@ -47,7 +47,7 @@ function StageMonitor({ stage, feed, heading, ways }: StageMonitorProps) {
   const now = useClock(snapshot.now, snapshot.live);
   const rules = useQuery({
     ...ruleQueries.ofAsset({ assetType: "STAGE", assetId: stage.id }),
-    // Somebody may be writing rules while this hangs on the wall.
+    // A user may be editing rules while this is on a wall display.
     refetchInterval: 15_000,
   });
   const states = useQuery(stageQueries.fdiStates());
@@ -103,7 +103,7 @@ function StageMonitor({ stage, feed, heading, ways }: StageMonitorProps) {
   );
 }
 
-/** One stage, heard of by the same feed as its chart. */
+/** One stage, updated by the same feed as its chart. */
 export function MonitoredStage(props: MonitoredStageProps) {
   const { stageId, onStageChanged } = props;
   const text = useText();

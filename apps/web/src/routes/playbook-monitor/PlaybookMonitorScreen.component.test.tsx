@@ -11,7 +11,7 @@ import { anAlarm } from "#features/alarm-list/alarm.fixture.ts";
 const path = "/playbook-monitor/1/2";
 const tile = page.getByRole("listitem").filter({ hasText: "O1 Condor 1H" });
 
-/** What the engine says of the offset well: how far it rose, and which rule speaks. */
+/** The engine's summary of the offset well: its rise, and the rule that applies. */
 function summaryOf(
   change: number,
   rule: { id: number; color: string; text: string },
@@ -35,7 +35,7 @@ const warning = () =>
 const alert = () =>
   summaryOf(260, { id: 2, color: "red", text: "Cut the rate" });
 
-/** As the engine told of a rule. */
+/** A rule's notification as the engine sends it. */
 const notified = (ruleId: number) =>
   anAlarm({
     id: ruleId,
@@ -83,7 +83,7 @@ describe("the playbook monitor", () => {
     await expect
       .element(tile.getByText("Orange", { exact: true }))
       .toBeVisible();
-    // A rise is called so by the direction, whatever the colour of the rule.
+    // A rise is labeled by its direction, whatever the color of the rule.
     await expect
       .element(tile.getByText("Alert", { exact: true }))
       .toBeVisible();

@@ -13,7 +13,7 @@ import { useLiveStages } from "#routes/chart/use-live-stages.ts";
 import { useText } from "#translations/use-text.ts";
 import { MonitoredStage } from "./MonitoredStage.tsx";
 
-/** Both playbooks of whichever stage carries the live tag; moves on with the tag. */
+/** Shows both playbooks of the stage that carries the live tag; follows the tag. */
 export function PlaybookMonitorScreen() {
   const { projectId, ordinal } = useRouteParams("playbookMonitor");
   const text = useText();
@@ -34,7 +34,7 @@ export function PlaybookMonitorScreen() {
   );
   if (live !== undefined)
     return (
-      // Another stage is another monitor: nothing of the last one may linger.
+      // Another stage gets a new monitor: nothing of the last one may remain.
       <MonitoredStage
         key={live.stageId}
         stageId={live.stageId}

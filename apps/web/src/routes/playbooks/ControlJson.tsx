@@ -62,7 +62,7 @@ function ViewButtons(props: { view: View; onView: (view: View) => void }) {
   );
 }
 
-/** A change made by a form starts the text anew; one made in the text itself leaves the cursor where it is. */
+/** A change made in a form resets the text; one made in the text itself keeps the cursor position. */
 function useEditorKey(shown: string) {
   const [known, setKnown] = useState(shown);
   const [isOwn, setOwn] = useState(false);
@@ -75,7 +75,7 @@ function useEditorKey(shown: string) {
   return { key, expectOwn: () => setOwn(true) };
 }
 
-/** The settings as JSON: as text or as a tree, and a button that judges them. */
+/** The settings as JSON: as text or as a tree, with a button that checks them. */
 function JsonBox({ document, onDocument, onFault }: ControlJsonProps) {
   const text = useText();
   const shown = controlTextOf(document);
@@ -146,7 +146,7 @@ function JsonBox({ document, onDocument, onFault }: ControlJsonProps) {
   );
 }
 
-/** Closed until somebody wants it: the forms above say the same. */
+/** Collapsed by default, because the forms above show the same. */
 export function ControlJson(props: ControlJsonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

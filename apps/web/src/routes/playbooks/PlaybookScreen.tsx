@@ -54,7 +54,7 @@ function useWatched({ assetType, assetId }: WatchedAsset) {
     ...wellQueries.one(wellId ?? 0),
     enabled: wellId !== undefined,
   });
-  // The thresholds of a well are in the units of its gauges, which its newest stage knows.
+  // The thresholds of a well are in the units of its gauges, which come from its newest stage.
   const stages = useQuery({
     ...stageQueries.ofWell(assetId),
     enabled: assetType === "WELL",
@@ -132,7 +132,7 @@ function settingsBlockOf(
   return well?.active === false ? text("tools.editInactive") : undefined;
 }
 
-/** Whoever is signed in may open the page of a stage; reading rules takes a permission (decision A15). */
+/** Any signed-in user may open the page of a stage; reading rules requires a permission (decision A15). */
 export function PlaybookScreen(props: PlaybookScreenProps) {
   const text = useText();
   const { can } = useAbilities();

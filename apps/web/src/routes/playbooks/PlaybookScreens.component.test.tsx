@@ -60,7 +60,7 @@ describe("the playbook editor of a well", () => {
     await expect.poll(marks).toEqual([null, null, "appended"]);
     await button("Remove rule 1").click();
     await expect.poll(marks).toEqual(["deleted", null, "appended"]);
-    await button("Undo the change of rule 1").click();
+    await button("Undo the change to rule 1").click();
     await expect.poll(marks).toEqual([null, null, "appended"]);
     expect(await violations()).toEqual([]);
 
@@ -339,7 +339,7 @@ describe("the ways to the playbooks", () => {
       .poll(() => entries(/FDI Playbook Editor/))
       .toEqual(["/fdiplaybook/stage/1"]);
     expect(entries(/Stagecraft Playbook Editor/)).toEqual([]);
-    // Support opens named routes beside the page.
+    // Support opens named routes in a new tab.
     await expect
       .element(page.getByRole("menuitem", { name: /FDI Playbook Editor/ }))
       .toHaveAttribute("target", "_blank");

@@ -1,7 +1,7 @@
 import { useRouteParams } from "#app/route-params.ts";
 import { PlaybookScreen } from "./PlaybookScreen.tsx";
 
-// Another well or stage is another draft: nothing of the last one may linger.
+// Another well or stage gets a new draft: nothing of the last one may remain.
 
 export function FdiPlaybookWellScreen() {
   const { wellId } = useRouteParams("fdiPlaybookWell");

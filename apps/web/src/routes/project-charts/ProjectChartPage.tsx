@@ -21,7 +21,7 @@ interface ProjectChartPageProps {
   widget: Widget;
 }
 
-/** One widget with the whole window to itself. */
+/** One widget in the full window. */
 export function ProjectChartPage(props: ProjectChartPageProps) {
   const { projectId, titleKey, widget } = props;
   const text = useText();

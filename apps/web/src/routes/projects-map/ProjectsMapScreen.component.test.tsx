@@ -43,7 +43,7 @@ const riddle = aMapProject({
 });
 const pads = [kestrel, osprey, vaca, ...twins, nowhere, riddle];
 
-/** What lists of pads say beside their names. */
+/** The figures that lists of pads show next to their names. */
 const progress: Responses = {
   "analytics.ofProject": { analytics: [] },
   "analytics.ofUser": { analytics: [] },

@@ -36,13 +36,13 @@ import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
 import "./projects-map-screen.css";
 
-/** There is nothing to explain before the pads are there. */
+/** The tour starts only after the pads are loaded. */
 function MapTour() {
   useTour("map");
   return null;
 }
 
-/** Where the pads are, and which of them are in production. */
+/** Shows where the pads are, and which of them are in production. */
 export function ProjectsMapScreen() {
   const text = useText();
   const { can } = useAbilities();

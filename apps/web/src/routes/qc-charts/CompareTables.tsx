@@ -12,7 +12,7 @@ interface CompareTablesProps {
   comparisons: readonly Comparison[];
 }
 
-/** How far apart they are altogether, and where. */
+/** The total differences, and where they occur. */
 export function CompareTables({ title, comparisons }: CompareTablesProps) {
   const text = useText();
   const runs = comparisons.flatMap((comparison) =>

@@ -66,7 +66,7 @@ function linesOf(comparisons: readonly Comparison[], text: Text): PlotLine[] {
   ];
 }
 
-/** The readings with the slurry that clean rate and proppant make; none until the units are known. */
+/** The readings with the slurry that clean rate and proppant make; not available until the units are known. */
 function useBalance(stageId: number) {
   const { data } = useQuery(stageQueries.channels(stageId));
   return useMemo(() => {

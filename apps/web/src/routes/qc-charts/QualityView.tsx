@@ -18,7 +18,7 @@ import { ViewSamples } from "#routes/chart/views/ViewSamples.tsx";
 import { ViewToolbar } from "#routes/chart/views/ViewToolbar.tsx";
 import "./qc-charts.css";
 
-/** What is drawn once it is known. */
+/** The content of the chart once it is loaded. */
 export interface QualityChart {
   readonly lines: readonly PlotLine[];
   readonly limit: number;
@@ -32,11 +32,11 @@ interface QualityViewProps {
   feed: StageFeed;
   label: string;
   channels: readonly string[];
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   chart: QualityChart | undefined;
   /** Why there is nothing to draw; null when there is. */
   emptyText: string | null;
-  /** Lines that are computed from others on the page. */
+  /** Adds lines that the page computes from others. */
   readingsOf?: ((readings: Readings) => Readings) | undefined;
   chartOf: (stageId: number) => string;
   /** The figures and the table below the chart. */
@@ -51,7 +51,7 @@ const noChart: QualityChart = {
   found: [],
 };
 
-/** A chart of one check over the whole stage, with the stretches that were found. */
+/** A chart of one check over the whole stage, with the intervals it found. */
 export function QualityView(props: QualityViewProps) {
   const { stage, feed, label, channels, emptyText, readingsOf } = props;
   const { chart = noChart, chartOf } = props;

@@ -9,7 +9,7 @@ import {
 import { readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 
-/** The comparisons of these names that could be made; undefined until it is known. */
+/** The comparisons with these names that could be made; undefined until loaded. */
 export function useComparisons(
   stageId: number,
   names: readonly Comparison["name"][],
@@ -29,7 +29,7 @@ function foundIn(comparison: Comparison, text: Text): FoundStretch[] {
   }));
 }
 
-/** What the chart needs of the comparisons beside their lines. */
+/** The properties of the comparisons that the chart needs besides their lines. */
 export function useJudgement(comparisons: readonly Comparison[] | undefined) {
   const text = useText();
   return useMemo(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everything that any section is written of. */
+/** The responses that all sections are built from. */
 const writable: Responses = {
   ...aFaultyPad(),
   ...aHitPad(),

@@ -25,7 +25,7 @@ function isSettled({ markdown, error }: ReportSection): boolean {
   return markdown !== undefined || error !== null;
 }
 
-/** The figures of every widget in words and tables, for a day. */
+/** The figures of every widget as text and tables, for a day. */
 export function ProjectReportScreen() {
   const { projectId } = useRouteParams("projectReport");
   const text = useText();

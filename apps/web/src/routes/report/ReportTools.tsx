@@ -15,7 +15,7 @@ import { sectionKeys, useSectionTitle } from "./use-report-sections.ts";
 interface ReportToolsProps {
   hidden: ReadonlySet<string>;
   onToggle: (name: string) => void;
-  /** Half a report is none: undefined until all of it is written. */
+  /** Undefined until the whole report is complete, because a partial report is useless. */
   markdown: string | undefined;
   fileName: string;
   onRefresh: () => void;
@@ -69,7 +69,7 @@ export function ReportTools({
       await navigator.clipboard.writeText(markdown ?? "");
       toaster.show({ tone: "info", text: text("report.copied") });
     } catch {
-      // The browser refuses without a reason that people could read.
+      // The browser gives no reason that a user could understand.
       toaster.show({ tone: "error", text: text("report.notCopied") });
     }
   }

@@ -1,7 +1,7 @@
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { WidgetName } from "#widgets/widget.ts";
 
-/** What a section is called in the list to choose from, and where it has nothing of its own to show. */
+/** The name of a section in the selection list, and wherever it has no content to show. */
 export const sectionNames: Readonly<Record<WidgetName, TextKey>> = {
   activeStageStats: "report.activeStageStats",
   blockSize: "report.blockSize",

@@ -12,7 +12,7 @@ import { markdownSection } from "#widgets/markdown-section.ts";
 
 const minuteMs = 60_000;
 
-/** The section about the day itself: which stages were at work, from when to when. */
+/** The section about the day itself: which stages were pumped, from when to when. */
 export async function stagesOfDaySection(
   projectId: number,
   day: ReportDay,
@@ -45,7 +45,7 @@ export async function stagesOfDaySection(
         stage.stageName,
         text(stateTexts[stage.state]),
         moment(stage.startTimestamp),
-        // What is still being pumped has not ended.
+        // A stage still being pumped has no end.
         stage.state === "LOADING" ? missing : moment(stage.endTimestamp),
         formatDuration(stage.pumpTime * minuteMs, text),
       ]),

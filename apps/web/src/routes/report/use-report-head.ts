@@ -6,7 +6,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { ReportDay } from "#features/daily-report/report-day.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Whether something on the pad is confidential, for those who may know; a report about it says so. */
+/** Whether something on the pad is confidential, for users who may know; the report then says so. */
 function useIsConfidential(projectId: number): boolean {
   const { can } = useAbilities();
   const mayAsk =
@@ -20,7 +20,7 @@ function useIsConfidential(projectId: number): boolean {
   return data?.confidential ?? false;
 }
 
-/** Pad, company, the day in UTC and how new the figures are. */
+/** Pad, company, the day in UTC and the age of the figures. */
 export function useReportHead(
   projectId: number,
   day: ReportDay,

@@ -36,7 +36,7 @@ export function useSectionTitle(): (name: string) => string {
       : text(sectionNames[name as WidgetName]);
 }
 
-/** Every section is written by itself: one that fails holds up no other. */
+/** Every section is generated separately: a failure delays no other. */
 export function useReportSections(
   projectId: number,
   day: ReportDay,
@@ -47,7 +47,7 @@ export function useReportSections(
   const language = currentLanguage();
   const results = useQueries({
     queries: names.map((name) => ({
-      // Only one of them is about the day; the others tell of the present.
+      // Only one of them depends on the day; the others describe the present.
       queryKey: [
         "report",
         projectId,

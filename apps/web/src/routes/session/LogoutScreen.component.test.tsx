@@ -10,7 +10,7 @@ const storedSession = () =>
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The page is there when its configuration has been read; then nothing can be reached any more. */
+/** Opens the page, which needs its configuration, and then makes the server unreachable. */
 async function signOutOffline() {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { server } = await openApp("/logout");
@@ -31,7 +31,7 @@ test("whoever opens a page afterwards stays in the application, and sees nothing
   await expect
     .element(page.getByText(/what was not opened before is not kept/))
     .toBeVisible();
-  // The router logs what a page could not start with.
+  // The router logs the data that the page could not load.
   expect(takeComplaints(/There is a problem getting data/)).toHaveLength(1);
   expect(storedSession()).toEqual([]);
 });

@@ -16,7 +16,7 @@ function leave(): Promise<void> {
   return leaving;
 }
 
-/** Signed out in this browser; the provider's session is ended as soon as it can be reached. */
+/** Signs out in this browser; the provider's session is ended as soon as the provider can be reached. */
 function useSignOut() {
   const { isOnline } = useConnection();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -33,7 +33,7 @@ function useSignOut() {
   return { isWaiting, signOut };
 }
 
-/** Works without a valid session too: forgets everything, then goes to the sign-in. */
+/** Works without a valid session too: deletes all local data, then goes to the sign-in. */
 export function LogoutScreen() {
   const text = useText();
   const { isWaiting, signOut } = useSignOut();

@@ -18,13 +18,13 @@ async function openSettings(
   return opened;
 }
 
-/** The n-th of the boxes with that name. */
+/** Selects an option in the n-th box with that name. */
 async function choose(name: string, option: string, nth = 0) {
   await box(name, nth).click();
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** What somebody leaves behind is there at the next visit. */
+/** Reopens the application with the stored values of the last visit. */
 async function visitAgain(keys: readonly string[]) {
   const kept = Object.fromEntries(
     keys.map((key) => [key, localStorage.getItem(key) ?? ""]),
@@ -184,7 +184,7 @@ describe("settings", () => {
       .getByRole("button", { name: "Reset", exact: true })
       .click();
     await expect
-      .element(page.getByText("All settings are as they were at first."))
+      .element(page.getByText("All settings are back to their defaults."))
       .toBeVisible();
     expect(stored()).toEqual(
       Object.fromEntries(keys.map((key) => [key, null])),

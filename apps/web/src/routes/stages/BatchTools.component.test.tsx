@@ -99,7 +99,7 @@ describe("the list of stages", () => {
         ),
       )
       .toEqual(["Import data", "Tags", "Edit"]);
-    // The import is support's, and says so.
+    // The import is for support only, and its entry says so.
     await expect
       .element(page.getByRole("menuitem", { name: /^Import data/ }))
       .toMatchTextContent(/Only support may import data files/);

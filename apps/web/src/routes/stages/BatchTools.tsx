@@ -23,7 +23,7 @@ interface BatchToolsProps {
   onClear: () => void;
 }
 
-/** What can be done with all chosen stages at once; its progress is on a page of its own. */
+/** Actions on all selected stages at once; a separate page shows the progress. */
 export function BatchTools({ chosen, wells, onClear }: BatchToolsProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface StageChoice {
-  /** Those of the stages on the page that are chosen. */
+  /** The selected stages of the page. */
   readonly chosen: readonly StageListItem[];
-  /** Undefined for those who can do nothing with several stages. */
+  /** Undefined for users who have no actions for several stages. */
   readonly selection: RowSelection<StageListItem> | undefined;
   readonly clear: () => void;
 }
 
-/** Stages of the list that something is to be done with. */
+/** The stages of the list that are selected for an action. */
 export function useStageChoice(stages: readonly StageListItem[]): StageChoice {
   const text = useText();
   const { can, isSupport } = useAbilities();

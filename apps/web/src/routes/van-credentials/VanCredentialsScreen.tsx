@@ -28,7 +28,7 @@ const RevokeVanDialog = lazyDialog(
       .RevokeVanDialog,
 );
 
-/** What the vans of a project sign in with. */
+/** The credentials of a project's vans. */
 export function VanCredentialsScreen() {
   const text = useText();
   const { projectId } = useRouteParams("vanCredentials");

@@ -82,7 +82,7 @@ describe("the list of wells", () => {
     await expect.element(ok).toHaveAttribute("aria-disabled", "true");
     await expect
       .element(ok)
-      .toHaveAccessibleDescription("Fill in what is marked with *");
+      .toHaveAccessibleDescription("Fill in the fields marked with *");
     await number.fill("Kestrel 5H");
     await page.getByRole("textbox", { name: "Expected stages" }).fill("48");
     await expect.element(ok).not.toHaveAttribute("aria-disabled");

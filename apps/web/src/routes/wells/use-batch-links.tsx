@@ -7,7 +7,7 @@ import { useText } from "#translations/use-text.ts";
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** The ways to the pages that work on all stages of a well. */
+/** Links to the pages that work on all stages of a well. */
 export function useBatchLinks(): (wellId: number) => readonly MenuAction[] {
   const text = useText();
   const navigate = useNavigate();

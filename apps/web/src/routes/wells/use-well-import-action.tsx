@@ -5,7 +5,7 @@ import { links } from "#app/links.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Leads to the choice of a stage of the well; whoever may not import reads who may. */
+/** Links to the selection of a stage of the well; users who may not import see who may. */
 export function useWellImportAction(
   projectId: number,
 ): (wellId: number) => MenuAction {

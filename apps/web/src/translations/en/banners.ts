@@ -1,4 +1,4 @@
-/** Texts of the stage page's banners and of how they sound; merged with the rest of the application's texts. */
+/** Texts of the stage page's banners and of their sounds; merged with the rest of the application's texts. */
 export const texts = {
   "banners.region": "Advice",
   "banners.advice": "Advice",

@@ -44,7 +44,7 @@ export const texts = {
   "title.callback": "Signing in",
   "title.terms": "Terms of Service",
   "title.privacy": "Privacy Statement",
-  "title.unauthorised": "Not authorised",
+  "title.unauthorised": "Not authorized",
   "title.sessionExpired": "Session expired",
   "title.notFound": "Page not found",
   "title.unavailable": "Service unavailable",
@@ -107,10 +107,10 @@ export const texts = {
   "form.saving": "Saving...",
 
   "error.notKept":
-    "There is no network, and what was not opened before is not kept on this device.",
+    "There is no network. Only pages opened before are saved on this device.",
   "error.noAnswer":
     "There is a problem getting data. Please retry in a minute or contact support.",
-  "error.notFound": "This does not exist, or it is not yours to see.",
+  "error.notFound": "This does not exist, or you do not have access to it.",
   "error.forbidden": "You are not allowed to do this.",
   "error.notUpdatedSince": "Not updated since {{time}}",
   "error.conflict":
@@ -180,7 +180,7 @@ export const texts = {
   "projects.location": "Location",
   "projects.locationHint": "Latitude and longitude, such as 31.8914, -102.3410",
   "projects.locationUnread":
-    "This says no place: the map will not show the pad",
+    "Not a valid location: the map will not show the pad",
   "projects.plannedStagesPerDay": "Planned stages per day",
   "projects.plannedStagesPerDayBounds": "A number from 1 to 50",
   "projects.notes": "Notes",
@@ -278,10 +278,10 @@ export const texts = {
     "Your account does not have the permission this page needs. If you think it should, ask your administrator.",
   "errorPage.expired": "Your session has expired",
   "errorPage.expiredText":
-    "You were signed out to keep your data safe. Nothing was lost that had been saved.",
+    "You were signed out to keep your data safe. Everything you had saved is still there.",
   "errorPage.notFound": "There is no page at this address",
   "errorPage.notFoundText":
-    "The address may be mistyped, or what it named has been deleted.",
+    "The address may be mistyped, or the item has been deleted.",
   "errorPage.unavailable": "Stagecraft is not available at the moment",
   "errorPage.unavailableText":
     "The service is being maintained or is overloaded. Data from the field is still being recorded.",
@@ -292,9 +292,9 @@ export const texts = {
   "signIn.waiting": "Signing in...",
   "signIn.signedOut": "You are signed out",
   "signIn.signedOutOffline":
-    "There is no network. What was kept on this device is closed. The sign-in service is notified as soon as the network is back, and the next sign-in asks for the password.",
+    "There is no network. The data saved on this device has been removed. The sign-in service is notified as soon as the network is back, and the next sign-in asks for the password.",
   "signIn.leaving": "Signing out...",
-  "signIn.failed": "Signing in did not work",
+  "signIn.failed": "Sign-in failed",
   "signIn.failedText":
     "The identity provider did not complete the sign-in. Please try again.",
 
@@ -326,7 +326,7 @@ export const texts = {
   "privacy.rights":
     "You can ask your administrator to see, correct or remove what is kept about you, as far as the record of changes allows.",
   "title.vanCredentials": "Van credentials",
-  "form.notReady": "Fill in what is marked with *",
+  "form.notReady": "Fill in the fields marked with *",
   "wells.today": "Activity today, 00:00 to 24:00",
   "wells.quietToday": "Nothing recorded today",
   "wells.import": "Import",

@@ -14,7 +14,7 @@ import { texts as playbookLinks } from "./playbook-links.ts";
 import { texts as messages } from "./messages.ts";
 import { texts as validation } from "./validation.ts";
 
-/** What every screen may need, area by area; the others come with their screens. */
+/** The texts that every screen may need, by area; the others load with their screens. */
 export const areas = [
   common,
   chart,

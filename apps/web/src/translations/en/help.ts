@@ -1,4 +1,4 @@
-/** Help to a part of a page, which unfolds beside it. */
+/** Texts of the help that expands next to a part of a page. */
 export const texts = {
   "help.show": "Show Help",
   "help.hide": "Hide Help",

@@ -1,11 +1,11 @@
 import { messageTexts } from "@stagecraft/engine/texts";
 
-/** What the engine and the server have to report; each comes as its key with values. */
+/** Messages of the engine and the server; each is sent as a key with values. */
 export const texts = {
   ...messageTexts,
   "message.comma": ", ",
   "message.engineStopped": "The engine stopped on this stage: {{reason}}",
   "message.engineSuspended": "The engine suspended this stage: {{reason}}",
   "message.samplesConflict":
-    "Source {{source}} sent the rows {{first}} to {{last}} before with other content. A source that counts from the start again opens a new epoch.",
+    "Source {{source}} already sent rows {{first}} to {{last}} with different content. A source that restarts its row count must open a new epoch.",
 } as const;

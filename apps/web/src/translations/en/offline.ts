@@ -1,4 +1,4 @@
-/** Texts of times without a network and of new versions. */
+/** Texts about missing networks and new versions. */
 export const texts = {
   "offline.savedData": "Showing saved data. Last good {{time}}",
   "offline.updateTitle": "New version",
@@ -16,5 +16,5 @@ export const texts = {
   "offline.refused": "Not sent: {{reason}}",
   "offline.sendAgain": "Send again",
   "offline.cancelSending": "Cancel",
-  "offline.alreadySent": "The comment was sent before it could be cancelled",
+  "offline.alreadySent": "The comment was sent before it could be canceled",
 } as const;

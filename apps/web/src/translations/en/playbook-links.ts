@@ -1,4 +1,4 @@
-/** The ways to the playbooks, which the stage page and the lists of wells show. */
+/** Texts of the links to the playbooks, on the stage page and the lists of wells. */
 export const texts = {
   "title.fdiPlaybook": "FDI Playbook Editor",
   "title.stagecraftPlaybook": "Stagecraft Playbook Editor",

@@ -1,12 +1,15 @@
-/** What the server refused and why, by its code; `{{detail}}` is the server's own sentence, which is English. */
+/**
+ * Why the server rejected a request, by its code; `{{detail}}` is the server's
+ * own sentence, which is English.
+ */
 export const texts = {
   "problem.invalid": "{{detail}}",
   "problem.tooLarge": "The request is too large.",
   "problem.tooMany": "Too many requests, please slow down.",
   "problem.limitOfPerson":
-    "You have used very much within a short time. Please wait {{seconds}} s; it goes on by itself where something is only read.",
+    "You have reached your usage limit. Please wait {{seconds}} s; loading resumes by itself, changes must be repeated.",
   "problem.limitOfCompany":
-    "Your company has used very much within a short time. Please wait {{seconds}} s; it goes on by itself where something is only read.",
+    "Your company has reached its usage limit. Please wait {{seconds}} s; loading resumes by itself, changes must be repeated.",
   "problem.tooCostly":
     "This is too large to be processed at once. Please choose a smaller part of it, or split the file.",
   "problem.signIn": "Please sign in.",
@@ -22,17 +25,16 @@ export const texts = {
   "problem.stageBackwards": "{{detail}}",
   "problem.onlyPause": "You may pause and continue the stage, not change it.",
   "problem.stageClosed": "The stage is FINAL and takes no more samples.",
-  "problem.stageLive":
-    "The stage is live: it can be computed anew when it has ended.",
+  "problem.stageLive": "The stage is live: it can be rerun when it has ended.",
   "problem.commentNotYours":
     "Only its author or support can change this comment.",
   "problem.tagDuplicate": "A tag of this name exists already.",
   "problem.tagWrong": "{{detail}}",
   "problem.tagInUse": "Comments carry this tag; it cannot be deleted.",
   "problem.tagSystem":
-    "The system itself uses this tag; its name stays and it cannot be deleted.",
+    "The system uses this tag; it cannot be renamed or deleted.",
   "problem.lastAdministrator":
-    "Somebody must stay administrator; name another one first.",
+    "At least one administrator is required; assign another one first.",
   "problem.editConflict": "{{detail}}",
   "problem.samples": "{{detail}}",
   "problem.samplesConflict":
@@ -46,14 +48,15 @@ export const texts = {
   "problem.importRunning": "The file is being imported. Cancel it first.",
   "problem.downloads": "Too many download requests, please slow down",
   "problem.image":
-    "The picture took too long. Please choose a shorter stretch of time.",
+    "The image took too long. Please choose a shorter time range.",
   "problem.speech": "The sentence could not be spoken.",
   "problem.speechLong": "The text is too long to be spoken.",
-  "problem.severalProjects": "The stages of a batch belong to one project.",
+  "problem.severalProjects":
+    "All stages of a batch must belong to one project.",
   "problem.batchEmpty": "The wells have no stages.",
-  "problem.backTestNone": "No stage is over yet: there is nothing to test.",
+  "problem.backTestNone": "No stage has ended yet: there is nothing to test.",
   "problem.backTestMany":
-    "Several back-tests of the company are under way. Wait for one, or cancel it.",
+    "Several back-tests of the company are running. Wait for one to finish, or cancel one.",
   "problem.noIssue": "no GitLab issue",
   "problem.note": "{{detail}}",
   "problem.notification": "{{detail}}",
@@ -78,16 +81,15 @@ export const texts = {
   "refusal.fileEmpty": "The file is empty.",
   "refusal.fileOnlyHeader": "The file has a header and no rows of data.",
   "refusal.fileWithoutRows": "The file holds no rows of data that can be read.",
-  "refusal.noTimeColumn":
-    "No column tells the time of the rows. Choose one first.",
+  "refusal.noTimeColumn": "No time column was found. Choose one first.",
   "refusal.nothingMapped": "No column is mapped to a channel. Map one first.",
   "refusal.noDate":
-    "The file names no date. Say when its first row was measured.",
+    "The file contains no date. Enter the time of its first row.",
   "refusal.absolutePressure":
-    '"{{column}}" is an absolute pressure. Say whether the atmosphere is to be subtracted.',
+    '"{{column}}" is an absolute pressure. Choose whether to subtract atmospheric pressure.',
   "refusal.notImported": "The file has not been imported yet.",
   "refusal.notSentInside":
-    "The notification was not sent: its address leads into this network.",
+    "The notification was not sent: its address points into the internal network.",
   "refusal.notSentInTime":
     "The notification was not sent: the channel did not answer in time.",
   "refusal.notSentHttps":

@@ -8,7 +8,7 @@ export const texts = {
   "shell.keys": "Keyboard shortcuts",
   "shell.keySearch": "Search pads, wells, stages and screens",
   "shell.keyFilter": "Filter the list",
-  "shell.keyClose": "Close what is open",
+  "shell.keyClose": "Close dialog, menu or panel",
   "shell.keyDashboard": "Go to the dashboard",
   "shell.keyProjects": "Go to the projects",
   "shell.keyWells": "Go to the wells",
@@ -20,7 +20,7 @@ export const texts = {
   "shell.openDemo":
     "Demo: anybody who reaches this address can sign in, also as an administrator. Do not enter real data.",
   "shell.diskLow":
-    "The disk of the server is nearly full. Make room before nothing can be stored.",
+    "The disk of the server is nearly full. Free up space before data can no longer be stored.",
   "shell.diskFull":
     "The disk of the server is full. Nothing is stored until there is room.",
   "shell.diskLeft": "{{percent}} % left",
@@ -31,5 +31,5 @@ export const texts = {
   "shell.menuAdmin": "Admin",
   "shell.menuAdministrator": "Administrator",
   "shell.demoHistory":
-    "Demo: {{done}} of {{total}} past stages of this pad have arrived. The others read Planned until then.",
+    "Demo: {{done}} of {{total}} past stages of this pad are loaded. The others show as Planned until then.",
 } as const;

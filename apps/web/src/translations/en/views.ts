@@ -57,9 +57,9 @@ export const texts = {
   "replay.word": "Replay",
   "replay.asKnown": "Not live: the stage as it was known at this moment",
   "replay.storedAfterwards":
-    "Not live: stored when the stage was over, played by its own time",
+    "Not live: data stored after the stage ended, replayed by their timestamps",
   "replay.beginningStored":
-    "Not live: data before {{time}} came afterwards and are played by their own time",
+    "Not live: data before {{time}} arrived later and are replayed by their timestamps",
   "replay.loading": "Preparing the replay, {{percent}} %",
   "replay.failed": "The replay cannot be shown.",
   "replay.again": "Try again",
@@ -70,9 +70,9 @@ export const texts = {
   "replay.back": "Back 10 s",
   "replay.forward": "Forward 10 s",
   "replay.nextAlarm": "Next alarm",
-  "replay.noAlarm": "No alarm is left in this stage",
+  "replay.noAlarm": "No more alarms in this stage",
   "replay.speed": "Speed",
-  "replay.position": "Moment of the replay",
+  "replay.position": "Replay position",
   "replay.stop": "Stop replay",
 
   "views.stageChart": "Stage chart",
@@ -115,23 +115,23 @@ export const texts = {
   "overlay.left": "Chosen, but not drawn",
   "overlay.noData": "has no data.",
   "overlay.noChannel": "does not have this channel.",
-  "overlay.noMoment": "has no such moment.",
+  "overlay.noMoment": "does not have this event.",
   "overlay.otherUnit": "was measured in another unit.",
   "overlay.nothing": "{{channel}}: none of the chosen stages can be drawn.",
   "overlay.loading": "Loading stages, {{loaded}} of {{total}}",
   "overlay.cancel": "Cancel",
-  "overlay.resume": "Go on loading",
+  "overlay.resume": "Continue loading",
   "overlay.again": "Try again",
   "overlay.failed_one": "{{count}} stage could not be loaded.",
   "overlay.failed_other": "{{count}} stages could not be loaded.",
   "overlay.envelopeWell_one":
-    "Grey band: P10 to P90 of {{count}} earlier stage of the well.",
+    "Gray band: P10 to P90 of {{count}} earlier stage of the well.",
   "overlay.envelopeWell_other":
-    "Grey band: P10 to P90 of {{count}} earlier stages of the well.",
+    "Gray band: P10 to P90 of {{count}} earlier stages of the well.",
   "overlay.envelopePad_one":
-    "Grey band: P10 to P90 of {{count}} earlier stage of the pad.",
+    "Gray band: P10 to P90 of {{count}} earlier stage of the pad.",
   "overlay.envelopePad_other":
-    "Grey band: P10 to P90 of {{count}} earlier stages of the pad.",
+    "Gray band: P10 to P90 of {{count}} earlier stages of the pad.",
   "overlay.noEnvelope":
     "No P10 to P90 band: {{earlier}} earlier stages can be used, {{least}} are needed.",
   "overlay.envelopeFailed": "The P10 to P90 band could not be computed.",

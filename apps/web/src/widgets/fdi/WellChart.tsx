@@ -53,7 +53,7 @@ function describe(
   });
 }
 
-/** Hits that are said in words; the older ones are in the table. */
+/** Maximum number of hits described in text; older ones are in the table. */
 const mostHits = 3;
 
 interface HitNotesProps {
@@ -61,7 +61,7 @@ interface HitNotesProps {
   isDense: boolean;
 }
 
-/** Who hit whom, the newest first, and what the axis counts where the wells have thresholds of their own. */
+/** Who hit whom, newest first, and the meaning of the axis where the wells have different thresholds. */
 function HitNotes({ stages, isDense }: HitNotesProps) {
   const text = useText();
   const columns = wellColumns(stages, unitOfStages(stages));
@@ -92,7 +92,7 @@ function HitNotes({ stages, isDense }: HitNotesProps) {
   );
 }
 
-/** The stages of a well, and how strongly each was felt in the wells around it. */
+/** The stages of a well, and the strength of the response to each in the wells around it. */
 export function WellChart(props: WellChartProps) {
   const { projectId, well, isDense, isTable } = props;
   const text = useText();

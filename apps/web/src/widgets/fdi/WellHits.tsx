@@ -11,7 +11,7 @@ interface WellHitsProps {
   hits: HitCount;
 }
 
-/** `Poroelastic/Near Hits` may break after the stroke. */
+/** `Poroelastic/Near Hits` may wrap after the slash. */
 function Breakable({ words }: { words: string }) {
   const parts = words.split(/(?<=\/)/);
   return (
@@ -26,7 +26,7 @@ function Breakable({ words }: { words: string }) {
   );
 }
 
-/** Beside the count by rule, where engineers have judged otherwise. */
+/** Shown next to the count by rule, where engineers have judged differently. */
 function AfterVerdicts({ rule, judged }: { rule: number; judged: number }) {
   const text = useText();
   if (judged === rule) return null;
@@ -37,7 +37,10 @@ function AfterVerdicts({ rule, judged }: { rule: number; judged: number }) {
   );
 }
 
-/** How often the stages of a well were felt in the wells around it; opens its stages. A well nothing is known of has no zero. */
+/**
+ * How often the wells around a well responded to its stages; opens its stages.
+ * A well without any evaluation shows no zero.
+ */
 export function WellHits({ projectId, hits }: WellHitsProps) {
   const text = useText();
   const { wellId, wellNumber, evaluated } = hits;

@@ -8,7 +8,7 @@ import { useFdiChanges } from "./use-fdi-changes.ts";
 import { WellHits } from "./WellHits.tsx";
 import "./fdi-widgets.css";
 
-/** A well without a stage yet has nothing evaluated. */
+/** For a well without a stage, nothing is evaluated. */
 function hitsOf({ id, wellNumber }: Well, known: readonly HitCount[]) {
   return (
     known.find(({ wellId }) => wellId === id) ?? {

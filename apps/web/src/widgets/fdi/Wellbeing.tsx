@@ -21,9 +21,9 @@ interface WellbeingProps {
 }
 
 const wheelHeight = 214;
-/** Beside long bars the wheel grows with them up to here. */
+/** Next to long bars the wheel grows with them up to this size. */
 const largestDenseWheel = 336;
-/** Below this the wheel stands above the bars. */
+/** Below this width the wheel is above the bars. */
 const twoColumnWidth = 760;
 
 function wheelSize(isDense: boolean, height: number, width: number): number {
@@ -34,7 +34,7 @@ function wheelSize(isDense: boolean, height: number, width: number): number {
   return Math.max(wheelHeight, Math.min(wanted, room));
 }
 
-/** What a stage does to the wells around it: who answers, how strongly, and how near that is to a frac hit. */
+/** A stage's effect on the wells around it: which respond, how strongly, and how near that is to a frac hit. */
 export function Wellbeing({ moment, isDense }: WellbeingProps) {
   const text = useText();
   const openScreen = useOpenScreen();

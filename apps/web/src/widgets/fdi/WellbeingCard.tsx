@@ -28,7 +28,7 @@ interface WellbeingCardProps {
   isDense: boolean;
 }
 
-/** Those that ask for something, the gravest first. */
+/** Levels that need attention, most severe first. */
 const countedLevels: readonly AlertLevel[] = ["alert", "warn", "watch"];
 
 function LevelCounts({ moment }: { moment: StageMoment }) {

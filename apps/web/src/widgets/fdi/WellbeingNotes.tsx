@@ -11,7 +11,7 @@ interface WellbeingNotesProps {
   hasBars: boolean;
 }
 
-/** Each name in its own direction, in the order of the sentence around them. */
+/** Each name keeps its own direction, in the order of the surrounding sentence. */
 function Names({ of: offsets }: { of: readonly OffsetChange[] }) {
   const text = useText();
   return offsets.map((offset, index) => (
@@ -22,7 +22,7 @@ function Names({ of: offsets }: { of: readonly OffsetChange[] }) {
   ));
 }
 
-/** What the bars do not show: wells that did not answer, and wells nothing is known of. */
+/** Wells that the bars do not show: those that did not respond, and those without data. */
 export function WellbeingNotes(props: WellbeingNotesProps) {
   const { below, withoutLevel, hasBars } = props;
   const text = useText();

@@ -5,7 +5,7 @@ import { evidenceOf } from "./evidence-way.ts";
 import { offsetCells, offsetColumns } from "./offset-table.ts";
 import { stageOffsets, type StageMoment } from "./stage-offsets.ts";
 
-/** The same in rows: every offset well, also those without a bar. */
+/** The same as table rows: every offset well, including those without a bar. */
 export function WellbeingTable({ moment }: { moment: StageMoment }) {
   const text = useText();
   const { id: stageId, projectId } = moment.stage;

@@ -9,7 +9,7 @@ interface Silent {
   readonly offsets: readonly StageOffset[];
 }
 
-/** Wells of which the same is to be said, in the order in which they come. */
+/** Groups wells that share the same text, in their original order. */
 export function bySilence(
   offsets: readonly StageOffset[],
   text: Text,

@@ -9,7 +9,7 @@ interface StageLocation {
   readonly stageId: number;
 }
 
-/** The evidence of a hit; null where there was none. */
+/** The link to the evidence of a hit; null where there was none. */
 export function evidenceOf(
   { projectId, stageId }: StageLocation,
   { number, threshold, largestChange }: Response,
@@ -19,7 +19,7 @@ export function evidenceOf(
     : null;
 }
 
-/** The sentence of a point, and where it leads when that is its evidence. */
+/** The sentence of a point, with a note when it opens its evidence. */
 export function withEvidence(
   sentence: string,
   { threshold, largestChange }: Response,

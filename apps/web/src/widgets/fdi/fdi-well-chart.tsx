@@ -43,7 +43,7 @@ function subtitleOf(well: WellChanges, isDense: boolean, text: Text): string {
 }
 
 interface WellChartTileProps extends WidgetProps {
-  /** Of the well that is asked for, for as long as it has no stage. */
+  /** The number of the requested well, used while it has no stage. */
   wellNumber?: string;
 }
 

@@ -8,9 +8,9 @@ export interface HitCount {
   readonly nearHits: number;
   /** Frac and near hits together. */
   readonly total: number;
-  /** The same as far as engineers have judged them; what nobody has judged counts by rule (decision D27). */
+  /** The same counts after the engineers' verdicts; hits without a verdict count by rule (decision D27). */
   readonly judged: { readonly fracHits: number; readonly nearHits: number };
-  /** Offset wells of stages that something is known of. */
+  /** Number of offset wells of stages that were evaluated. */
   readonly evaluated: number;
 }
 
@@ -43,7 +43,7 @@ function byNumber(left: HitCount, right: HitCount): number {
   return compareNames(left.wellNumber, right.wellNumber);
 }
 
-/** What the stages of each well did to offset wells, by well number. */
+/** Counts the hits of each well's stages on offset wells, by well number. */
 export function hitCounts(stages: readonly FdiStageChanges[]): HitCount[] {
   const byWell = Map.groupBy(stages, ({ wellId }) => wellId);
   return [...byWell]

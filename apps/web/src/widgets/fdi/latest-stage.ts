@@ -3,7 +3,10 @@ import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { currentStageId } from "../current-stage.ts";
 import type { WidgetContext } from "../widget.ts";
 
-/** The stage the well-being is told of: the named one, else the latest of the well or of the pad; null when nothing has been pumped. */
+/**
+ * The stage shown for well-being: the named one, else the latest of the well or
+ * of the pad; null when nothing has been pumped.
+ */
 export function useLatestStage({ projectId, wellId, stageId }: WidgetContext) {
   const stages = useQuery({
     ...stageQueries.ofProject(projectId),

@@ -8,7 +8,7 @@ export function wordOf({ level, word }: OffsetChange, text: Text): string {
   return word ?? levelLabel(level, text);
 }
 
-/** `+518 psi`; the word for what is missing when it was not evaluated. */
+/** `+518 psi`; the text for missing values when it was not evaluated. */
 export function changeText(
   change: number | null,
   unit: string,
@@ -38,7 +38,7 @@ export function shareText(
     : `${formatWhole((change / threshold) * 100)}%`;
 }
 
-/** Everything about an offset well in one sentence, for its tooltip and for those who hear the chart. */
+/** Everything about an offset well in one sentence, for its tooltip and for screen readers. */
 export function describeOffset(offset: OffsetChange, text: Text): string {
   const name = offsetName(offset);
   const level = wordOf(offset, text);

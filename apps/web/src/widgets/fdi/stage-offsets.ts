@@ -13,11 +13,11 @@ import type { Text } from "#translations/use-text.ts";
 
 export type FdiStates = Parameters<typeof hiddenChannels>[1];
 
-/** A stage at a moment, with what decides which of its offset wells are seen. */
+/** A stage at a moment, with the data that decides which of its offset wells are shown. */
 export interface StageMoment {
   readonly stage: Stage;
   readonly states: FdiStates;
-  /** Tells for how long a gauge has been silent; null until it is known. */
+  /** Gives how long a gauge has been silent; null until loaded. */
   readonly quality: StageQuality | null;
   readonly now: number;
 }
@@ -26,7 +26,7 @@ export interface StageMoment {
 export interface StageOffset
   extends OffsetChange, Pick<OffsetRow, "reading" | "silentSeconds"> {}
 
-/** No chart of samples is drawn here: the silence of a gauge is told by its quality. */
+/** No samples are charted here: the silence of a gauge comes from its quality. */
 function noReadings(stage: Stage): Readings {
   const newest = stage.summary["newestSample"];
   return {
@@ -39,7 +39,7 @@ function noReadings(stage: Stage): Readings {
   };
 }
 
-/** What the panels beside a stage chart are given, without the chart. */
+/** The data for the panels next to a stage chart, without the chart. */
 export function snapshotOf({
   stage,
   quality,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** A chart with a page to itself. */
+/** Height of a chart that has a page to itself, in pixels. */
 const aloneHeight = 850;
-/** Bars, head and margins around it. */
+/** Height of the bars, head and margins around the chart. */
 const frameHeight = 260;
 const lowest = 360;
 
@@ -11,7 +11,10 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener("resize", listener);
 }
 
-/** 850 pixels, or what the window has when that is less: no part of the scale below the fold. */
+/**
+ * 850 pixels, or the height available in the window when that is less, so that
+ * the whole scale is visible without scrolling.
+ */
 export function useAloneHeight(): number {
   const windowHeight = useSyncExternalStore(
     subscribe,

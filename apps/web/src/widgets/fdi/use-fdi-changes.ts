@@ -3,10 +3,10 @@ import { fdiChangesQueries } from "#entities/project/fdi-changes.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { refreshedEvery, refreshTimesMs } from "../refresh-times.ts";
 
-/** While a stage is pumped its largest changes grow. */
+/** Refetch interval: the largest changes grow while a stage is pumped. */
 const liveMs = 30_000;
 
-/** What every stage of the pad did to its offset wells. */
+/** Returns the changes that every stage of the pad caused in its offset wells. */
 export function useFdiChanges(projectId: number) {
   return useQuery({
     ...fdiChangesQueries.ofProject(projectId),
@@ -18,7 +18,7 @@ export function useFdiChanges(projectId: number) {
   });
 }
 
-/** The same with the states that say which wells a chart leaves out. */
+/** Same as above, plus the states that decide which wells a chart leaves out. */
 export function useShownFdiChanges(projectId: number) {
   const changes = useFdiChanges(projectId);
   const states = useQuery(stageQueries.fdiStates());

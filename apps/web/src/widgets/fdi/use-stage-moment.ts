@@ -6,7 +6,10 @@ import { useClock } from "#entities/time/use-clock.ts";
 import { useLiveStage } from "../stage-chart/live-stage.ts";
 import type { StageMoment } from "./stage-offsets.ts";
 
-/** The stage as it is now: its results are pushed, and ages are told by the second. Undefined until it is known which wells are hidden. */
+/**
+ * Current state of the stage: its results are pushed, and ages are updated
+ * every second. Undefined until it is known which wells are hidden.
+ */
 export function useStageMoment(stage: Stage): {
   readonly moment: StageMoment | undefined;
   readonly error: Error | null;

@@ -13,7 +13,7 @@ const severity: Readonly<Record<AlertLevel, number>> = {
   notEvaluated: 0,
 };
 
-/** The gravest level of a stage's offset wells, then how many have it. */
+/** Ranks by the most severe level of the stage's offset wells, then by the wells at that level. */
 function gravity(stage: Stage, states: FdiStates, text: Text): number {
   const moment = { stage, states, quality: null, now: Date.now() };
   const levels = stageOffsets(moment, ["fdiAlert"], text).map(
@@ -23,7 +23,7 @@ function gravity(stage: Stage, states: FdiStates, text: Text): number {
   return worst * 100 + levels.filter((level) => level === worst).length;
 }
 
-/** Alarms first; those that ask for as much in the order in which they began. */
+/** Sorts by severity, alarms first; stages of equal severity are in start order. */
 function byGravity(
   stages: readonly Stage[],
   states: FdiStates,
@@ -36,7 +36,10 @@ function byGravity(
   );
 }
 
-/** Every stage that is pumped on the pad, whether it is tagged live or not; alarms first. Ids are undefined until they are known. */
+/**
+ * Returns every stage being pumped on the pad, tagged live or not, alarms
+ * first. Ids are undefined until they are known.
+ */
 export function useWatchedStages(projectId: number) {
   const text = useText();
   const stages = useQuery(stageQueries.ofProject(projectId));
@@ -51,7 +54,7 @@ export function useWatchedStages(projectId: number) {
     ({ id }) => id,
   );
   return {
-    // A stage whose record is still on its way has its place behind the others.
+    // A stage whose record is still loading is listed after the others.
     stageIds: ids && [...sorted, ...ids.filter((id) => !sorted.includes(id))],
     error: stages.error,
     refetch: stages.refetch,

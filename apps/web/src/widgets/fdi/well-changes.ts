@@ -30,7 +30,10 @@ function withoutHidden(
   };
 }
 
-/** The well that is asked for, or the one whose stage is the newest; offset wells that their state hides from the chart are left out. */
+/**
+ * Returns the requested well, or the well with the newest stage; offset wells
+ * whose state hides them from the chart are left out.
+ */
 export function changesOfWell(
   all: readonly FdiStageChanges[],
   states: FdiStates,
@@ -58,7 +61,7 @@ export function changesOfWell(
   };
 }
 
-/** As the chart draws it. */
+/** Converts a stage to the form that the chart draws. */
 export function stageOf({
   stageId,
   stageName,

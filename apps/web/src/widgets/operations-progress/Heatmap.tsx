@@ -10,17 +10,17 @@ import { useHeatmapInput } from "./use-heatmap-input.ts";
 interface HeatmapProps {
   rows: readonly HeatmapRow[];
   chosen: OperationsStage | undefined;
-  /** The person chose it. */
+  /** Whether the user chose the stage. */
   isByHand: boolean;
   onChoose: (stage: OperationsStage) => void;
 }
 
-/** The first, and every fourth. */
+/** The first column and every fourth one are numbered. */
 function isNumbered(column: number): boolean {
   return column === 1 || column % 4 === 0;
 }
 
-/** One cell per stage, toe to heel. It stays left to right in every language: a well has its direction. */
+/** One cell per stage, toe to heel. It is left to right in every language, because a well has a direction. */
 export function Heatmap(props: HeatmapProps) {
   const { rows, chosen, isByHand, onChoose } = props;
   const text = useText();

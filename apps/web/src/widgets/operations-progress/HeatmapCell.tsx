@@ -9,11 +9,11 @@ interface HeatmapCellProps {
   stage: OperationsStage;
   title: string;
   isChosen: boolean;
-  /** One cell of the grid is in the tab order; arrows lead to the others. */
+  /** Only one cell of the grid is in the tab order; the arrow keys move to the others. */
   isStop: boolean;
 }
 
-/** A plain link, for there are hundreds of them; the grid hears what is pressed. */
+/** A plain link, because there are hundreds of them; the grid handles clicks and keys. */
 export const HeatmapCell = memo(function HeatmapCell(props: HeatmapCellProps) {
   const { stage, title, isChosen, isStop } = props;
   const { stageId, stageState } = stage;

@@ -16,7 +16,7 @@ function countStates(
   const counts = new Map<StageState, number>();
   for (const { cells } of rows)
     for (const cell of cells) {
-      // Expected and not recorded yet is pending too.
+      // A stage that is expected but not recorded yet also counts as pending.
       const state = cell?.stageState ?? "PENDING";
       counts.set(state, (counts.get(state) ?? 0) + 1);
     }

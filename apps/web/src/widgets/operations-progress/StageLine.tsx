@@ -17,7 +17,7 @@ function startOf(timestamp: number): string {
     : formatMoment(timestamp);
 }
 
-/** All about the chosen stage on one line; without one, how to choose. */
+/** Shows the chosen stage on one line; without one, explains how to choose. */
 export function StageLine({ stage }: { stage: OperationsStage | undefined }) {
   const text = useText();
   if (stage === undefined)

@@ -15,7 +15,7 @@ function columnOf({ stageName }: OperationsStage): number | null {
   return /^[1-9]\d{0,2}$/.test(stageName) ? Number(stageName) - 1 : null;
 }
 
-/** A stage stands in the column of its number; one that is named otherwise after the last of them. */
+/** A stage is in the column of its number; stages whose name is not a number follow after the last column. */
 function cellsOf(
   stages: readonly OperationsStage[],
   expected: number,
@@ -59,7 +59,7 @@ function stagesOf(rows: readonly HeatmapRow[]): OperationsStage[] {
   return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null));
 }
 
-/** What is chosen for a person who chooses nothing: the stage pumped longest, else the first of the pad. */
+/** Default choice: the stage that has been pumped longest, otherwise the first stage of the pad. */
 export function firstStage(
   rows: readonly HeatmapRow[],
 ): OperationsStage | undefined {
@@ -87,7 +87,10 @@ const moves: Readonly<Record<string, readonly [row: number, column: number]>> =
     ArrowDown: [1, 0],
   };
 
-/** The stage the key leads to: the next recorded one in its direction, or the same at an edge. */
+/**
+ * Returns the stage that a key moves to: the next recorded one in that
+ * direction, or the same stage at an edge.
+ */
 export function stageByKey(
   rows: readonly HeatmapRow[],
   from: OperationsStage,

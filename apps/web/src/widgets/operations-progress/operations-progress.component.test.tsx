@@ -7,7 +7,7 @@ import { holdWaits, type HeldWaits } from "#test/held-waits.ts";
 import { closeApp, openApp, type AppOptions } from "#test/open-app.tsx";
 import { TestStage } from "#test/stage-world.ts";
 
-/** After this long without a choice the heatmap makes one. */
+/** After this long without a choice by the user, the heatmap chooses a stage. */
 const patienceMs = 8_000;
 
 let patience: HeldWaits;
@@ -53,7 +53,7 @@ describe("the heatmap of the stages", () => {
     await expect.element(line()).toMatchTextContent("Stage 22, Kestrel 4H");
     await userEvent.keyboard("{ArrowUp}");
     await expect.element(line()).toMatchTextContent("Stage 22, Kestrel 3H");
-    // What was remarked on it and how its offset wells took it stand beside it.
+    // The line also shows the remark on the stage and the response of its offset wells.
     await expect.element(line()).toMatchTextContent("Sand was late.");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => location.pathname).toBe("/chart/stage/322");
@@ -91,7 +91,7 @@ describe("the heatmap of the stages", () => {
     await expect.element(automatic()).not.toBeChecked();
     expect(patience.count()).toBe(0);
     await expect.element(line()).toMatchTextContent(/^Move over the stages/);
-    // The wait begins when it is switched on again.
+    // The wait restarts when the option is switched on again.
     await automatic().click();
     await expect.poll(patience.count).toBe(1);
     patience.pass();

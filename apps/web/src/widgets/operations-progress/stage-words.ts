@@ -6,7 +6,10 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
 import { formatPumpTime } from "#widgets/format-figure.ts";
 
-/** Almost every stage is answered a little by some offset well: half of a threshold is worth a mark. */
+/**
+ * Almost every stage gets a small response from some offset well; half of a
+ * threshold is the least that is marked.
+ */
 const leastMarked = 2;
 
 /** Null when nothing was evaluated, or nothing came near a threshold. */
@@ -15,12 +18,12 @@ export function raisedLevel({ fdi }: OperationsStage): AlertLevel | null {
   return levelShape(fdi.level);
 }
 
-/** What was said about the stage: the comment on it for clients, else the newest remark. */
+/** Returns the client comment on the stage, otherwise the newest remark. */
 export function remarkOf(stage: OperationsStage): string {
   return stage.clientComment || (stage.lastRemark?.annotation ?? "");
 }
 
-/** Everything a cell stands for, line by line; `Systems` for support, who alone receive it. */
+/** Describes a cell in full, line by line. `Systems` is only for support; others do not receive it. */
 export function stageTitle(
   stage: OperationsStage,
   isSupport: boolean,

@@ -5,7 +5,7 @@ import { firstStage, stageNamed, type HeatmapRow } from "./heatmap-rows.ts";
 
 const automaticAfterMs = 8_000;
 
-/** The stage the person chose; after a while without one, the first, unless that is switched off. */
+/** The stage the user chose; after a while without a choice, the default stage, unless that is switched off. */
 export function useChosenStage(rows: readonly HeatmapRow[]) {
   const [stageId, setStageId] = useState<number | null>(null);
   const [isByHand, setIsByHand] = useState(false);
@@ -21,7 +21,7 @@ export function useChosenStage(rows: readonly HeatmapRow[]) {
 
   return {
     chosen: stageNamed(rows, stageId),
-    /** Whether the person chose it, rather than nobody. */
+    /** Whether the user made the choice, not the timer. */
     isByHand,
     choose: ({ stageId: id }: { readonly stageId: number }) => {
       setStageId(id);

@@ -18,12 +18,18 @@ function isPlain(event: MouseEvent): boolean {
   );
 }
 
-/** A press of a key is a click without a pointer: who has come there by keys has read about the stage. */
+/**
+ * A key press is a click without a pointer. Keyboard users have already read
+ * about the stage when they reach it.
+ */
 function isByKey(event: MouseEvent): boolean {
   return event.detail === 0;
 }
 
-/** Arrows and a first click move the choice, a second click or Enter opens the chart; with a modifier the browser does what it always does. */
+/**
+ * Arrow keys and a first click move the choice, a second click or Enter opens
+ * the chart; with a modifier key the browser keeps its default behavior.
+ */
 export function useHeatmapInput(
   rows: readonly HeatmapRow[],
   chosen: OperationsStage | undefined,

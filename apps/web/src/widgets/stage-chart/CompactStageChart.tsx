@@ -24,7 +24,10 @@ interface CompactStageChartProps {
   cursor?: SharedCursor;
 }
 
-/** Choices of a dashboard are its own: what a person set on the stage page stays as it is. */
+/**
+ * Settings of a dashboard chart are not stored, so that the user's settings on
+ * the stage page do not change.
+ */
 const nowhere = { getItem: () => null, setItem: () => undefined };
 
 function compactSettings(stage: Stage): SharedChartSettings {
@@ -46,7 +49,7 @@ function useHasSamples({ readings }: StageFeed): boolean {
 
 const noLabel = (channel: string) => channel;
 
-/** The chart of one stage without its tools: the lines, their newest values and what is live of them. */
+/** Chart of one stage without its tools: the lines, their newest values and the live status. */
 export function CompactStageChart(props: CompactStageChartProps) {
   const { stage, feed, range, cursor } = props;
   const text = useText();

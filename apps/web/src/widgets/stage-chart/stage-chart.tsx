@@ -78,7 +78,7 @@ function StageChartTile(props: WidgetProps) {
   );
 }
 
-/** The newest number of every line that the chart shows. */
+/** Returns the newest value of every line on the chart. */
 async function newestValues(stage: Stage) {
   const lines = readPlot(stage.control.parameters).lines.filter(
     ({ show }) => show,

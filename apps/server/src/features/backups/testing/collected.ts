@@ -1,4 +1,4 @@
-/** All that something yields; `Array.fromAsync` is newer than the library we compile for. */
+/** Collects everything an iterable yields; `Array.fromAsync` is newer than the library we compile for. */
 export async function collected<Item>(
   items: AsyncIterable<Item>,
 ): Promise<Item[]> {

@@ -11,7 +11,7 @@ export class BackOff {
     this.#longestMs = longestMs;
   }
 
-  /** The first failure in a row is worth a word. */
+  /** Only the first of consecutive failures is logged. */
   get isFirst(): boolean {
     return this.#failures === 0;
   }

@@ -101,7 +101,7 @@ test("a column that comes later is taken, one that goes is missed once", async (
   expect(log.at(-1)).toBe("TR_PRESS is not delivered any more.");
 });
 
-/** Three rows in which one column moves and the other stands still. */
+/** Three rows in which one column changes and the other is constant. */
 function rivalRows(moving: "first" | "second"): RawRows {
   const alive = Float64Array.of(0, 4000, 8000);
   const still = Float64Array.of(5, 5, 5);

@@ -20,14 +20,17 @@ const Decision = z.object({
     .nullable(),
 });
 
-/** What a column of this name was taken for; null: left out. */
+/** The channel that a column of this name was mapped to; null: left out. */
 type Decision = z.output<typeof Decision>;
 
-/** By column name: kept with a job's cursor, so that a resumed run reads columns as the first did. */
+/** Keyed by column name and kept with a job's cursor, so that a resumed run maps columns as the first did. */
 export const Decisions = z.record(z.string(), Decision);
 export type Decisions = z.output<typeof Decisions>;
 
-/** Nobody is there to ask: a unit that would have to be guessed leaves the column out, and an absolute pressure too. */
+/**
+ * No user is there to ask: a column whose unit would have to be guessed is left
+ * out, and so is an absolute pressure.
+ */
 function isCertain(proposal: ColumnProposal): boolean {
   const isSettled = proposal.unitFrom === "sourceList";
   return (
@@ -39,9 +42,9 @@ function isCertain(proposal: ColumnProposal): boolean {
 }
 
 /**
- * Columns to channels for a source that nobody watches. Decided once by name,
- * so that columns may come in another order; what changes meaning under way is
- * left out and said so.
+ * Maps columns to channels for an unattended source. Decides once by name, so
+ * that columns may come in another order; a column that changes its meaning
+ * midway is left out and logged.
  */
 export class ChannelMapper {
   readonly #context: MappingContext;
@@ -63,7 +66,7 @@ export class ChannelMapper {
     return Object.fromEntries(this.#decisions);
   }
 
-  /** Grows with every column that is decided on. */
+  /** Grows with every decided column. */
   get decidedCount(): number {
     return this.#decisions.size;
   }

@@ -13,13 +13,16 @@ import {
 import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
-/** With what the project's mappings and the settings of the stage that is fed first say. */
+/** Uses the project's mappings and the settings of the stage that is fed first. */
 export async function openMapper(
   { database }: FeedServices,
   { identity, target, log }: JobContext<unknown>,
   position: FeedPosition,
   options: {
-    /** The stage's source list counts columns, which only tables with a fixed order have. */
+    /**
+     * Whether the stage's source list applies: it counts columns, and only
+     * tables have a fixed column order.
+     */
     readonly bySourceList: boolean;
     readonly decisions: Decisions | undefined;
   },

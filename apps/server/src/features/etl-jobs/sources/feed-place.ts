@@ -13,8 +13,9 @@ interface NamedTarget {
 }
 
 /**
- * Where a feed with a stage or a well of its own stores. One whose stage was
- * deleted has no target any more: its rows must not end up in another stage.
+ * Returns where a feed with a specific stage or well stores its rows. A feed
+ * whose stage was deleted has no target: its rows must not end up in another
+ * stage.
  */
 export function positionOf(
   { stageId, wellId }: JobTarget,
@@ -25,7 +26,7 @@ export function positionOf(
   throw new JobFailure("The stage or well of this feed was deleted.");
 }
 
-/** The same for a feed of a whole project, whose well the source names. */
+/** Does the same for a feed of a whole project, where the source names the well. */
 export async function openPosition(
   services: FeedServices,
   context: JobContext<NamedTarget>,

@@ -60,7 +60,7 @@ export interface StageNames {
   }[];
 }
 
-/** What the stage's own settings say about columns; what is not of the expected shape says nothing. */
+/** Returns the column names from the stage's settings; entries of an unexpected shape are ignored. */
 export async function findStageNames(
   transaction: Transaction,
   stageId: number,

@@ -31,9 +31,9 @@ export async function findOpenStage(
 }
 
 export interface ResumePoint {
-  /** One above the highest sequence stored. */
+  /** One above the highest stored sequence. */
   readonly nextSequence: number;
-  /** The newest time stored. */
+  /** The newest stored time. */
   readonly lastTime: number | null;
 }
 
@@ -48,7 +48,7 @@ function within(position: Position): readonly [string, number] {
       ];
 }
 
-/** Where the newest row of a source went; null when it has none. */
+/** Returns the stage that got the newest row of a source; null when it has none. */
 export async function findLastFedStage(
   transaction: Transaction,
   position: Position,
@@ -63,7 +63,10 @@ export async function findLastFedStage(
   return row?.stage_id ?? null;
 }
 
-/** Where a source stands: the rows and this moved in one transaction, so it is never ahead nor behind. */
+/**
+ * Returns the position of a source: it is updated in the same transaction as
+ * the rows, so the two always agree.
+ */
 export async function findResumePoint(
   transaction: Transaction,
   position: Position,

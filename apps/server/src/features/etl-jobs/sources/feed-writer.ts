@@ -14,7 +14,7 @@ import {
 import { UnitKeeper } from "#features/etl-jobs/sources/unit-keeper.ts";
 import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
 
-/** Rows of a source as channels; a value that is not a number is no sample. */
+/** Rows of a source as channels; a non-numeric value is not a sample. */
 export interface FeedRows {
   readonly firstSequence: number;
   readonly times: Float64Array;
@@ -25,12 +25,12 @@ export interface FeedRows {
   }[];
 }
 
-/** The stage is FINAL: nothing more can be stored, and that is no failure. */
+/** The stage is FINAL: nothing more can be stored, which is not a failure. */
 export class StageClosed extends Error {
   override name = "StageClosed";
 }
 
-/** A stage of its own, or whichever stage of the well is next. */
+/** A fixed stage, or the next stage of the well. */
 export type FeedPosition =
   { readonly stageId: number } | { readonly wellId: number };
 
@@ -49,7 +49,7 @@ function sliceRows(rows: FeedRows, from: number, to: number): FeedRows {
   };
 }
 
-/** Stores what a source delivers, in the stage it belongs to, each row once. */
+/** Stores the rows of a source in the stage they belong to, each row once. */
 export class FeedWriter {
   readonly #services: FeedServices;
   readonly #context: JobContext<unknown>;
@@ -85,7 +85,7 @@ export class FeedWriter {
     }
   }
 
-  /** The source is done: the stage its last row went to is over. */
+  /** The source is done: ends the stage that its last row went to. */
   async end(): Promise<void> {
     const stageId = await this.#read((transaction) =>
       findLastFedStage(transaction, this.#position, this.#source),
@@ -117,7 +117,7 @@ export class FeedWriter {
     }
   }
 
-  /** A stage of its own that is closed or gone ends the feed; of a well, the next stage is asked for. */
+  /** A closed or deleted fixed stage ends the feed; for a well, the next stage is looked up. */
   #refuseWhenClosed(error: unknown): void {
     const code = error instanceof DomainError ? error.code : null;
     if (code !== "stage.closed" && code !== "notFound") throw error;

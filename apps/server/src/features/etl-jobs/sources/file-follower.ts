@@ -21,11 +21,11 @@ const fingerprintBytes = 64 * 1024;
 
 export interface FollowCommand {
   readonly path: string;
-  /** When elapsed times count from. */
+  /** The start of elapsed times. */
   readonly startTime?: number | undefined;
 }
 
-/** What a resumed run goes on with; `head` tells whether it is still the same file. */
+/** The state a resumed run continues from; `head` shows whether it is still the same file. */
 export interface FileCursor {
   readonly state: GrowingState;
   readonly head: { readonly bytes: number; readonly sha256: string };
@@ -89,10 +89,10 @@ export class FileFollower {
     this.#position = this.#reader.byteOffset;
   }
 
-  /** Stores what was written since the last time; false when that is nothing. */
+  /** Stores the rows written since the last read; returns false when there are none. */
   async readOn(): Promise<boolean> {
     const { command, target } = this.#context;
-    // Each company has a folder of its own, so that nobody reads another's files.
+    // Each company has a separate folder, so that no company reads another's files.
     const folder = join(this.#services.inboxFolder, String(target.companyId));
     const handle = await openInboxFile(folder, command.path);
     if (handle === null) return false;
@@ -104,13 +104,13 @@ export class FileFollower {
     }
   }
 
-  /** The last line counts although nobody ended it. */
+  /** The last line counts although it has no line end. */
   async finish(): Promise<void> {
     const rows = this.#reader.finish();
     if (rows !== null) await this.#store(rows);
   }
 
-  /** Its beginning is what it was, however it got its new end. */
+  /** Checks that the beginning of the file is unchanged. */
   async #refuseOther(handle: FileHandle): Promise<void> {
     const { ino, size } = await handle.stat();
     if (size < this.#position)

@@ -194,7 +194,7 @@ describe("a file that cannot be read", () => {
       path: "theirs.csv",
     });
     await world.untilState(jobId, "RUNNING");
-    // One of that name in its own inbox is read, from its first row, and nothing else.
+    // A file of that name in the company's own inbox is read from its first row, and nothing else.
     await writeFile(join(world.inbox, "theirs.csv"), header + lines(20, 25));
     await expect
       .poll(() => world.channel(stage.id, "pressure"))

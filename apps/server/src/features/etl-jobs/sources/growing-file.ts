@@ -36,11 +36,11 @@ const GrowingFileCommand = z
     path: z
       .string()
       .refine(isInboxPath, "A path below the inbox, in plain names"),
-    /** Of clocks that do not state theirs; the project's when left out. */
+    /** Time zone of clocks that do not state theirs; the project's when left out. */
     timezone: Word.optional(),
-    /** When elapsed times count from, epoch milliseconds. */
+    /** The start of elapsed times, in epoch milliseconds. */
     startTime: wholeNumber(946_684_800_000, 8_640_000_000_000_000).optional(),
-    /** Nothing written for so long: the file is finished, and its stage over. */
+    /** After this long without new rows the file is finished and its stage over. */
     quietMinutes: wholeNumber(1, 10_080).optional(),
   })
   .refine(namesOneTarget, oneTarget);

@@ -3,7 +3,7 @@ import { mkdir, open, realpath, type FileHandle } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, sep } from "node:path";
 import { JobFailure } from "#jobs/job-definition.ts";
 
-/** A path below the inbox, in plain names: nothing that could lead out of it. */
+/** Whether this is a path below the inbox, in plain names that cannot lead out of it. */
 export function isInboxPath(path: string): boolean {
   if (path === "" || path.length > 500 || isAbsolute(path)) return false;
   const names = path.split(/[\\/]/);

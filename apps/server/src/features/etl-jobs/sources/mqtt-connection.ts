@@ -13,11 +13,11 @@ export interface MqttSettings {
   readonly signIn: SourceSignIn;
   readonly privateSources: boolean;
   readonly firstRetryMs: number;
-  /** The same at every start: the broker keeps what arrives in between. */
+  /** The same at every start: the broker keeps messages that arrive in between. */
   readonly clientId: string;
   readonly topic: string;
   readonly signal: AbortSignal;
-  /** The broker is told when this has resolved, and repeats the message if it never does. */
+  /** The message is acknowledged when this has resolved; otherwise the broker repeats it. */
   readonly receive: (topic: string, bytes: Uint8Array) => Promise<void>;
   readonly onConnection: (connected: boolean) => Promise<void>;
 }
@@ -25,11 +25,11 @@ export interface MqttSettings {
 const longestWaitMs = 60_000;
 const connectTimeoutMs = 30_000;
 
-/** Answers of a broker that asking again will not change. */
+/** Return codes of a broker that a retry will not change. */
 const refusedSignIn = [4, 5];
 const refusedTopic = 128;
 
-/** Told before the first connection, whose failures are retried for ever. */
+/** Checked before the first connection, because connection failures are retried forever. */
 async function refuseInside(host: string): Promise<void> {
   refuseInsideLiteral(host);
   if (isIP(host) !== 0) return;
@@ -58,9 +58,9 @@ async function streamBuilder({ signIn, privateSources }: MqttSettings) {
     secure ? connectSecure({ ...position, ...name }) : connectPlain(position);
 }
 
-/** Stays subscribed until aborted or refused; rejects with what ended it. */
+/** Stays subscribed until aborted or refused; rejects with the reason. */
 export async function listen(settings: MqttSettings): Promise<void> {
-  // Loaded by the processes that need it only.
+  // Loaded only by the processes that need it.
   const { MqttClient } = await import("mqtt");
   const { signIn, clientId, signal } = settings;
   signal.throwIfAborted();
@@ -107,7 +107,7 @@ function untilEnded(
         ? packet.payload
         : Buffer.from(packet.payload);
       receive(packet.topic, bytes).then(() => {
-        // Too late to say so: the broker repeats it and it is known then.
+        // Too late to acknowledge: the broker repeats the message, which is then recognized.
         if (!ended) acknowledge();
       }, fail);
     };
@@ -115,7 +115,7 @@ function untilEnded(
       backOff.succeeded();
       onConnection(true).catch(fail);
       client.subscribe(topic, { qos: 1 }, (error) => {
-        // A connection lost in between is made again, and with it the subscription.
+        // A lost connection is reestablished together with its subscription.
         if (isRefusal(error))
           fail(new JobFailure(`The broker refused the topic ${topic}.`));
       });
@@ -132,7 +132,10 @@ function untilEnded(
   });
 }
 
-/** Takes the standing subscription off the broker, which would keep messages for nobody. */
+/**
+ * Removes the persistent subscription from the broker, which would otherwise
+ * keep messages that are never read.
+ */
 export async function forget(settings: MqttSettings): Promise<void> {
   const { MqttClient } = await import("mqtt");
   const { signIn, clientId } = settings;

@@ -36,7 +36,7 @@ const Batch = z
     channels.every(({ values }) => values.length === times.length),
   );
 
-/** One row, value by name; `units` may say what the values are in. */
+/** One row of values by name; `units` may state their units. */
 const FlatRow = z
   .object({
     time: Time,
@@ -46,9 +46,9 @@ const FlatRow = z
   .catchall(z.unknown());
 
 export interface VanMessage {
-  /** As the van names itself; null when it does not. */
+  /** The name the van gives itself; null when it gives none. */
   readonly source: string | null;
-  /** Null: the rows are not numbered by their sender. */
+  /** Null: the sender does not number its rows. */
   readonly firstSequence: number | null;
   readonly well: string | null;
   readonly table: RawTable;
@@ -61,7 +61,7 @@ interface MessageColumn {
   readonly values: Float64Array;
 }
 
-/** A message as a table, to be mapped like any other. */
+/** Converts a message to a table, to be mapped like any other. */
 function asTable(
   times: readonly number[],
   columns: readonly MessageColumn[],
@@ -149,7 +149,7 @@ export function readMessage(bytes: Uint8Array): VanMessage | null {
   return fromRow(row.data);
 }
 
-/** A unit known by channel name where the message does not print one. */
+/** Adds known units by channel name where the message states none. */
 export function withKnownUnits(
   table: RawTable,
   unitOf: (name: string) => string | undefined,

@@ -27,7 +27,7 @@ import {
 } from "#features/etl-jobs/sources/recent-messages.ts";
 import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
 
-/** By well name as the messages give it. */
+/** Keyed by well name as in the messages. */
 const Cursor = z
   .record(z.string(), z.object({ recent: Entries, decisions: Decisions }))
   .nullable();
@@ -36,13 +36,13 @@ type Cursor = z.output<typeof Cursor>;
 const largestMessageBytes = 4 * 1024 * 1024;
 const mostWells = 50;
 
-/** One well's part of a topic. */
+/** The state of one well within a topic. */
 interface Line {
   readonly position: FeedPosition;
   readonly mapper: ChannelMapper;
   readonly units: ReadonlyMap<string, string>;
   readonly recent: RecentMessages;
-  /** By source name, as one topic may carry several. */
+  /** Keyed by source name, because one topic may carry several. */
   readonly writers: Map<string, FeedWriter>;
 }
 
@@ -52,7 +52,7 @@ interface MqttTarget {
   readonly dataSourceAuthId: number;
 }
 
-/** Stores messages one after the other, each of them once however often it comes. */
+/** Stores messages one after the other, each only once however often it arrives. */
 export class MqttReceiver {
   readonly #services: FeedServices;
   readonly #context: JobContext<MqttTarget>;
@@ -85,7 +85,7 @@ export class MqttReceiver {
     await this.#store(message, bytes, line);
   }
 
-  /** A message that cannot be read would block the topic for ever if it were not acknowledged. */
+  /** An unreadable message would block the topic forever if it were not acknowledged. */
   async #leaveOut(topic: string, why: string): Promise<void> {
     this.#leftOut += 1;
     const isWorthALine = Number.isInteger(Math.log10(this.#leftOut));
@@ -105,7 +105,7 @@ export class MqttReceiver {
       this.#lines.set(well, line);
       return line;
     } catch (error) {
-      // Of a whole project's topic one unknown well is no reason to end.
+      // In the topic of a whole project, one unknown well does not end the feed.
       const isOneOfMany = this.#context.command.projectId !== undefined;
       if (!(error instanceof JobFailure) || !isOneOfMany) throw error;
       return `names no well: ${error.message}`;
@@ -131,7 +131,7 @@ export class MqttReceiver {
     };
   }
 
-  /** Rows may come without units: those of the stage's source list and of what is stored hold. */
+  /** Rows may come without units: those of the stage's source list and of the stored channels apply. */
   #knownUnits(position: FeedPosition): Promise<Map<string, string>> {
     const { database } = this.#services;
     return inTransaction(
@@ -187,8 +187,8 @@ export class MqttReceiver {
   }
 
   /**
-   * A number is written down before its row is stored: a message that comes
-   * again, after a crash or a lost acknowledgement, gets the number it had.
+   * A number is saved before its row is stored: a message that is repeated
+   * after a crash or a lost acknowledgement keeps its number.
    */
   async #numberFor(
     bytes: Uint8Array,

@@ -123,7 +123,7 @@ describe("a topic of a broker", () => {
     await subscribed(jobId);
     for (let second = 0; second < 40; second += 1)
       await broker.publish(topic, row(second));
-    // In the middle of it.
+    // Stops the worker midway.
     await first.stop();
     for (let second = 40; second < 60; second += 1)
       await broker.publish(topic, row(second));
@@ -167,7 +167,7 @@ describe("a topic of a broker", () => {
       stageId: stage.id,
     });
     await subscribed(jobId);
-    // Somebody holds the stage: the append has to wait.
+    // Another transaction locks the stage: the append has to wait.
     const holder = await world.api.owner.pool.connect();
     await holder.query("BEGIN");
     await holder.query("SELECT pg_advisory_xact_lock(hashtext('append'), $1)", [
@@ -206,7 +206,7 @@ describe("a topic of a broker", () => {
     expect(log.filter((line) => line.includes("is left out"))).toHaveLength(1);
     expect((await world.job(jobId)).state).toBe("RUNNING");
     await world.stop(jobId);
-    // Nobody will ask for what arrives from now on.
+    // Later messages would never be read.
     expect(await broker.keepsFor(`stagecraft-${jobId}`)).toBe(false);
     await worker.stop();
   });

@@ -35,13 +35,13 @@ const MqttCommand = z
   .refine(namesOneTarget, oneTarget);
 export type MqttCommand = z.output<typeof MqttCommand>;
 
-/** Rows that nobody numbers are numbered per topic of a provider. */
+/** Unnumbered rows are numbered per topic of a provider. */
 function sourceOf({ dataSourceAuthId, topic }: MqttCommand): string {
   const key = JSON.stringify([dataSourceAuthId, topic]);
   return `mqtt:${createHash("sha256").update(key).digest("hex").slice(0, 16)}`;
 }
 
-/** Ends the feed of a stage that is over once the topic has fallen silent. */
+/** Ends the feed of a finished stage once the topic has fallen silent. */
 async function endWhenOver(
   silence: Silence,
   feed: AbortController,

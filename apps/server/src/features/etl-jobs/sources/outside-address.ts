@@ -9,16 +9,16 @@ function refused(host: string): JobFailure {
   );
 }
 
-/** An address written as numbers is not looked up and must be judged as it stands. */
+/** A numeric address is not looked up and must be checked as written. */
 export function refuseInsideLiteral(hostname: string): void {
   const literal = hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && isInsideAddress(literal)) throw refused(literal);
 }
 
 /**
- * Name look-up for a connection that must go outside. The addresses judged are
- * the ones connected to, so that a name cannot mean one thing to the check and
- * another to the connection.
+ * Name lookup for a connection that must go outside. The checked addresses are
+ * the ones connected to, so that a name cannot resolve to one address for the
+ * check and to another for the connection.
  */
 export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -17,7 +17,10 @@ export interface Playing {
   rows(fromRow: number, toRow: number): FeedRows;
 }
 
-/** Delivers rows at a pace and ends the stage after the last; a resumed run goes on at the same pace. */
+/**
+ * Delivers rows at a given speed and ends the stage after the last; a resumed
+ * run continues at the same speed.
+ */
 export async function playRows(playing: Playing): Promise<void> {
   try {
     await deliver(playing);

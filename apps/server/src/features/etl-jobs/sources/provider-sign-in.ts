@@ -6,7 +6,7 @@ import {
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
 
-/** Address and sign-in of the provider a feed names; read anew at every start. */
+/** Reads the address and sign-in of the provider a feed names, again at every start. */
 export async function readSignIn(
   { database, secretKey }: FeedServices,
   { identity, log }: JobContext<unknown>,

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** A broker repeats what it has no acknowledgement for: the last few are told apart from new ones. */
+/** A broker repeats unacknowledged messages: the last few are remembered to recognize them. */
 const remembered = 64;
 
 const Entry = z.tuple([z.string(), z.number()]);
 export const Entries = Entry.array();
 export type Entries = z.output<typeof Entries>;
 
-/** Which sequence numbers the newest unnumbered messages were given. */
+/** Remembers the sequence numbers given to the newest unnumbered messages. */
 export class RecentMessages {
   #entries: Entries;
 
@@ -29,7 +29,7 @@ export class RecentMessages {
     return found === undefined ? null : found[1];
   }
 
-  /** The number of a message that is not known yet, at least `least`. */
+  /** Assigns a number of at least `least` to a message that is not known yet. */
   assign(key: string, least: number): number {
     const sequence = Math.max(least, this.#next);
     this.#add(key, sequence);
@@ -43,7 +43,7 @@ export class RecentMessages {
     ].slice(-remembered);
   }
 
-  /** One above the highest number given out, whether or not its rows were stored. */
+  /** One above the highest assigned number, whether or not its rows were stored. */
   get #next(): number {
     return this.#entries.reduce(
       (next, [, sequence]) => Math.max(next, sequence + 1),

@@ -15,7 +15,7 @@ export interface ReplayRows {
   }[];
 }
 
-/** Every time any channel has a sample at, once and in order. */
+/** Returns every time at which any channel has a sample, once and in order. */
 function allTimes(columns: readonly StoredColumn[]): Float64Array {
   const length = columns.reduce(
     (sum, { column }) => sum + column.times.length,
@@ -43,7 +43,7 @@ function valuesAt(times: Float64Array, column: Column): Float64Array {
   return values;
 }
 
-/** The rows a van would have sent: stored columns side by side again. */
+/** Rebuilds the rows a van would have sent from the stored columns. */
 export function rowsOfColumns(columns: readonly StoredColumn[]): ReplayRows {
   const times = allTimes(columns);
   return {

@@ -15,7 +15,7 @@ export interface ReplayOrder {
   readonly afterStageId?: number | undefined;
 }
 
-/** Stages that stand where the new one goes move up by one. */
+/** Stages at or after the new one's position move up by one. */
 async function makeRoom(
   transaction: Transaction,
   wellId: number,
@@ -51,7 +51,7 @@ function freeName(name: string, taken: readonly string[]): string {
   return used ? nameOfCopy(name, taken) : name;
 }
 
-/** The next stage of the well, PENDING, with the settings of the stage that is played again. */
+/** Adds the next stage of the well, PENDING, with the settings of the replayed stage. */
 export async function addReplayStage(
   transaction: Transaction,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function addReplayStage(
       "permission.missing",
       "A restart adds a stage, which needs the permission edit:stages.",
     );
-  // Nothing of a company ever becomes another's, whoever asks.
+  // Data of one company must never go to another, whatever the actor's permissions.
   if (original.companyId !== companyId) throw notFound();
   const stages = await listStageFields(transaction, actor, wellId, {});
   const { id } = await addStage(transaction, actor, {
@@ -86,7 +86,7 @@ export async function addReplayStage(
   return id;
 }
 
-/** Only what has been recorded can be played. */
+/** Only a recorded stage can be replayed. */
 export async function refuseEmpty(
   transaction: Transaction,
   stageId: number,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A well whose first stage has rows, a silent second in them, and something computed. */
+/** Creates a well whose first stage has rows, a silent second in them, and a computed channel. */
 async function aRecordedStage() {
   const { api } = world.administrator;
   const well = await aWell(api, world.pad.project.id);
@@ -139,7 +139,7 @@ describe("a stage played again", () => {
     expect(stored.deliveredRows - before).toBeLessThanOrEqual(20 * seconds + 1);
     await world.stop(jobId);
     await second.stop();
-    // Only now: rows go on arriving between two looks at a running job.
+    // Read only after the stop: rows keep arriving between two reads of a running job.
     const ended = await world.stored(copyId);
     expect(Object.values(ended.received)).toEqual([
       `{[0,${ended.deliveredRows})}`,

@@ -26,7 +26,7 @@ import {
 } from "#features/stage-data/read-samples.service.ts";
 import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
 
-/** 0, as forms send an empty field, is the same as leaving it out. */
+/** 0, which forms send for an empty field, means left out. */
 const zeroIsNone = (value: number) => (value === 0 ? undefined : value);
 
 const earliestStart = 946_684_800_000;
@@ -48,7 +48,7 @@ const ReplayCommand = z.strictObject({
 });
 type ReplayCommand = z.output<typeof ReplayCommand>;
 
-/** By how much times are shifted; kept, so that a resumed run shifts by the same. */
+/** The time shift, stored so that a resumed run shifts by the same amount. */
 const Cursor = z.object({ shiftMs: z.number() }).nullable();
 
 async function readStage(
@@ -84,7 +84,7 @@ async function shiftOf(
   return shiftMs;
 }
 
-/** Rows the new stage lacks come after the newest it has. */
+/** Returns the first row after the newest one the new stage has. */
 function firstAfter(times: Float64Array, time: number | null): number {
   if (time === null) return 0;
   const found = times.findIndex((candidate) => candidate > time);
@@ -125,7 +125,7 @@ async function run(
   });
 }
 
-/** A stored stage played again as the next stage of a well. */
+/** Replays a stored stage as the next stage of a well. */
 export const replayFeed = defineFeed({
   name: "replay",
   queue: "feeds",

@@ -5,7 +5,7 @@ import { findStage } from "#features/etl-jobs/sources/feed-stage.repository.ts";
 import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
-/** Tells when a source that could go on for ever has come to its end. */
+/** Detects the end of a source that could go on forever. */
 export class Silence {
   readonly #services: FeedServices;
   readonly #context: JobContext<unknown>;
@@ -31,7 +31,7 @@ export class Silence {
     this.#since = performance.now();
   }
 
-  /** `finished`: as announced, the stage ends with it. `over`: the stage had ended before. */
+  /** `finished`: silent for the configured time, the stage ends with it. `over`: the stage had ended before. */
   async verdict(): Promise<"goes on" | "finished" | "over"> {
     const silentMs = performance.now() - this.#since;
     if (this.#quietMs !== null && silentMs >= this.#quietMs) return "finished";
@@ -39,7 +39,7 @@ export class Silence {
     return (await this.#stageIsOver()) ? "over" : "goes on";
   }
 
-  /** Of a well there is always a next stage. */
+  /** A well always has a next stage. */
   async #stageIsOver(): Promise<boolean> {
     const stageId = this.#stageId;
     if (stageId === null) return false;

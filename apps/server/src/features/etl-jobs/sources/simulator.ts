@@ -45,7 +45,7 @@ const SimulatorCommand = z
   });
 type SimulatorCommand = z.output<typeof SimulatorCommand>;
 
-/** When the simulated stage began; kept, so that a resumed run simulates the same stage. */
+/** The start of the simulated stage, stored so that a resumed run simulates the same stage. */
 const Cursor = z.object({ startTimestamp: z.number() }).nullable();
 
 async function startOf({

@@ -13,7 +13,7 @@ import {
 } from "#features/etl-jobs/sources/outside-address.ts";
 import { JobFailure } from "#jobs/job-definition.ts";
 
-/** Something that passes: the same request may do later. */
+/** A temporary failure: the same request may succeed later. */
 export class StoreTrouble extends Error {
   override name = "StoreTrouble";
 }
@@ -28,7 +28,7 @@ export interface StoreClientOptions {
 const usualTimeoutMs = 90_000;
 const usualLargestResponseBytes = 32 * 1024 * 1024;
 
-/** Words of another system, made fit for a log. */
+/** Cleans up the text of another system for the log. */
 function quoted(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, " ").slice(0, 200);
 }
@@ -52,7 +52,7 @@ async function readResponse(
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Calls a WITSML store: one SOAP request, one answer, bounded in time and size. */
+/** Calls a WITSML store: one SOAP request and one response, bounded in time and size. */
 export class StoreClient {
   readonly #options: StoreClientOptions;
   readonly #url: URL;
@@ -91,7 +91,7 @@ export class StoreClient {
       throw new JobFailure(
         `The store refused the sign-in (status ${statusCode}).`,
       );
-    // Faults come with status 500 and say more than it.
+    // SOAP faults come with status 500, and their text says more.
     if (statusCode !== 200 && !text.includes("Envelope"))
       throw new StoreTrouble(`The store answered with status ${statusCode}.`);
     return parseStoreResponse(text);

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * A channel keeps the unit it began with. When a source changes a unit under
- * way, that column is left out and said so, and the others go on.
+ * A channel keeps its first unit. When a source changes a unit midway, that
+ * column is left out and logged, and the others go on.
  */
 export class UnitKeeper {
   readonly #database: Database;

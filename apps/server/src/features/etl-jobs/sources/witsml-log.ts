@@ -20,7 +20,7 @@ import { JobFailure } from "#jobs/job-definition.ts";
 
 export interface LogPiece {
   readonly table: RawTable;
-  /** Only rows after the instant asked for. */
+  /** Only rows after the requested instant. */
   readonly rows: RawRows;
 }
 
@@ -48,7 +48,7 @@ export class StoreLog {
     this.#signal = signal;
   }
 
-  /** Whether the store speaks our version, told by itself. */
+  /** Checks that the store supports our version by reading its capabilities. */
   async greet(): Promise<void> {
     await this.#ask(getCapabilitiesRequest(this.#address.version));
   }
@@ -67,7 +67,7 @@ export class StoreLog {
     return log;
   }
 
-  /** What stands after the instant, or as much of it as the store gives at once; null: nothing yet. */
+  /** Returns the rows after the instant, or as many as the store returns at once; null: nothing yet. */
   async after(timeMs: number): Promise<LogPiece | null> {
     const query = logDataQuery(this.#address, Math.max(0, timeMs));
     const xml = await this.#query(query, "data-only");

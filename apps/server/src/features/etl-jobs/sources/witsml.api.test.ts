@@ -49,7 +49,7 @@ async function aFeed(settings: Partial<WitsmlStore> = {}) {
   return { store, well, stage, command };
 }
 
-/** Exactly these rows, each delivered once. */
+/** Expects exactly these rows, each delivered once. */
 async function expectRows(stageId: number, count: number): Promise<void> {
   await expect
     .poll(() => world.channel(stageId, "pressure"), { interval: 200 })
@@ -122,7 +122,7 @@ describe("a growing log of a WITSML store", () => {
     const second = await world.startWorker();
     await expectRows(stage.id, 620);
     await world.stop(jobId);
-    // A new job on the same log brings nothing a second time either.
+    // A new job on the same log does not deliver anything twice either.
     const again = await world.submit("witsml", {
       ...command,
       stageId: stage.id,
@@ -178,7 +178,7 @@ describe("a growing log of a WITSML store", () => {
       projectId: world.pad.project.id,
     });
     await expectRows(stage.id, 5);
-    // The stage ends: what comes now is the next one's.
+    // The stage ends: further rows belong to the next one.
     const next = await aStage(world.administrator.api, well.id);
     await world.endStage(stage.id);
     store.rows.push(...rowsOf(5, 9));

@@ -47,7 +47,7 @@ const WitsmlCommand = z
     uidLog: Word,
     version: z.enum(["1.4.1.1", "1.3.1.1"]).default("1.4.1.1"),
     pollSeconds: wholeNumber(1, 600).default(5),
-    /** Nothing new for so long: the log is finished, and its stage over. */
+    /** After this long without new rows the log is finished and its stage over. */
     quietMinutes: wholeNumber(1, 10_080).optional(),
   })
   .refine(namesOneTarget, oneTarget);
@@ -63,7 +63,7 @@ function sourceOf(command: WitsmlCommand): string {
   return `witsml:${createHash("sha256").update(key).digest("hex").slice(0, 16)}`;
 }
 
-/** Asks again, ever more slowly, until the store answers. */
+/** Retries with growing pauses until the store responds. */
 async function persist<T>(
   context: JobContext<unknown>,
   backOff: BackOff,
@@ -85,7 +85,7 @@ async function persist<T>(
   }
 }
 
-/** Brings the rows of a log into a stage, from the newest one stored on. */
+/** Writes the rows of a log into a stage, starting after the newest stored one. */
 class LogFeed {
   readonly #context: JobContext<WitsmlCommand>;
   readonly #writer: FeedWriter;
@@ -103,7 +103,7 @@ class LogFeed {
     this.#mapper = mapper;
   }
 
-  /** Sequence and time of the newest row were stored with it: nothing is asked for twice, nothing skipped. */
+  /** Sequence and time of the newest row are stored with it: nothing is requested twice or skipped. */
   async resume(): Promise<void> {
     const { nextSequence, lastTime } = await this.#writer.resumePoint();
     this.#nextSequence = nextSequence;
@@ -148,7 +148,7 @@ async function follow(
     if (piece !== null) {
       silence.broken();
       await feed.store(piece);
-      // A store gives so many rows at once: there may be more.
+      // A store limits the rows per response: there may be more.
       continue;
     }
     const verdict = await silence.verdict();

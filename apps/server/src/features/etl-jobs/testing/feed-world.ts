@@ -18,7 +18,7 @@ import {
   type OwnTestApi,
 } from "../../../../test/api-harness.ts";
 
-/** No test waits for a pause that is made to spare a source. */
+/** Tests do not wait for pauses that only spare a source. */
 const promptTiming: FeedTiming = {
   ...usualFeedTiming,
   filePollMs: 50,
@@ -35,7 +35,7 @@ export interface TestWorker {
 }
 
 export interface StoredRows {
-  /** As delivered: a row stored twice counts twice. */
+  /** Counts deliveries: a row stored twice counts twice. */
   readonly deliveredRows: number;
   /** Sequences received, by source. */
   readonly received: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export class FeedWorld {
   readonly api: OwnTestApi;
   readonly administrator: Person;
   readonly pad: Pad;
-  /** Its `inbox` is where files are read from. */
+  /** Files are read from its `inbox`. */
   readonly dataFolder: string;
   readonly #workers: TestWorker[] = [];
 
@@ -73,7 +73,7 @@ export class FeedWorld {
     return new FeedWorld(api, administrator, pad, folder);
   }
 
-  /** The part of it that belongs to the pad's company. */
+  /** The inbox folder of the pad's company. */
   get inbox(): string {
     return join(this.dataFolder, "inbox", String(this.pad.company.id));
   }
@@ -154,7 +154,7 @@ export class FeedWorld {
     await this.untilState(jobId, "STOPPED");
   }
 
-  /** As a person does in the stage's form. */
+  /** Ends the stage as a person does in its form. */
   async endStage(stageId: number): Promise<void> {
     const { api } = this.administrator;
     const params = { id: stageId };
@@ -162,7 +162,7 @@ export class FeedWorld {
     await api.stages.update({ params, body: { state: "ENDED", updatedAt } });
   }
 
-  /** A provider of the pad's company. */
+  /** Creates a provider of the pad's company. */
   async aProvider(url: string, login = "", password = ""): Promise<number> {
     const { api } = this.administrator;
     const { id } = await api.dataSources.add({

@@ -6,12 +6,12 @@ import {
 } from "node:net";
 import { Aedes } from "aedes";
 
-/** What the broker's types leave out. */
+/** Methods missing from the broker's types. */
 interface Persistence {
   subscriptionsByClient(client: { readonly id: string }): Promise<unknown[]>;
 }
 
-/** A real broker on this machine that keeps what arrives for those who are away. */
+/** A real broker on this machine that keeps messages for disconnected clients. */
 export class MqttBroker {
   readonly #sockets = new Set<Socket>();
   #aedes: Aedes | null = null;
@@ -41,7 +41,7 @@ export class MqttBroker {
     return `mqtt://127.0.0.1:${this.#port}`;
   }
 
-  /** Whether it keeps messages for the client, present or away. */
+  /** Whether it keeps messages for the client, connected or not. */
   async keepsFor(clientId: string): Promise<boolean> {
     const { persistence } = this.#aedes as unknown as {
       persistence: Persistence;

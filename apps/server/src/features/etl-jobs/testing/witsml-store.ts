@@ -28,7 +28,7 @@ function element(body: string, name: string): string {
   return unescape(text);
 }
 
-/** A small WITSML 1.4.1.1 store with one log that can grow, cap its answers and fail. */
+/** A small WITSML 1.4.1.1 store with one log that can grow, limit its responses and fail. */
 export class WitsmlStore {
   rows: StoreRow[] = [];
   curves: { mnemonic: string; unit: string }[] = [
@@ -38,11 +38,11 @@ export class WitsmlStore {
   rowsPerResponse = 1000;
   nameWell = "Kestrel 1H";
   password = "secret";
-  /** Requests that end without an answer. */
+  /** The number of upcoming requests that get no response. */
   failuresToCome = 0;
-  /** Every how many data requests the connection breaks in mid-answer; 0 never. */
+  /** The connection breaks mid-response on every nth data request; 0 means never. */
   breakEvery = 0;
-  /** Comes before the answer is given. */
+  /** Recorded before the response is sent. */
   readonly calls: string[] = [];
   #dataCalls = 0;
   readonly #server: Server;
@@ -141,7 +141,7 @@ export class WitsmlStore {
     );
   }
 
-  /** From the index asked for, that one included, as stores do. */
+  /** Starts at the requested index, inclusive, as real stores do. */
   #data(fromMs: number): string {
     const rows = this.rows
       .filter(({ timeMs }) => timeMs >= fromMs)

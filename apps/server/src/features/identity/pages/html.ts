@@ -1,4 +1,4 @@
-/** Markup that may be put into a page as it is. */
+/** Markup that may be inserted into a page unescaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -25,7 +25,7 @@ function render(part: Part): string {
   return part.map(render).join("");
 }
 
-/** Everything put in is escaped, except markup made by this same function. */
+/** Escapes every inserted value, except markup made by this same function. */
 export function html(
   strings: TemplateStringsArray,
   ...parts: readonly Part[]
@@ -36,7 +36,7 @@ export function html(
   return { markup };
 }
 
-/** For files of our own that are markup already. */
+/** For our own files that already contain markup. */
 export function trusted(markup: string): Markup {
   return { markup };
 }

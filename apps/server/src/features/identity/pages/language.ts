@@ -9,7 +9,7 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
-/** Every Chinese reads the simplified characters rather than English. */
+/** Every Chinese variant gets simplified characters rather than English. */
 function known(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split("-")[0];
   return languages.find((language) => language.split("-")[0] === primary);
@@ -33,7 +33,7 @@ function preferences(header: string): Preference[] {
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** What the application asked for, else what the browser prefers, else English. */
+/** Picks the language the application requested, else the browser's preference, else English. */
 export function chooseLanguage(
   uiLocales: unknown,
   acceptLanguage: string | undefined,

@@ -31,7 +31,7 @@ function notice(
 export interface ErrorPage {
   readonly language: Language;
   readonly problem: Problem;
-  /** For whoever is asked for help; never a secret. */
+  /** For the person who is asked for help; never a secret. */
   readonly reason: string;
 }
 
@@ -49,7 +49,7 @@ export function errorDocument({
   return notice(language, title, text, actions);
 }
 
-/** Asked only when nothing proves that the person themselves wants to leave. */
+/** Shown only when nothing proves that the user really wants to sign out. */
 export function signOutDocument(language: Language, form: string): string {
   const texts = textsOf[language];
   const actions = html`${trusted(form)}

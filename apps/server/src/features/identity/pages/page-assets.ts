@@ -23,7 +23,7 @@ function font(file: string): Asset {
   return readAsset(address, "font/woff2");
 }
 
-/** The style sheet names the fonts, so these names are fixed. */
+/** The style sheet refers to the fonts by name, so these names are fixed. */
 const assets: ReadonlyMap<string, Asset> = new Map([
   ["sign-in.css", own("sign-in.css", "text/css; charset=utf-8")],
   ["mark.svg", own("mark.svg", "image/svg+xml")],
@@ -44,7 +44,7 @@ export function findAsset(name: string): Asset | undefined {
   return assets.get(name);
 }
 
-/** The version in the address lets browsers keep a file for ever. */
+/** The version in the address lets browsers cache a file forever. */
 export function assetPath(name: string): string {
   const asset = assets.get(name);
   if (asset === undefined) throw new Error(`There is no asset ${name}.`);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Browsers follow a form's redirects under form-action too: name where sign-in ends. */
+/** Browsers also apply form-action to a form's redirects, so the origins where sign-in ends are listed. */
 function contentSecurityPolicy(origins: ReadonlySet<string>): string {
   return [
     "default-src 'none'",
@@ -13,7 +13,7 @@ function contentSecurityPolicy(origins: ReadonlySet<string>): string {
   ].join("; ");
 }
 
-/** On every answer of the provider; what speaks to machines is not harmed by it. */
+/** Set on every response of the provider; they do no harm in machine-readable ones. */
 export function setSecurityHeaders(
   response: ServerResponse,
   origins: ReadonlySet<string>,
@@ -33,7 +33,7 @@ export function setSecurityHeaders(
   }
 }
 
-/** A page of ours, never kept: it may name an account. */
+/** Sends one of our pages, never cached: it may name an account. */
 export function sendPage(
   response: ServerResponse,
   status: number,

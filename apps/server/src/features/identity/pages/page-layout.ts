@@ -25,7 +25,7 @@ const mark = html`<svg
   </g>
 </svg>`;
 
-/** A stage as the product draws it: an ornament, so it says nothing to a screen reader. */
+/** A stage as the product draws it; decorative, so hidden from screen readers. */
 function scene({ language }: Page): Markup {
   const texts = textsOf[language];
   return html`<header class="scene">
@@ -38,7 +38,7 @@ function scene({ language }: Page): Markup {
   </header>`;
 }
 
-/** The whole document. No script, no inline style: it works under the strictest policy. */
+/** Builds the whole document, without script and inline style: it works under the strictest policy. */
 export function pageDocument(page: Page): string {
   const { language, title, content, wide = false } = page;
   const document = html`<!doctype html>

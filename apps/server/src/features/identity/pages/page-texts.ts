@@ -1,6 +1,6 @@
 import type { Role } from "@stagecraft/domain";
 
-/** What the sign-in pages say, in one language. */
+/** The texts of the sign-in pages in one language. */
 export interface Texts {
   readonly signIn: string;
   readonly promise: string;
@@ -34,10 +34,10 @@ export interface Texts {
   readonly roles: Readonly<Record<Role, string>>;
 }
 
-/** A wait is told in minutes from here on. */
+/** From here on a wait is given in minutes. */
 const longWaitSeconds = 90;
 
-/** How long to wait: seconds as they are, longer in minutes begun. */
+/** Formats a wait: in seconds, longer ones in minutes rounded up. */
 export function waitFor(
   seconds: number,
   inSeconds: (count: number) => string,

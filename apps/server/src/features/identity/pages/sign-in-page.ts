@@ -8,16 +8,16 @@ import { type Texts, textsOf } from "./texts.ts";
 
 export interface SignInPage {
   readonly language: Language;
-  /** Where both forms go. */
+  /** The target of both forms. */
   readonly action: string;
   readonly email: string;
   readonly problem: string | null;
   readonly demoAccounts: readonly DemoAccount[];
-  /** Others than this machine reach it. */
+  /** Whether the demo can be reached from other machines. */
   readonly openDemo: boolean;
 }
 
-/** What a person is first when they hold several roles. */
+/** The order in which the main one of several roles is chosen. */
 const announcement: readonly Role[] = [
   "administrator",
   "seniorsupport",
@@ -101,7 +101,7 @@ function problemText(problem: string | null): Markup | null {
   </p>`;
 }
 
-/** Whoever comes by must not take it for a place to keep data. */
+/** Visitors must not take the demo for a place to keep data. */
 function openDemoNotice(texts: Texts): Markup {
   return html`<p class="open-demo" role="alert">
     ${icon("alert-triangle", "problem-sign")}<span>${texts.openDemo}</span>
@@ -113,7 +113,7 @@ const focused = html`autofocus`;
 
 function credentialsForm(page: SignInPage, texts: Texts): Markup {
   const bad = page.problem === null ? null : asBad;
-  // Who has typed the address already goes on with the password.
+  // When the address is already filled in, the focus goes to the password.
   const hasEmail = page.email !== "";
   return html`<form class="credentials" method="post" action="${page.action}">
     <div class="field">

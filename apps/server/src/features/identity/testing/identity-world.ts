@@ -24,9 +24,9 @@ export interface IdentityWorld {
   readonly databaseUrl: string;
   readonly database: Database;
   readonly identity: IdentityProvider;
-  /** Everything that was logged, as text. */
+  /** All logged lines as text. */
   readonly logged: string[];
-  /** Moves the clock that holds back wrong passwords. */
+  /** Advances the clock that throttles wrong passwords. */
   advance(seconds: number): void;
   newBrowser(headers?: Record<string, string>): TestBrowser;
   addAccount(
@@ -38,7 +38,7 @@ export interface IdentityWorld {
 }
 
 export interface IdentityWorldOptions {
-  /** One that is there already and stays; else one of its own. */
+  /** An existing database that is kept; otherwise a new one is created. */
   readonly databaseUrl?: string;
   readonly secretKey?: Buffer;
   readonly demo?: boolean;
@@ -47,7 +47,7 @@ export interface IdentityWorldOptions {
 
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** A server with the embedded provider on a database of its own. */
+/** Starts a server with the embedded provider on a separate database. */
 export async function startIdentityWorld(
   options: IdentityWorldOptions = {},
 ): Promise<IdentityWorld> {

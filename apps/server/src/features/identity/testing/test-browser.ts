@@ -15,7 +15,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A browser without script: cookies by path, redirects followed by hand, forms posted. */
+/** A browser without script: handles cookies by path, redirects and form posts. */
 export class TestBrowser {
   readonly baseUrl: string;
   readonly headers: Record<string, string>;
@@ -93,7 +93,7 @@ export class TestBrowser {
     return `/idp/auth?${query.toString()}`;
   }
 
-  /** Opens the sign-in page; its address is where its forms go. */
+  /** Opens the sign-in page; its address is also the target of its forms. */
   async openSignIn(
     changes: Record<string, string | null> = {},
   ): Promise<string> {
@@ -101,7 +101,7 @@ export class TestBrowser {
     return locationOf(response);
   }
 
-  /** Follows the provider until it sends us back to the application. */
+  /** Follows the provider's redirects until it returns to the application. */
   async returnFrom(response: Response): Promise<URL> {
     let location = locationOf(response);
     while (new URL(location).pathname.startsWith("/idp")) {
@@ -119,7 +119,7 @@ export class TestBrowser {
     return this.returnFrom(await this.post(page, { email, password }));
   }
 
-  /** The application's script asks, not a page. */
+  /** Sent by the application's script, not by a page. */
   askForTokens(fields: Record<string, string>): Promise<Response> {
     return this.visit("/idp/token", {
       method: "POST",

@@ -1,7 +1,7 @@
 /*
  * node engine-process.ts DATABASE_URL TIMING
  *
- * The engine in a process of its own, to be killed.
+ * Runs the engine in a separate process that a test can kill.
  */
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "#database/database.ts";

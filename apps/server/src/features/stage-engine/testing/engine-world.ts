@@ -5,7 +5,7 @@ import { aPad, aStage, type Pad } from "@stagecraft/testing";
 import { expect } from "vitest";
 import type { Person, TestApi } from "../../../../test/api-harness.ts";
 
-/** A pad with a van and somebody who sees everything. */
+/** A pad with a van and a user who sees everything. */
 export interface EngineWorld {
   readonly api: TestApi;
   readonly administrator: Person;
@@ -20,7 +20,7 @@ export async function engineWorld(api: TestApi): Promise<EngineWorld> {
   return { api, administrator, van, pad };
 }
 
-/** Thresholds low enough for a small stage to be advised on. */
+/** Thresholds low enough that the engine gives advice on a small stage. */
 const parameters = {
   pressureCeiling: 8000,
   pressureBase: 1000,
@@ -59,7 +59,7 @@ export async function anEngineStage(
   return stage.id;
 }
 
-/** Changes settings and leaves the results as they are. */
+/** Changes settings without changing the results. */
 export async function changeParameters(
   { administrator }: EngineWorld,
   stageId: number,
@@ -113,7 +113,7 @@ export async function engineRow(
   return rows[0];
 }
 
-/** Everything the van sent is computed, and the stage is brought to its end if it is over. */
+/** Waits until all samples from the van are computed and the stage is finished if it is over. */
 export async function untilComputed(
   world: EngineWorld,
   stageId: number,
@@ -144,7 +144,7 @@ function digest(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
-/** What the engine made of a stage, in a form that can be compared. */
+/** Returns the engine's results for a stage in a comparable form. */
 export async function resultsOf(
   { administrator, api }: EngineWorld,
   stageId: number,

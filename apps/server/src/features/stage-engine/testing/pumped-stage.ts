@@ -1,10 +1,10 @@
 import type { SampleBatch } from "@stagecraft/series";
 
-/** A stage as a van would measure it, the same every time. */
+/** A stage as a van would measure it; it is the same every time. */
 export interface PumpedStage {
   readonly startTime: number;
   readonly seconds: number;
-  /** Rows `[from, to)` as a delivery of the van. */
+  /** Returns rows `[from, to)` as a delivery of the van. */
   delivery(from: number, to: number): SampleBatch;
 }
 
@@ -20,7 +20,7 @@ const channels = [
 
 type ChannelName = (typeof channels)[number][0];
 
-/** Small integers that look like noise. */
+/** Returns small integers that look like noise. */
 function noise(second: number, salt: number): number {
   let word = Math.imul(second + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
@@ -46,7 +46,7 @@ function pressureAt(second: number, pumpTo: number): number {
     const since = second - pumpTo;
     return 4200 + 1500 * Math.exp(-since / 90) + noise(second, 1);
   }
-  // Rebuilds and breaks again, as rock does.
+  // The value rebuilds and breaks again, as in rock.
   const saw = (second % 23) * 4;
   return 3500 + 45 * rateAt(second, pumpTo) + saw + noise(second, 1);
 }
@@ -71,7 +71,7 @@ function valueOf(name: ChannelName, second: number, pumpTo: number): number {
   }
 }
 
-/** Pumped for most of its time, then shut in; one of two offset wells is hit. */
+/** Creates a stage that is pumped for most of its time, then shut in; one of two offset wells is hit. */
 export function pumpedStage(
   startTime: number,
   seconds: number,

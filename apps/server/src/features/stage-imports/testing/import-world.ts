@@ -15,12 +15,12 @@ import type { ImportResponse } from "#features/stage-imports/stage-import.ts";
 import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
 
-/** The API with a worker beside it: job runner and engine, as they run in production. */
+/** The API with a worker next to it: job runner and engine, as they run in production. */
 export interface ImportWorld {
   readonly api: OwnTestApi;
   readonly support: Person;
   readonly pad: Pad;
-  /** Stops the worker in the middle of whatever it does and starts another. */
+  /** Stops the worker in the middle of its work and starts another. */
   replaceRunner(): Promise<void>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export function uploadTo(
   );
 }
 
-/** An upload that was understood. */
+/** Uploads a file that is accepted. */
 export async function uploaded(
   world: Pick<ImportWorld, "support">,
   stageId: number,
@@ -136,7 +136,7 @@ export async function imported(
   return support.api.stageImports.report({ params: { id } });
 }
 
-/** Rows as a van of the field prints them: header, unit row, local times. */
+/** Returns rows as a data van prints them: header, unit row, local times. */
 export function treatmentCsv(
   rows: number,
   change: TreatmentChange = {},
@@ -162,7 +162,7 @@ export function treatmentCsv(
 }
 
 interface TreatmentChange {
-  /** The line of a row, instead of the good one. */
+  /** Replaces the line of a row. */
   readonly row?: (row: number, line: string) => string;
 }
 

@@ -9,7 +9,7 @@ import {
   type ImportWorld,
 } from "#features/stage-imports/testing/import-world.ts";
 
-/** Treatments of two real wells, beside the repository where they are at hand; never part of it. */
+/** Treatments of two real wells, in a folder next to the repository where available; never part of it. */
 const folder = join(
   fileURLToPath(new URL("../../../../../../../", import.meta.url)),
   "shared/data/mseel-mip",
@@ -40,7 +40,7 @@ function numberOf(truth: Truth, name: string): number | null {
 
 const shutInMinutes = [5, 10, 15] as const;
 
-/** What the product found less what the operator published. */
+/** Differences between the computed and the operator's published figures. */
 export interface TreatmentResult {
   readonly stage: string;
   readonly rows: number;
@@ -63,7 +63,7 @@ function stageOf(truth: Truth): string {
   return `${truth["well"] ?? ""}-${truth["stage"] ?? ""}`;
 }
 
-/** Those whose shut-in is in the file, by the names of their results. */
+/** Returns the treatments whose shut-in is in the file, by the names of their results. */
 export function checkable(): Map<string, Truth> {
   return new Map(
     truths()
@@ -121,7 +121,7 @@ function meanOff(offs: readonly (number | null)[]): number | null {
 const within = (off: number | null, limit: number) =>
   off !== null && Math.abs(off) <= limit;
 
-/** Whether each figure is as close to the published one as it should be. */
+/** Checks whether each figure is as close to the published one as required. */
 export function agreements({
   isipOff,
   shutInOff,

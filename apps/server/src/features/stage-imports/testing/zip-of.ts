@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { crc32, deflateRaw } from "node:zlib";
 
-/** Beside everything else: a server of this process goes on answering. */
+/** Runs asynchronously, so that a server in this process keeps responding. */
 const deflate = promisify(deflateRaw);
 
-/** An archive of one entry of so many zeros: small to send, large to unpack. */
+/** Returns an archive of one entry with that many zeros: small to send, large to unpack. */
 export async function zipOf(name: string, byteCount: number): Promise<Buffer> {
   const content = Buffer.alloc(byteCount);
   const packed = await deflate(content, { level: 9 });
@@ -16,7 +16,7 @@ export async function zipOf(name: string, byteCount: number): Promise<Buffer> {
   const nameLength = Buffer.alloc(2);
   nameLength.writeUInt16LE(entryName.length);
   const version = Buffer.from([20, 0]);
-  // No flags, deflate, no date.
+  // The header has no flags, method deflate and no date.
   const method = Buffer.from([0, 0, 8, 0, 0, 0, 0, 0]);
   const local = Buffer.concat([
     Buffer.from("PK\u0003\u0004"),

@@ -6,7 +6,7 @@ type Body = InputOf<StagecraftContract["stages"]["update"]>["body"];
 export type Changes = Omit<Body, "updatedAt">;
 type Parameters = NonNullable<Body["control"]>["parameters"];
 
-/** Saves changes to the stage as it is now. */
+/** Saves changes to the current version of the stage. */
 export async function edit({ api }: Person, id: number, changes: Changes) {
   const { updatedAt } = await api.stages.get({ params: { id } });
   return api.stages.update({
@@ -15,7 +15,7 @@ export async function edit({ api }: Person, id: number, changes: Changes) {
   });
 }
 
-/** The control document with other values at its top. */
+/** Returns the control document with changed parameters. */
 export async function withParameters(
   { api }: Person,
   id: number,
@@ -25,7 +25,7 @@ export async function withParameters(
   return { control: { parameters: { ...control.parameters, ...changed } } };
 }
 
-/** The control document with other values in its plot. */
+/** Returns the control document with a changed plot. */
 export async function withPlot(
   person: Person,
   id: number,
@@ -36,7 +36,7 @@ export async function withPlot(
   return withParameters(person, id, { plot: { ...plot, ...changed } });
 }
 
-/** As the engine or a batch would have set it. */
+/** Sets the state as the engine or a batch would. */
 export async function setState(
   { owner }: TestApi,
   id: number,

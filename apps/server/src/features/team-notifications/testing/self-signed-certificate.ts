@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** One element of DER: what it is, how long it is, what it holds. */
+/** Encodes one DER element: tag, length and contents. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -33,13 +33,13 @@ export interface Certificate {
 
 const dayMs = 86_400_000;
 
-/** A certificate for a name and for 127.0.0.1 that is its own authority, made for one test run. */
+/** Creates a self-signed certificate for a name and for 127.0.0.1, valid for one test run. */
 export function selfSignedCertificate(hostname: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", {
     namedCurve: "P-256",
   });
   const serial = randomBytes(8);
-  // Two authorities of one name in one process would be taken for each other.
+  // Two authorities with the same name in one process would be confused.
   const commonName = Buffer.from(`${hostname} ${serial.toString("hex")}`);
   const name = sequence(
     der(0x31, sequence(der(0x06, bytes("550403")), der(0x0c, commonName))),

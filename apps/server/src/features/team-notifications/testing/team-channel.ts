@@ -11,7 +11,7 @@ export interface ReceivedMessage {
   readonly body: unknown;
 }
 
-/** A team channel on this machine, reached as `hook.test` and as 127.0.0.1; this process trusts it. */
+/** A local team channel, reached as `hook.test` and as 127.0.0.1; this process trusts it. */
 export class TeamChannel {
   readonly received: ReceivedMessage[] = [];
   response: (response: ServerResponse) => void = (response) =>

@@ -38,7 +38,7 @@ function stepText(step: CommitStep, { edit }: EditDraft): TextKey {
   return isUnpinned ? "editing.step.unpin" : stepTexts[step];
 }
 
-/** The steps in order, without a rerun that is left out. */
+/** The steps in order; a rerun that was deselected is left out. */
 function stepsOf(
   { steps, changes }: CommitPlan,
   draft: EditDraft,

@@ -119,7 +119,7 @@ function Merge({
   );
 }
 
-/** Somebody saved the stage meanwhile: both edits become one draft, to be saved by Ok. */
+/** Another user saved the stage meanwhile: both edits are merged into one draft, which Ok saves. */
 export function MergeDialog(props: MergeDialogProps) {
   const { stageId, draft, onMerged, onClose } = props;
   const text = useText();

@@ -14,7 +14,7 @@ function isOwn({ path }: Change): boolean {
   return ownNames.some((name) => name === path);
 }
 
-/** What is sent: only what was changed, so that nothing is saved that nobody meant. */
+/** Sends only the changed values, so that nothing is saved unintentionally. */
 export function editBody(draft: EditDraft, wantsRerun: boolean | undefined) {
   const { edit, baseUpdatedAt, replacesControl, restoredId } = draft;
   const changes = changesOf(draft);

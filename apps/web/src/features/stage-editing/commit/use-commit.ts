@@ -13,7 +13,7 @@ interface Order {
   readonly wantsRerun: boolean | undefined;
 }
 
-/** Saves an edit, and follows the rerun that it brings to its end, whether the drawer is still open or not. */
+/** Saves an edit and follows the resulting rerun to its end, whether the drawer is still open or not. */
 export function useCommit(stage: Stage, onSaved: () => void) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -26,7 +26,7 @@ export function ChoiceInput({ path, options, ...field }: ChoiceInputProps) {
       <Select
         {...field}
         value={chosen}
-        // What is stored is shown, also when nobody would offer it.
+        // The stored value is shown even when it is not one of the options.
         options={
           isListed ? options : [{ value: chosen, label: chosen }, ...options]
         }

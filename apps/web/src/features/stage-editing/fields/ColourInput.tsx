@@ -6,11 +6,11 @@ import { FieldSlot } from "./FieldPlace.tsx";
 interface ColorInputProps {
   path: string;
   label: string;
-  /** Shown while none is stored. */
+  /** The color shown while none is stored. */
   otherwise: string;
 }
 
-/** A picker and its text; only the six digits of a colour are kept. */
+/** A color picker and its text; only the six digits of a color are stored. */
 export function ColorInput({ path, label, otherwise }: ColorInputProps) {
   const { edit, set, leave, problemAt } = useEdit();
   const stored = valueAt(edit, path);

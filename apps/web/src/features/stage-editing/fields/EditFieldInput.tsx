@@ -22,20 +22,20 @@ function textsOf({ name }: EditField): { label: TextKey; hint?: TextKey } {
   return texts;
 }
 
-/** The default of what may be left unset. */
+/** The default of an optional field. */
 function proposalOf(field: EditField): number | undefined {
   return field.optional && typeof field.default === "number"
     ? field.default
     : undefined;
 }
 
-/** Totals are named as everywhere; units and the like are their own names. */
+/** Totals use their usual labels; units and similar values are their own labels. */
 function choiceLabel(value: string, text: Text): string {
   const key = ownValue<TextKey>(sourceTexts, value);
   return key === undefined ? value : text(key);
 }
 
-/** A plan is in the system that stands beside it, a borehole volume in a unit of its own. */
+/** Planned amounts use the unit system selected with them; a borehole volume has a separate unit. */
 function planUnit(name: string, { parameters }: StageEdit): string {
   const { mass, volume } = planUnits(parameters.plannedConsumablesUnits ?? "");
   if (name === "plannedWater") return volume;
@@ -45,7 +45,7 @@ function planUnit(name: string, { parameters }: StageEdit): string {
     : "";
 }
 
-/** A value of the drawer as its description asks for it. */
+/** The input for a value of the drawer, chosen by its description. */
 export function EditFieldInput({ field }: { field: EditField }) {
   const text = useText();
   const { channels, edit } = useEdit();

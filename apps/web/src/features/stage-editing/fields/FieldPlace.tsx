@@ -7,7 +7,7 @@ interface FieldSlotProps {
   children: ReactNode;
 }
 
-/** By its place a field is found again: for its handle on the chart and for the first thing to correct. */
+/** Marks a field with its path, so that its chart handle and the jump to the first error can find it. */
 export function FieldSlot({ path, isWide = false, children }: FieldSlotProps) {
   const { focus } = useEdit();
   return (

@@ -12,11 +12,11 @@ interface NumberInputProps {
   label: string;
   /** The stored unit; people type in their own. */
   unit?: string | undefined;
-  /** The units people type in; the person's own when left out. */
+  /** The units users type in; defaults to the user's own. */
   units?: UnitChoice | undefined;
   isWhole?: boolean | undefined;
   hint?: string | undefined;
-  /** What is proposed while the field is empty. */
+  /** The value suggested while the field is empty. */
   proposal?: number | undefined;
 }
 

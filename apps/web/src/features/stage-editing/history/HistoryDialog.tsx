@@ -22,7 +22,7 @@ interface HistoryDialogProps {
 
 const comparedCount = 2;
 
-/** Who changed what and when; any two versions beside each other, any of them back. */
+/** Shows who changed what and when; compares any two versions and restores any of them. */
 export function HistoryDialog({
   stage,
   onRestore,

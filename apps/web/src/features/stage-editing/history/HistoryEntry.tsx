@@ -21,7 +21,7 @@ const causeTexts: Readonly<Record<StageEditEntry["cause"], TextKey>> = {
   batch: "editing.cause.batch",
 };
 
-/** Steps that are worth a word; that the stage was saved goes without. */
+/** Steps that are mentioned; that the stage was saved is self-evident. */
 const flagTexts: readonly (readonly [
   flag: keyof StageEditEntry["flags"],
   text: TextKey,
@@ -33,7 +33,7 @@ const flagTexts: readonly (readonly [
   ["rerun", "editing.flag.rerun"],
 ];
 
-/** One version with what it changed. */
+/** One version and its changes. */
 export function HistoryEntry(props: HistoryEntryProps) {
   const { entry, isChosen, onChoose, onRestore } = props;
   const text = useText();

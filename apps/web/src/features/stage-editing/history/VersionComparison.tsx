@@ -13,7 +13,7 @@ interface VersionComparisonProps {
   newerId: number;
 }
 
-/** Two versions of a stage, the older one on the side of before. */
+/** Compares two versions of a stage; the older one is on the "before" side. */
 export function VersionComparison(props: VersionComparisonProps) {
   const { stageId, olderId, newerId } = props;
   const text = useText();

@@ -28,13 +28,13 @@ import { positionOfPointer } from "./place-of-pointer.ts";
 
 interface CodeEditorProps {
   label: string;
-  /** At the beginning; from then on the text is the editor's own. */
+  /** The initial text; from then on the editor owns it. */
   text: string;
   stored: ParameterDocument | null;
   onText: (text: string) => void;
 }
 
-/** The document is judged so long after the last key. */
+/** Delay between the last keystroke and the check of the document. */
 const checkDelayMs = 400;
 
 function diagnosticsOf(
@@ -105,7 +105,7 @@ export function CodeEditor(props: CodeEditorProps) {
       }),
     });
     return () => {
-      // What was typed a moment ago is not lost with the tab.
+      // Text typed just before the tab closes is not lost.
       const text = view.state.doc.toString();
       if (text !== start.text) first.current.onText(text);
       view.destroy();

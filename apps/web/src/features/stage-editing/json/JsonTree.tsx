@@ -24,7 +24,7 @@ type Edited = { readonly key: string; readonly kind: "value" | "name" } | null;
 
 const icon = { size: 14, stroke: 1.75 } as const;
 
-/** The document as a tree whose values are edited in place. */
+/** Shows the document as a tree whose values are edited in place. */
 export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
   const text = useText();
   const tree = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@ import { useState, type KeyboardEvent } from "react";
 interface ValueInputProps {
   label: string;
   value: string;
-  /** Null: left as it was. */
+  /** Null when the value was left unchanged. */
   onDone: (typed: string | null) => void;
 }
 
-/** Enter keeps what was typed, Escape does not. */
+/** Enter accepts the typed text, Escape discards it. */
 export function ValueInput({ label, value, onDone }: ValueInputProps) {
   const [typed, setTyped] = useState(value);
   function press(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-/** A document of JSON, as far as a tree shows it. */
+/** A node of a JSON document as the tree shows it. */
 export interface TreeNode {
   readonly path: readonly (string | number)[];
   readonly key: string;
@@ -24,7 +24,7 @@ function entriesOf(value: object): [string | number, unknown][] {
     : Object.entries(value);
 }
 
-/** The nodes in sight, from the top down. */
+/** The visible nodes, from top to bottom. */
 export function visibleNodes(
   root: object,
   open: ReadonlySet<string>,
@@ -79,7 +79,7 @@ export function without(root: object, path: Path): object {
   }) as object;
 }
 
-/** `12`, `true` and `null` are what they look like; anything else is a text. */
+/** `12`, `true` and `null` are parsed as JSON; anything else is a string. */
 export function parseLeaf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -90,7 +90,7 @@ export function parseLeaf(text: string): unknown {
   }
 }
 
-/** Texts that would read as something else keep their quotes. */
+/** Strings that would parse as another type keep their quotes. */
 export function leafText(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   return parseLeaf(value) === value ? value : JSON.stringify(value);

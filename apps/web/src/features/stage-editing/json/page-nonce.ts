@@ -1,4 +1,4 @@
-/** The mark by which the page's policy lets style sheets in that are made at run time. */
+/** The nonce with which the page's content security policy admits style sheets created at run time. */
 export function pageNonce(): string {
   const meta = document.querySelector<HTMLMetaElement>(
     "meta[property=csp-nonce]",

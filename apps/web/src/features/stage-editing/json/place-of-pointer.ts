@@ -51,7 +51,7 @@ function step(
     : (childrenOf(property).find(isValue) ?? null);
 }
 
-/** Where "/plot/yAxes/0/limits/max" stands in the text; the deepest part of it that is there. */
+/** The position of "/plot/yAxes/0/limits/max" in the text, or of the deepest part of it that exists. */
 export function positionOfPointer(
   state: EditorState,
   pointer: string,

@@ -12,7 +12,7 @@ function parentOf(
   return nodes.find((node) => pathKey(node.path) === key);
 }
 
-/** What a key does on a node, as in every tree; null: nothing. */
+/** The action of a key on a node, as in any tree control; null for none. */
 export function moveInTree(
   key: string,
   nodes: readonly TreeNode[],

@@ -7,7 +7,7 @@ interface AddMenuProps {
   onAdd: (key: string) => void;
 }
 
-/** Adds one of what the list does not have yet. */
+/** Adds an item that the list does not have yet. */
 export function AddMenu({ label, choices, onAdd }: AddMenuProps) {
   return (
     <Menu

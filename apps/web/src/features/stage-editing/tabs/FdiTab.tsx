@@ -63,7 +63,7 @@ function OffsetRow({ offset, index }: { offset: EditOffset; index: number }) {
   );
 }
 
-/** The offset wells that are watched. */
+/** Lists the offset wells that are monitored. */
 export function FdiTab() {
   const text = useText();
   const { fdi } = useEdit().edit.parameters;

@@ -26,7 +26,7 @@ function isDark(): boolean {
   return document.documentElement.dataset["theme"] === "dark";
 }
 
-/** Support may see beside a channel the column of the data it comes from. */
+/** Support can see the source column of the data next to each channel. */
 function useChannelOptions() {
   const text = useText();
   const { edit, channels } = useEdit();

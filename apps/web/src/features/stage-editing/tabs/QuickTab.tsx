@@ -76,7 +76,7 @@ function FeaturesInput() {
   );
 }
 
-/** What is changed most often, from the top: what the stage is, then its times, then its tuning. */
+/** The most frequently changed values: first the stage itself, then its times, then its tuning. */
 export function QuickTab() {
   const text = useText();
   const { facts } = useEdit();
@@ -91,7 +91,7 @@ export function QuickTab() {
           label={text("editing.state")}
           hint={supportOnly ?? text("editing.stateHint")}
           isDisabled={!isSupport}
-          // Earlier states stay in the list, so that the order is seen.
+          // Earlier states stay in the list to show the order.
           options={stageStates.map((state) => ({
             value: state,
             label: text(stateTexts[state]),

@@ -10,15 +10,15 @@ import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 
 interface RowCardProps {
-  /** Of the row in the edit: "plot.lines.2". */
+  /** Path of the row in the edit: "plot.lines.2". */
   path: string;
   title: string;
   note?: string | undefined;
   swatch?: string | undefined;
   startsOpen?: boolean;
-  /** Absent where the row must stay. */
+  /** Absent where the row cannot be removed. */
   onRemove?: (() => void) | undefined;
-  /** Absent where rows have no order of their own; null where the row cannot move that way. */
+  /** Absent where rows have no order; null where the row cannot move in that direction. */
   onMove?: {
     readonly up: (() => void) | null;
     readonly down: (() => void) | null;
@@ -55,7 +55,7 @@ function MoveButtons({
   );
 }
 
-/** One row of a list: its name, opened to its fields. */
+/** One row of a list: its name, which expands to its fields. */
 export function RowCard(props: RowCardProps) {
   const { path, title, note, swatch, onRemove, children } = props;
   const text = useText();

@@ -22,7 +22,7 @@ const chartTexts: Readonly<Record<SecondaryChart, TextKey>> = {
   fdiWarning: "editing.s.fdiWarning",
 };
 
-/** Emptied by hand is not automatic: that is what the clear button is for. */
+/** A field emptied by hand does not become automatic; only the clear button does that. */
 function parseEnd(typed: string): TypedNumber {
   return typed.trim() === "" ? "" : parseTypedNumber(typed);
 }
@@ -69,7 +69,7 @@ function EndInput({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** Ends of the axes of the charts below the stage chart. */
+/** Axis limits of the charts below the stage chart. */
 export function SecondaryTab() {
   const text = useText();
   return secondaryCharts.map((chart) => (

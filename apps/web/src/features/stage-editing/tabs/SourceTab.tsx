@@ -59,7 +59,7 @@ function SourceRow({ row, index }: { row: EditSource; index: number }) {
   );
 }
 
-/** A permanent source that the document gives no column: it is there, by its name. */
+/** A permanent source without a column in the document; it is available by its name. */
 function NamedSource({ name }: { name: string }) {
   const text = useText();
   const { channels } = useEdit();
@@ -82,7 +82,7 @@ function NamedSource({ name }: { name: string }) {
   );
 }
 
-/** Which column of the data each channel comes from. */
+/** Maps each channel to its column of the data. */
 export function SourceTab() {
   const text = useText();
   const { edit, channels } = useEdit();

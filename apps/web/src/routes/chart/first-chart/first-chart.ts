@@ -50,10 +50,10 @@ import {
 } from "#translations/translate.ts";
 import { firstPage } from "./first-page.ts";
 
-/** Where the boxes around the chart have one height whatever is in them. */
+/** Screens where the boxes around the chart have a fixed height. */
 const foreseeable = "(min-width: 1200px) and (min-height: 500px)";
 
-/** After so long the page is not kept waiting for its chart. */
+/** After this time the page no longer waits for its chart. */
 const patienceMs = 3000;
 
 interface FirstStage {
@@ -140,7 +140,7 @@ function legendNumber(drawing: Drawing, { attribute, unit }: PlotLine): string {
     (value) => readerNumber(value, unit),
     clockOf(drawing),
   );
-  // How old a number is stands beside it on the page; without that none is shown here.
+  // The page shows the age of a number next to it; without that, no stale number is shown here.
   return freshness.kind === "stale" || text === null
     ? currentText()("answer.missing")
     : text;
@@ -184,14 +184,14 @@ async function prepare(stageId: number): Promise<Drawing | null> {
   return isAllowed && loaded !== null ? drawingOf(loaded) : null;
 }
 
-/** A moment in which the browser shows what was drawn. */
+/** Waits until the browser has painted the drawing. */
 function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));
   });
 }
 
-/** Whether it is known without the page where its chart will be. */
+/** Whether the position of the chart is known before the page is loaded. */
 function isForeseeable(): boolean {
   return (
     matchMedia(foreseeable).matches &&
@@ -199,7 +199,10 @@ function isForeseeable(): boolean {
   );
 }
 
-/** Draws a stage's chart before the code of the page is even loaded; where it cannot, the page says why. */
+/**
+ * Draws a stage's chart before the code of the page is loaded; where that is
+ * not possible, the page shows why.
+ */
 export async function drawFirstChart(stageId: number): Promise<void> {
   if (!isForeseeable() || document.hidden || !navigator.onLine) return;
   if (!(await session.hasToken())) return;
@@ -208,7 +211,7 @@ export async function drawFirstChart(stageId: number): Promise<void> {
   });
   const drawing = await Promise.race([prepare(stageId), isTooLate]);
   if (drawing === null) return;
-  // The link is free now that the samples are here.
+  // The network is free now that the samples have arrived.
   downloadScripts("page-files");
   show(drawing);
   await afterFrame();

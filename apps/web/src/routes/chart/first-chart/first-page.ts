@@ -12,11 +12,11 @@ import { shownSecondaries } from "#charts/stage-chart/shown-charts.ts";
 
 export interface FirstPageContent {
   readonly lines: readonly PlotLine[];
-  /** The newest number of a channel as it reads. */
+  /** The newest number of a channel as text. */
   readonly numberOf: (line: PlotLine) => string;
   readonly settings: ChartSettings;
   readonly isDark: boolean;
-  /** Colour of the plot's ground, which tags are lettered in. */
+  /** Background color of the plot, used for the text of tags. */
   readonly groundColor: string;
 }
 
@@ -121,8 +121,8 @@ function card(canvas: HTMLElement, content: FirstPageContent): HTMLElement {
 }
 
 /**
- * The stage page without its tools: the same boxes under the same style
- * sheets, so that the chart stands where the page will draw it.
+ * The stage page without its tools: the same boxes with the same style sheets,
+ * so that the chart is where the page will draw it.
  */
 export function firstPage(canvas: HTMLElement, content: FirstPageContent) {
   const body = element("stage-body", [
@@ -136,7 +136,7 @@ export function firstPage(canvas: HTMLElement, content: FirstPageContent) {
       element("stage-main", [body]),
     ]),
   ]);
-  // A picture for the eye alone: whoever listens waits for the page.
+  // A visual placeholder only: screen readers wait for the page.
   page.inert = true;
   page.ariaHidden = "true";
   return page;

@@ -2,7 +2,7 @@ import { Chip } from "@stagecraft/ui";
 import { IconPencil } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
 
-/** Stands where the mouse modes are chosen: while a stage is edited there is no choice. */
+/** Replaces the choice of mouse modes: while a stage is edited there is none. */
 export function EditModeChip() {
   const text = useText();
   return (

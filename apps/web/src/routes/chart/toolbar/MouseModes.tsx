@@ -6,7 +6,7 @@ import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { useText } from "#translations/use-text.ts";
 import { modeLooks } from "./mode-looks.ts";
 
-/** What the mouse does on the charts. */
+/** Selects what the mouse does on the charts. */
 export function MouseModes({ settings }: { settings: SharedChartSettings }) {
   const text = useText();
   const { mouseMode } = useChartSettings(settings);

@@ -8,7 +8,7 @@ interface RangeButtonsProps {
   range: SharedTimeRange;
   /** An index of the choices, null for everything. */
   onChoose: (index: number | null) => void;
-  /** Asks for a stretch by its beginning and end. */
+  /** Opens the dialog for an interval by its start and end. */
   onOpen: () => void;
 }
 

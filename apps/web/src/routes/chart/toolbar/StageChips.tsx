@@ -9,7 +9,7 @@ import { useText } from "#translations/use-text.ts";
 
 type StageChipsProps = Pick<StageSnapshot, "stage" | "readings" | "now">;
 
-/** What happens with the stage, and on which day its rows were recorded. */
+/** The state of the stage, and the day on which its rows were recorded. */
 function StateAndDay({ stage, readings, now }: StageChipsProps) {
   const newest = useSyncExternalStore(readings.subscribe, () =>
     readings.newestTime(),

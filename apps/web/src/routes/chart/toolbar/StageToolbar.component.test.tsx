@@ -25,7 +25,7 @@ import {
 import { keptTags } from "#test/tag-world.ts";
 import type { Stage } from "#test/world.ts";
 
-/** Who looks at which stage. */
+/** Which user looks at which stage. */
 interface Occasion {
   readonly roles: readonly Role[];
   readonly stage: Stage;
@@ -57,7 +57,7 @@ const either =
   (occasion) =>
     one(occasion) || other(occasion);
 
-/** The routes to a well's playbooks ask for these roles, and the Stagecraft entry follows them. */
+/** The routes to a well's playbooks require these roles, and the Stagecraft entry follows them. */
 const editsWells = both(
   mayAll("edit:rules"),
   either(withRole("playbookadmin"), withRole("playbookengineer")),
@@ -65,7 +65,7 @@ const editsWells = both(
 
 type Controls = readonly (readonly [name: string, rule: Rule])[];
 
-/** Every control of the stage page's toolbar, and who has it when. */
+/** Every control of the stage page's toolbar, and for whom and when it is shown. */
 const bar: Controls = [
   ["Previous stage", everyone],
   ["Stage", everyone],
@@ -77,12 +77,12 @@ const bar: Controls = [
   ["2h", everyone],
   ["3h", everyone],
   ["All", everyone],
-  ["From, to", everyone],
+  ["Custom range", everyone],
   ["Zoom", everyone],
   ["Pan", everyone],
   ["Crosshair", everyone],
   ["Tooltip", everyone],
-  // A figure for everyone; for support a way to the delays of each source.
+  // A number for all users; for support a link to the delays of each source.
   ["Stream delay", both(supportRoles, whenLoading)],
   ["Stop live data", whileLive],
   ["Legend", everyone],
@@ -120,9 +120,9 @@ const kebab: Controls = [
   ["Additives chart", everyone],
   ["FDI warning chart", everyone],
   ["Gun-barrel view", supportRoles],
-  // Whoever may not import reads who may.
+  // Users who may not import see who may.
   ["Import data", everyone],
-  // Whoever is not told the advice has no log of it either.
+  // Users who do not get the advice have no log of it either.
   [
     "Guidance log",
     both(
@@ -138,7 +138,7 @@ const kebab: Controls = [
   ["Troubleshoot", supportRoles],
   ["Copy debug info", supportRoles],
   ["Full-screen", supportRoles],
-  // Of the stage, then of the well.
+  // First of the stage, then of the well.
   ["FDI Playbook Editor", mayAll("edit:rules")],
   ["Stagecraft Playbook Editor", editsWells],
   ["FDI Playbook Editor", editsWells],
@@ -166,7 +166,7 @@ function expected(controls: Controls, occasion: Occasion): string[] {
   return controls.filter(([, rule]) => rule(occasion)).map(([name]) => name);
 }
 
-/** Names of the buttons in the bar; what they say about this very stage is left out. */
+/** Names of the buttons in the bar, without their stage-specific text. */
 function barControls(): string[] {
   const buttons = document.querySelectorAll(
     '[role="toolbar"] > button, [role="toolbar"] > div button',
@@ -195,7 +195,7 @@ async function expectControls(occasion: Occasion): Promise<void> {
   await closeMenu();
 }
 
-/** On the one clients are told the advice, on the other not. */
+/** Clients get the advice on the first stage, but not on the second. */
 const stages: readonly (readonly [name: string, make: () => TestStage])[] = [
   ["a running stage", () => liveStage({ stage: { control: offsetWells } })],
   [
@@ -240,7 +240,7 @@ describe("the tools in the hands of support", () => {
     await tool("Stop live data").click();
     await expect.element(page.getByText(/^Not live, last data/)).toBeVisible();
     stage.tick();
-    // By the time a menu is open a second that is drawn would have been.
+    // By the time a menu is open, a drawn second would be visible.
     await openMenu("Legend");
     expect(drawnUntil()).toBe(stood);
     await closeMenu();

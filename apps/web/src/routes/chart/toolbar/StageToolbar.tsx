@@ -36,7 +36,7 @@ function Rule() {
   return <span className="stage-rule" aria-hidden="true" />;
 }
 
-/** Which part of the charts is looked at, and what the mouse does there. */
+/** Tools for the visible part of the charts and for the mouse mode. */
 function ChartTools(props: StageToolbarProps & { onOpenRange: () => void }) {
   const { range, settings, onRange } = props;
   const text = useText();

@@ -37,7 +37,7 @@ interface SupportDelayProps {
   onTroubleshoot: () => void;
 }
 
-/** Support sees the delay of each source, and the rest one press further. */
+/** Support sees the delay of each source, and further details with one click. */
 function SupportDelay({ delay, stage, onTroubleshoot }: SupportDelayProps) {
   const sources = useSourceDelays(stage);
   return (
@@ -54,7 +54,7 @@ function SupportDelay({ delay, stage, onTroubleshoot }: SupportDelayProps) {
   );
 }
 
-/** The database is away: what the chart shows from here on is sent, but neither stored nor acknowledged. */
+/** The database is unavailable: samples shown from here on are sent, but neither stored nor acknowledged. */
 function NotStored({ since }: { since: number }) {
   const text = useText();
   const time = formatClock(since);
@@ -70,11 +70,11 @@ function NotStored({ since }: { since: number }) {
 interface StreamStatusProps {
   feed: StageFeed;
   stage: Stage;
-  /** Only for those who may. */
+  /** Undefined for users without permission. */
   onTroubleshoot: (() => void) | undefined;
 }
 
-/** How late the samples are, or that they are not live at all. */
+/** Shows the delay of the samples, or that they are not live. */
 export function StreamStatus(props: StreamStatusProps) {
   const { feed, stage, onTroubleshoot } = props;
   const text = useText();

@@ -19,7 +19,7 @@ interface TimeRangeDialogProps {
 const typed = (time: number | undefined) =>
   time === undefined ? "" : typedTimeOf(Math.round(time));
 
-/** Says in a toast whether it went well: a browser may refuse the clipboard. */
+/** Reports the result in a toast, because a browser may refuse the clipboard. */
 function useCopyAddress() {
   const text = useText();
   return async () => {

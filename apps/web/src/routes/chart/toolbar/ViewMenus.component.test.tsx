@@ -27,7 +27,7 @@ function openStage(options: AppOptions = {}) {
 
 const press = async (name: string) => (await entry(name)).click();
 
-/** Secondary charts have legends of their own. */
+/** Secondary charts have separate legends. */
 const legendLines = () =>
   document.querySelectorAll('.stage-legend [aria-pressed="true"]').length;
 

@@ -12,7 +12,7 @@ export function useIsFullScreen(): boolean {
   );
 }
 
-/** The page without the browser around it, and back. */
+/** Toggles full-screen mode of the page. */
 export function toggleFullScreen(): Promise<void> {
   return document.fullscreenElement === null
     ? document.documentElement.requestFullscreen()

@@ -9,7 +9,7 @@ export interface NavigationStage {
   readonly newestTime: number | null;
   readonly isLive: boolean;
   readonly isHidden: boolean;
-  /** Already cut to what fits a row; empty without one. */
+  /** Already truncated to fit a row; empty without a comment. */
   readonly comment: string;
 }
 

@@ -2,7 +2,7 @@ import { isCompleted, isLive } from "@stagecraft/domain";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { Abilities } from "#session/abilities.ts";
 
-/** Which tools of the stage page a person has; the downloads decide for themselves. */
+/** The stage page tools available to a user; the downloads have their own rules. */
 export interface ToolbarRules {
   readonly hasPlay: boolean;
   readonly hasTags: boolean;

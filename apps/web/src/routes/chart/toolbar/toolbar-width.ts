@@ -2,18 +2,17 @@ import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
 
 /**
  * `full`: everything in one line. `folded`: rare tools in the kebab. `tablet`:
- * the tools of the charts in a line of their own. `phone`: navigator, chips and
- * kebab only.
+ * the chart tools in a separate line. `phone`: navigator, chips and kebab only.
  */
 export type ToolbarWidth = "full" | "folded" | "tablet" | "phone";
 
 const foldedQuery = "(max-width: 1439px)";
 const tabletQuery = "(max-width: 1199px)";
-/** Upright, or lying down with every pixel of height for the chart. */
+/** In portrait, or in landscape, where the chart needs all the height. */
 const phoneQuery =
   "(max-width: 767px), (max-height: 499px) and (orientation: landscape)";
 
-/** Where the bar of a live stage still has room for the playbooks. */
+/** Where the toolbar of a live stage still has room for the playbooks. */
 const roomyQuery = "(min-width: 1600px)";
 
 export function useIsRoomy(): boolean {

@@ -10,13 +10,13 @@ interface CommentTool {
   readonly toggle: () => void;
 }
 
-/** The way into the comment drawer; null for those who write no comments. */
+/** Opens the comment drawer; null for users who cannot write comments. */
 export function useCommentTool({
   snapshot,
   drawers,
 }: Pick<StageToolbarProps, "snapshot" | "drawers">): CommentTool | null {
   const { isAllowed, block } = useCommentAccess(snapshot);
-  // A comment has a tag, also one that is written when the network is gone: the tags are read while it is there.
+  // Every comment has a tag, even one written offline, so the tags are prefetched while online.
   useQuery({
     ...tagQueries.ofType("stage"),
     enabled: useLateTurn() && isAllowed,
@@ -26,7 +26,7 @@ export function useCommentTool({
   const isOpen = drawers.open === "comment";
   return {
     isOpen,
-    // A drawer that is open can be closed in any case; without a network a comment waits.
+    // An open drawer can always be closed; without a network a comment is queued.
     disabledReason: isOpen ? undefined : block,
     toggle: () => drawers.toggle("comment"),
   };

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<Exclude<EditBlock, "notAllowed">, TextKey>> = {
   inactiveWell: "tools.editInactive",
 };
 
-/** The way into the edit drawer; null for those who may not edit stages. */
+/** Opens the edit drawer; null for users who may not edit stages. */
 export function useEditTool({
   snapshot,
   drawers,
@@ -29,7 +29,7 @@ export function useEditTool({
   const reason = block === null ? offline : text(reasons[block]);
   return {
     isOpen,
-    // A drawer that is open can be closed in any case.
+    // An open drawer can always be closed.
     disabledReason: isOpen ? undefined : reason,
     toggle: () => drawers.toggle("edit"),
   };

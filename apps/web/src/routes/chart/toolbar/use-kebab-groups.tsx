@@ -33,7 +33,7 @@ interface KebabInput {
   readonly secondary: MenuGroup;
 }
 
-/** Tags are asked for only where the kebab shows them. */
+/** Tags are requested only where the kebab shows them. */
 function useTagGroup(
   { snapshot }: StageToolbarProps,
   isShown: boolean,
@@ -43,7 +43,7 @@ function useTagGroup(
   return { label: text("tools.tags"), actions: isShown ? actions : [] };
 }
 
-/** Everything behind the kebab: what has no place in the bar, and what the bar has no room for. */
+/** All groups of the kebab: tools that are never in the bar, and those the bar has no room for. */
 export function useKebabGroups(input: KebabInput): MenuGroup[] {
   const { toolbar, playbooks, rules, width, dialogs, view, secondary } = input;
   const isUpright = useIsUpright();

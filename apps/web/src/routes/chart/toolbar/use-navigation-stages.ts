@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { navigationStages, type NavigationStage } from "./stage-neighbours.ts";
 
-/** The stages of the same well that can be gone to; null before they are known. */
+/** The stages of the same well that can be opened; null until loaded. */
 export function useNavigationStages(stage: Stage): NavigationStage[] | null {
   const { data } = useQuery({
     ...stageQueries.ofWell(stage.wellId),

@@ -94,7 +94,7 @@ function useModeGroup(settings: SharedChartSettings): MenuGroup {
   };
 }
 
-/** What a phone has no room for beside the navigator; upright there is no chart to serve. */
+/** Tools that do not fit next to the navigator on a phone; in portrait there is no chart to use them on. */
 export function usePhoneGroups(
   input: PhoneGroupsInput,
   isUpright: boolean,

@@ -8,7 +8,10 @@ import { usePlaybookLinks } from "#entities/playbook/use-playbook-links.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Where the monitor of this page is; null on any page but a live chart, and for those who may not. */
+/**
+ * The link to the monitor of this page; null on any page but a live chart, and
+ * for users without permission.
+ */
 function useMonitorLink(): string | null {
   const texts: Record<string, string | undefined> = useParams({
     strict: false,

@@ -9,7 +9,7 @@ export interface RangeChoice {
   readonly isChosen: boolean;
 }
 
-/** The stretches of time a person can ask for, with the one that is shown. */
+/** The selectable time ranges, with the current one marked. */
 export function useRangeChoices(range: TimeRange): RangeChoice[] {
   const text = useText();
   const isChosen = (spanMs: number | null) =>

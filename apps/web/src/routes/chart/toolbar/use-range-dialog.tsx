@@ -11,7 +11,7 @@ interface RangeDialog {
   readonly dialog: ReactNode;
 }
 
-/** The dialog in which a stretch of time is typed. */
+/** The dialog for typing a time range. */
 export function useRangeDialog(range: SharedTimeRange): RangeDialog {
   const [isOpen, setOpen] = useState(false);
   return {

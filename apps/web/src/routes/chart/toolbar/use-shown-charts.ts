@@ -2,7 +2,7 @@ import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
-/** What the charts show now, for a picture of the same; null before the first draw. */
+/** The current state of the charts, for a picture that matches it; null before the first draw. */
 export function useShownCharts({
   settings,
   shownWindow,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** How late each source of a running stage is, in a sentence; undefined until it is known. */
+/** The delay of each source of a running stage, as a sentence; undefined until loaded. */
 export function useSourceDelays(stage: Stage): string | undefined {
   const text = useText();
   const { data } = useQuery(stageQueries.quality(stage.id));

@@ -30,7 +30,7 @@ import { useEditTool } from "./use-edit-tool.ts";
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** Other screens about the same stage; support opens them beside this one. */
+/** Other screens about the same stage; support opens them next to this one. */
 export function useScreenActions({
   id: stageId,
   state,

@@ -38,7 +38,7 @@ export interface StageDialogs {
   readonly openRange: () => void;
   readonly openTroubleshoot: () => void;
   readonly copyDebugInfo: () => void;
-  /** What a person can do about the jobs and notes of the stage. */
+  /** Actions on the jobs and notes of the stage. */
   readonly workActions: readonly MenuAction[];
   /** The dialog that is open, if any. */
   readonly shown: ReactNode;
@@ -55,7 +55,7 @@ export function useStageDialogs({
     null,
   );
   const block = useEditBlock(snapshot);
-  // While it can be edited, the drawer leads there.
+  // While the stage can be edited, the drawer opens the history.
   const history: MenuAction[] =
     block === "final" || block === "inactiveWell"
       ? [

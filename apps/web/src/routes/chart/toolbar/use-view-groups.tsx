@@ -42,13 +42,13 @@ function channelsOf(stage: Stage): ReadonlySet<string> {
 }
 
 export interface ViewGroups {
-  /** How the charts are drawn. */
+  /** Options for drawing the charts. */
   readonly chart: readonly MenuGroup[];
-  /** What stands beside them. */
+  /** Options for the panels next to them. */
   readonly beside: readonly MenuGroup[];
 }
 
-/** What the legend's menu offers. */
+/** The entries of the legend menu. */
 export function useViewGroups(input: ViewGroupsInput): ViewGroups {
   const { stage, settings, rules } = input;
   const text = useText();

@@ -19,7 +19,7 @@ const reasonTexts: Readonly<Record<string, TextKey>> = {
   stale: "views.stale",
 };
 
-/** What the engine says of a well that is there but cannot be evaluated. */
+/** The engine's reasons why a well that has data cannot be evaluated. */
 const trendTexts: Readonly<Record<string, TextKey>> = {
   learning: "panels.reasonLearning",
   operation: "panels.reasonOperation",
@@ -39,7 +39,7 @@ function reasonText(reason: unknown, text: Text): string | null {
     : text("views.notEvaluatedReason", { reason: text(part) });
 }
 
-/** How fast the well moves by itself, and what that hides. */
+/** The well's own trend, and the smallest change that it hides. */
 function ownMove(
   summary: Stage["summary"],
   number: number,
@@ -52,7 +52,7 @@ function ownMove(
   const { pressureUnit } = summary;
   const unit = typeof pressureUnit === "string" ? pressureUnit : "";
   const shown = (value: number) => `${Math.round(value)} ${unit}/h`;
-  // Three standard deviations within the ten minutes that the trend is blind to.
+  // Three standard deviations within the ten minutes that the trend cannot see.
   const limit = shown(3 * uncertainty * 6);
   return text("panels.ownMove", { slope: shown(perHour), limit });
 }
@@ -80,7 +80,7 @@ function HitLink({ stage, offset, change }: HitLinkProps) {
   );
 }
 
-/** The hits, and why a line may be missing or mean nothing: silence is never shown as calm. */
+/** The hits, and why a line may be missing or meaningless: missing data is never shown as calm. */
 export function OffsetNotes({ stage, offsets }: OffsetNotesProps) {
   const text = useText();
   const { summary } = stage;

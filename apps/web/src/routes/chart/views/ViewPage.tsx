@@ -18,7 +18,7 @@ interface ViewPageProps {
   children: (stage: Stage, feed: StageFeed) => ReactNode;
 }
 
-/** A page about one stage beside the stage page: its record and its samples, or why they are not there. */
+/** A page about one stage besides the stage page: its record and samples, or why they are missing. */
 export function ViewPage({ stageId, titleKey, children }: ViewPageProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -7,9 +7,9 @@ import { useText } from "#translations/use-text.ts";
 
 interface ViewSamplesProps {
   feed: StageFeed;
-  /** Said when the stage has nothing for this chart; null when it has. */
+  /** Text shown when the stage has no data for this chart; null when it has. */
   emptyText: string | null;
-  /** It is not known yet what the chart is of. */
+  /** The content of the chart is not known yet. */
   isWaiting: boolean;
   children: ReactNode;
 }

@@ -42,7 +42,7 @@ interface ViewToolbarProps {
   onRefresh: () => void;
 }
 
-/** Legend, axis and table: what a chart can be looked at with. */
+/** Legend, axis and table options of a chart. */
 function useLookGroups(settings: SharedChartSettings): MenuGroup[] {
   const text = useText();
   const shown = useChartSettings(settings);

@@ -9,7 +9,10 @@ import { useFeedRequests } from "../use-feed-wishes.ts";
 import { usePlaying } from "../use-playing.ts";
 import { useStageRange } from "../use-stage-range.ts";
 
-/** What the pages with a single chart of a stage share: range, settings, live samples of their channels. */
+/**
+ * The shared parts of pages with a single chart of a stage: range, settings,
+ * live samples of their channels.
+ */
 export function useViewPage(
   stage: Stage,
   feed: StageFeed,

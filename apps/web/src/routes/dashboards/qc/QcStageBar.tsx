@@ -25,7 +25,7 @@ interface QcStageBarProps {
   stages: readonly StageListItem[];
 }
 
-/** Where the stage can be looked at or put right, by those who may. */
+/** Links to view or correct the stage, for users who may. */
 function StageLinks({ stage }: { stage: StageListItem }) {
   const text = useText();
   const { can } = useAbilities();
@@ -71,7 +71,7 @@ function StageLinks({ stage }: { stage: StageListItem }) {
   );
 }
 
-/** Which stage is looked at, its neighbours in time, and the ways to it. */
+/** The selected stage, its neighbors in time, and links to it. */
 export function QcStageBar({ projectId, stage, stages }: QcStageBarProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export function useQcStage(projectId: number, stageId: number | undefined) {
   );
   const shownId = stageId ?? newestStageId(stages);
   const stage = data?.find(({ id }) => id === shownId);
-  /** Known to have none, rather than not known yet. */
+  /** True only when it is certain that there is none, not while loading. */
   const isEmpty = data !== undefined && shownId === undefined;
   return { stages, stage, isEmpty };
 }

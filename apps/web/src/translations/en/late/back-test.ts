@@ -5,14 +5,14 @@ export const texts = {
   "backTest.looking": "Looking for the last run...",
   "backTest.none":
     "Run the rules over past stages to see what they would have advised, which hits they would have missed and how many alarms they would have raised.",
-  "backTest.cancelled": "The back-test was cancelled.",
+  "backTest.cancelled": "The back-test was canceled.",
   "backTest.failed": "The back-test failed: {{reason}}",
   "backTest.stale":
     "The rules have changed since this run. Run again to see what they would say now.",
   "backTest.howMany": "How many stages",
   "backTest.runDraft": "Test these rules",
   "backTest.runSaved": "Test saved rules",
-  "backTest.waiting": "Waiting for its turn...",
+  "backTest.waiting": "Waiting in the queue...",
   "backTest.progress": "{{done}} of {{total}} stages",
   "backTest.cancel": "Cancel",
   "backTest.filter": "Show",
@@ -22,7 +22,7 @@ export const texts = {
   "backTest.ranBy": "Run by {{who}}",
   "backTest.nothingToSave": "There is nothing to export.",
   "backTest.csv": "Export CSV",
-  "backTest.advised": "Hits advised before",
+  "backTest.advised": "Hits with prior advice",
   "backTest.lead": "Median lead time",
   "backTest.leadNote": "from advice to hit",
   "backTest.missed": "Missed hits",
@@ -32,7 +32,7 @@ export const texts = {
   "backTest.loadTooMuch": "above what ISA-18.2 calls manageable, {{limit}}",
   "backTest.firings": "Firings",
   "backTest.testedStages": "{{tested}} of {{total}} stages tested",
-  "backTest.changes": "Changes to live",
+  "backTest.changes": "Changes vs. live",
   "backTest.same": "Same",
   "backTest.onlyTest": "New",
   "backTest.onlyLive": "Gone",
@@ -48,7 +48,7 @@ export const texts = {
   "backTest.value": "Value",
   "backTest.againstLive": "Against live",
   "backTest.unknownMetrics":
-    "Rules on {{metrics}} were left out: no stored channel holds what it was second by second.",
+    "Rules on {{metrics}} were left out: no stored channel holds their values second by second.",
   "backTest.fdi": "FDI playbook",
   "backTest.stagecraft": "Stagecraft playbook",
   "backTest.noAccess":

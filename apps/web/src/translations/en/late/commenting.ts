@@ -1,6 +1,6 @@
 /** Texts of the comment drawer and of the dialogs about comments; loaded with them. */
 export const texts = {
-  "commenting.title": "Comment stage",
+  "commenting.title": "Comment on stage",
   "commenting.subject": "Stage {{stage}}, {{well}}",
   "commenting.time": "Timestamp",
   "commenting.timeHint": "{{zone}}; picked on the chart or typed as 14:05:09",

@@ -6,14 +6,14 @@ export const texts = {
   "docs.chartValues":
     "The tiles above the chart show the newest treating pressure, slurry rate and proppant concentration, always in the same place. While the pointer is on the chart, they show the values at the pointer and the time beside them changes.",
   "docs.chartGaps":
-    "A line is never drawn across missing data: a dotted bridge with its length marks the gap. Late data are marked with a clock, and a value that is no longer true is struck through.",
+    "A line is never drawn across missing data: a dotted bridge with its length marks the gap. Late data are marked with a clock, and a stale value is struck through.",
   "docs.chartOffsets":
     "Each offset well has a tag, O1 to O20, at the live edge, in the legend and in every panel. Click a line in the legend to hide it, double-click to see it alone.",
   "docs.alerts": "Alerts and advice",
   "docs.alertsLevels":
-    "Levels have a colour, a shape and a word: Watch, Warning, Alert. “Not evaluated” means that nothing was computed, because data or settings are missing; it never means that all is well.",
+    "Levels have a color, a shape and a label: Watch, Warning, Alert. “Not evaluated” means that nothing was computed, because data or settings are missing; it never means that all is well.",
   "docs.alertsBanners":
-    "Guidance and playbooks speak through banners over the chart, one row per source. How long a banner stays and how it sounds is chosen in the settings.",
+    "Guidance and playbook advice appears in banners over the chart, one row per source. How long a banner stays and how it sounds is chosen in the settings.",
   "docs.alertsAcknowledge":
     "An alarm stays until somebody acknowledges it. Who did so, when and why remains with the stage.",
   "docs.exports": "Exports",
@@ -39,27 +39,27 @@ export const texts = {
     "The age counts from the newest sample the server has stored for the stage. Up to 2 minutes is green, above that orange, above 5 minutes red.",
   "docs.progressHelp": "How to read the cells",
   "docs.progressHelpText":
-    "A row is a well, a cell a stage. The more settled the state, the more solid the cell: an outline is pending, a filled cell with a play sign is being pumped. A sign in the corner marks an alert, a dot a comment.",
+    "A row is a well, a cell a stage. The further along the stage, the more solid the cell: an outline is planned, a filled cell with a play sign is being pumped. A sign in the corner marks an alert, a dot a comment.",
   "docs.repeatHelp": "Why repeats matter",
   "docs.repeatHelpText":
     "A live sensor always moves a little. A value or a whole row that comes again and again unchanged usually means a frozen gauge, a stopped data van or a link that sends its last message again. Guidance computed over such a stretch is not to be trusted.",
   "docs.compareHelp": "How to use the comparison",
   "docs.compareHelpText":
-    "The same quantity measured in two places should run together. A constant distance points to a calibration, a growing one to a meter that is failing, a shift in time to a clock that is wrong.",
+    "The same quantity measured in two places should run together. A constant difference points to a calibration, a growing one to a meter that is failing, a shift in time to a clock that is wrong.",
   "docs.headerHelp": "What a changed header means",
   "docs.headerHelpText":
     "Channels are found by their column. When the service company adds, removes or moves a column between stages, check the source settings of the stage before trusting its channels.",
   "docs.aboutHeading": "About Stagecraft",
   "docs.aboutText":
-    "Stagecraft monitors and analyses hydraulic-fracturing operations while they happen: live stage charts, guidance, fracture-driven interactions and the progress of pads.",
+    "Stagecraft monitors and analyzes hydraulic-fracturing operations while they happen: live stage charts, guidance, fracture-driven interactions and the progress of pads.",
   "docs.version": "Version",
   "docs.build": "Build",
   "docs.developmentBuild": "Development",
   "docs.legal": "Legal",
-  "docs.licences": "Licences of the parts",
+  "docs.licences": "Licenses of the components",
   "docs.notices": "Third-party notices",
   "docs.licencesText":
-    "Stagecraft is built with these open-source parts. Their authors keep their rights; the full text of each licence comes with the part.",
-  "docs.part": "Part",
-  "docs.licence": "Licence",
+    "Stagecraft is built with these open-source components. Their authors keep their rights; the full text of each license comes with the component.",
+  "docs.part": "Component",
+  "docs.licence": "License",
 } as const;

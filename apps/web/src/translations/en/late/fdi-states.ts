@@ -4,9 +4,9 @@ export const texts = {
   "fdiStates.edit": "Edit FDI state",
   "fdiStates.identifier": "Identifier",
   "fdiStates.identifierHint":
-    "Stages name the state of an offset well by this word.",
+    "Stages refer to the state of an offset well by this identifier.",
   "fdiStates.renameHint":
-    "Stages that use the old word keep it: their offset wells are then in no known state and hidden nowhere.",
+    "Stages that use the old identifier keep it: their offset wells are then in an unknown state and shown in every chart.",
   "fdiStates.characters": "Letters, digits, space, hyphen and underscore only.",
   "fdiStates.tooLong": "At most {{most}} characters.",
   "fdiStates.hiddenIn": "An offset well in this state is hidden in",

@@ -1,4 +1,4 @@
-/** FDI charts and the FDI dashboards. */
+/** Texts of the FDI charts and the FDI dashboards. */
 export const texts = {
   "fdi.wellbeing": "FDI wellbeing alert",
   "fdi.stageOfWell": "Stage {{stage}}, {{well}}",
@@ -34,10 +34,10 @@ export const texts = {
   "fdi.shareStages": "pressure change, % of each well’s threshold",
   "fdi.wellbeingHelp": "FDI wellbeing alert",
   "fdi.wellbeingHelpText":
-    "Pressure change in each offset well over its own trend, that is over what its pressure would have been by itself, in the latest stage. The wheel shows which wells answer: the wider the ribbon, the larger the change (by its square root). The bars stand on a logarithmic axis over the zones of each well: Watch from 2%, Warning from 50%, Alert from 100% of its frac-hit threshold, which is the upright mark. The dotted line reaches to the largest change so far. A well whose gauge is silent is not evaluated. A hit opens its evidence card, any other answer the FDI warning chart.",
+    "Pressure change in each offset well over its own trend, that is over what its pressure would have been by itself, in the latest stage. The wheel shows which wells respond: the wider the ribbon, the larger the change (by its square root). The bars are drawn on a logarithmic axis over the zones of each well: Watch from 2%, Warning from 50%, Alert from 100% of its frac-hit threshold, which is the vertical mark. The dotted line reaches to the largest change so far. A well whose gauge is silent is not evaluated. A hit opens its evidence card, any other response the FDI warning chart.",
   "fdi.wellChartHelp": "FDI well chart",
   "fdi.wellChartHelpText":
-    "One column per stage, one mark per offset well: the largest pressure change the stage caused there. Shape and colour give the level against the threshold of that well. The framed column is the live stage. A dashed ring means that wells of this stage were not evaluated. Arrow keys walk between the marks, Enter opens the stage chart, or the evidence card of a hit.",
+    "One column per stage, one mark per offset well: the largest pressure change the stage caused there. Shape and color give the level against the threshold of that well. The framed column is the live stage. A dashed ring means that wells of this stage were not evaluated. Arrow keys move between the marks, Enter opens the stage chart, or the evidence card of a hit.",
   "fdi.metricsHelp": "FDI well metrics",
   "fdi.metricsHelpText":
     "A frac hit counts when the largest change exceeds the threshold or a first hit was recorded. A poroelastic or near hit counts when the change reaches half of the threshold and stays below it. The total is the sum of both.",
@@ -46,7 +46,7 @@ export const texts = {
     "How often the stages of this well hit its offset wells, or nearly did. Opens the stages of the well.",
   "fdi.tourWellbeing": "Wellbeing of the offset wells",
   "fdi.tourWellbeingText":
-    "Which offset wells answer to the latest stage, how strongly, and how near that is to a frac hit.",
+    "Which offset wells respond to the latest stage, how strongly, and how near that is to a frac hit.",
   "fdi.tourWellChart": "Stages of a well",
   "fdi.tourWellChartText":
     "The largest pressure change per stage and offset well. Every mark opens its stage chart.",

@@ -5,13 +5,13 @@ export const texts = {
     "Watched in stages: {{stages}}; frac hits: {{hits}}; near hits: {{near}}",
   "offsetHistory.looking": "Reading the pressure history...",
   "offsetHistory.noSamples":
-    "Nothing was recorded of this gauge in this stretch.",
+    "No data was recorded from this gauge in this period.",
   "offsetHistory.noGauges":
     "No stage of this project has watched an offset well yet.",
   "offsetHistory.unknownGauge":
     "No stage of this project was watched by a gauge called {{gauge}}.",
   "offsetHistory.stages": "Stages",
-  "offsetHistory.noStages": "This gauge was watched in no stage.",
+  "offsetHistory.noStages": "This gauge was not watched in any stage.",
   "offsetHistory.chartLabel": "Pressure of the gauge {{gauge}} over all stages",
   "offsetHistory.tableLabel": "Stages in which the gauge {{gauge}} was watched",
   "offsetHistory.stage": "Stage",

@@ -13,7 +13,7 @@ export const texts = {
   "operations.otherProject":
     "The wells belong to several projects: choose stages of one of them.",
   "operations.tooMany": "At most {{limit}} stages at a time",
-  "operations.onlyEnded": "Only an ENDED stage is rerun",
+  "operations.onlyEnded": "Only an ENDED stage can be rerun",
   "operations.final": "The stage is FINAL",
   "operations.inactive": "Inactive Well",
   "operations.hasSamples": "The stage has samples",
@@ -24,9 +24,9 @@ export const texts = {
   "operations.restatusTitle": "Set the state of stages",
   "operations.rerunTitle": "Rerun stages",
   "operations.rerunText_one":
-    "{{count}} stage is computed anew with its present settings. This goes on when the page is closed.",
+    "{{count}} stage is rerun with its current settings. The rerun continues when the page is closed.",
   "operations.rerunText_other":
-    "{{count}} stages are computed anew with their present settings, one after the other. This goes on when the page is closed.",
+    "{{count}} stages are rerun with their current settings, one after the other. The rerun continues when the page is closed.",
   "operations.restatusText_one":
     "The state of {{count}} stage is changed, forwards or backwards.",
   "operations.restatusText_other":
@@ -42,9 +42,9 @@ export const texts = {
   "operations.allWells": "All wells",
   "operations.startedBy": "Started by {{who}} at {{time}}",
   "operations.endedAt": "ended at {{time}}",
-  "operations.cancelledBy": "cancelled by {{who}}",
+  "operations.cancelledBy": "canceled by {{who}}",
   "operations.cancel": "Cancel the rest",
-  "operations.cancelling": "What has not begun is left out...",
+  "operations.cancelling": "Stages not yet started are left out...",
   "operations.recent": "Recent batches",
   "operations.recentRerun_one": "Rerun of {{count}} stage",
   "operations.recentRerun_other": "Rerun of {{count}} stages",
@@ -55,7 +55,7 @@ export const texts = {
   "operations.itemRunning": "Running",
   "operations.itemDone": "Done",
   "operations.itemFailed": "Failed",
-  "operations.itemCancelled": "Cancelled",
+  "operations.itemCancelled": "Canceled",
   "operations.itemSkipped": "Left out",
   "operations.computed": "{{seconds}} s of treatment in {{milliseconds}} ms",
   "operations.notStarted": "The batch was not started: {{reason}}",
@@ -63,7 +63,7 @@ export const texts = {
 
   "operations.selectAll": "Choose all on this page",
   "operations.selectStage": "Choose {{well}} {{stage}}",
-  "operations.clear": "Clear choice",
+  "operations.clear": "Clear selection",
   "operations.rerunWells": "Rerun stages",
   "operations.restatusWells": "Set stage states",
 
@@ -76,12 +76,12 @@ export const texts = {
     "Live {{ordinal}} will be taken from stage {{stage}} of {{well}}.",
   "operations.effectConfidential":
     "Every stage below is marked Confidential, and downloads ask for confirmation.",
-  "operations.effectNoGuidance": "Clients are not told guidance.",
+  "operations.effectNoGuidance": "Clients do not see guidance.",
 
   "operations.restartTitle": "Restart",
   "operations.speed": "Speed",
   "operations.speedNone": "Choose a speed",
-  "operations.speedHint": "Rows a minute of real time",
+  "operations.speedHint": "Rows per minute of real time",
   "operations.speedLive": "Live",
   "operations.speedSlow": "Slow",
   "operations.speedMedium": "Medium",
@@ -132,13 +132,14 @@ export const texts = {
   "operations.noteCancel": "Cancel",
   "operations.noteAndOpen": "Comment and Open",
   "operations.noteSend": "Comment",
-  "operations.noAddress": "The notes are kept here and have no address",
+  "operations.noAddress":
+    "Notes are kept in Stagecraft and have no link to open",
   "operations.noteOffline":
     "Network access has been lost. Connection to GitLab will be automatically restored as soon as possible.",
   "operations.noIssue": "no GitLab issue",
   "operations.noteSaved": "Operation note created",
   "operations.earlierNotes": "Earlier notes",
-  "operations.noNote": "Nothing has been noted yet.",
+  "operations.noNote": "No notes yet.",
   "operations.noteBy": "By {{who}}, {{time}}",
   "operations.openNote": "Open in the issue tracker",
   "operations.tooLong": "At most {{limit}} characters",

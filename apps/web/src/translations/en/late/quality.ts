@@ -50,7 +50,7 @@ export const texts = {
 
   "quality.engineFailed": "The engine has stopped at this stage",
   "quality.outdated":
-    "The settings or the engine have changed since: a rerun would bring other results",
+    "The settings or the engine have changed since: a rerun would give different results",
   "quality.gap": "No rows for {{duration}}",
   "quality.channelSilent": "{{channel}} silent for {{duration}}",
   "quality.flat": "{{channel}} flat for {{duration}}",
@@ -61,8 +61,8 @@ export const texts = {
   "quality.jumped_other": "The clock of the van jumped {{count}} times",
   "quality.duplicateRows_one": "{{count}} duplicate or empty row",
   "quality.duplicateRows_other": "{{count}} duplicate or empty rows",
-  "quality.late": "Rows of {{duration}} came late",
-  "quality.backfilled": "Rows of {{duration}} were back-filled",
+  "quality.late": "{{duration}} of data arrived late",
+  "quality.backfilled": "{{duration}} of data was back-filled",
   "quality.repeatedRows": "All channels repeated for {{duration}}",
   "quality.repeatedPressure": "Treating pressure repeated for {{duration}}",
   "quality.rateDisagrees":
@@ -71,9 +71,9 @@ export const texts = {
     "Slurry rate and clean rate with proppant disagree for {{duration}}",
   "quality.pressureDisagrees":
     "Treating pressure and {{channel}} disagree for {{duration}}",
-  "quality.headersChanged_one": "{{count}} column came or went",
-  "quality.headersChanged_other": "{{count}} columns came or went",
-  "quality.unitsChanged": "{{channel}} has another unit than before",
+  "quality.headersChanged_one": "{{count}} column added or removed",
+  "quality.headersChanged_other": "{{count}} columns added or removed",
+  "quality.unitsChanged": "The unit of {{channel}} has changed",
   "quality.bursts_one": "{{count}} delivery of held-back rows",
   "quality.bursts_other": "{{count}} deliveries of held-back rows",
 
@@ -85,7 +85,7 @@ export const texts = {
   "quality.noPressure": "No treating pressure is mapped",
   "quality.noPreviousStage": "The well has no earlier stage with data",
   "quality.deliveriesNotRecorded":
-    "The arrivals of this stage were not recorded",
+    "Data deliveries were not recorded for this stage",
 
   "quality.repeatedPressureTitle": "Repeated pressure",
   "quality.repeatedRowTitle": "Repeated rows",
@@ -117,7 +117,7 @@ export const texts = {
   "quality.toleranceColumn": "Tolerance",
   "quality.compared": "Compared",
   "quality.mean": "Mean",
-  "quality.meanAbsolute": "Mean size",
+  "quality.meanAbsolute": "Mean absolute",
   "quality.largest": "Largest",
   "quality.beyond": "Beyond tolerance",
   "quality.compareLabel":
@@ -127,7 +127,7 @@ export const texts = {
   "quality.headerDelta": "Header changes",
   "quality.thisStage": "This stage",
   "quality.wholeWell": "Whole well",
-  "quality.sameHeaders": "The columns are those of stage {{stage}}.",
+  "quality.sameHeaders": "The columns are the same as in stage {{stage}}.",
   "quality.sameInWell": "Every stage of the well has the same columns.",
   "quality.againstStage": "against stage {{stage}}",
   "quality.change": "Change",

@@ -6,12 +6,12 @@ export const texts = {
   "settings.general": "General",
   "settings.units": "Units",
   "settings.unitsHint":
-    "Everywhere numbers are shown or typed. What is stored does not change.",
+    "Wherever numbers are shown or entered. Stored data does not change.",
   "settings.unitsPad": "As the pad sends them",
   "settings.unitsField": "Field: psi, bpm, ppg",
   "settings.unitsMetric": "Metric: MPa, m³/min, kg/m³",
   "settings.clock": "Times",
-  "settings.clockHint": "Every clock names its zone.",
+  "settings.clockHint": "Every time is shown with its zone.",
   "settings.clockUtc": "UTC",
   "settings.clockPad": "The pad's time zone",
   "settings.preferredDashboard": "Preferred dashboard",
@@ -46,7 +46,7 @@ export const texts = {
   "settings.channelByName": "Name only",
   "settings.tours": "Guided tours and reset",
   "settings.toursText":
-    "The first visit of a dashboard begins with a short tour; it comes again after seven days at the earliest.",
+    "Your first visit to a dashboard starts with a short tour; it is repeated after seven days at the earliest.",
   "settings.resetTour": "Reset first-time tour",
   "settings.resetTourText":
     "Each dashboard shows its tour again at your next visit.",
@@ -54,8 +54,8 @@ export const texts = {
   "settings.resetConfirm": "Reset",
   "settings.resetAll": "Reset all settings",
   "settings.resetAllText":
-    "Every setting on this page goes back to what it was at first. The language and the guided tours stay as they are.",
-  "settings.resetAllDone": "All settings are as they were at first.",
+    "Every setting on this page goes back to its default. The language and the guided tours stay as they are.",
+  "settings.resetAllDone": "All settings are back to their defaults.",
   "settings.password": "Password",
   "settings.passwordText":
     "When you change it, you are signed out everywhere else.",
@@ -72,11 +72,11 @@ export const texts = {
   "settings.passwordDiffers": "The two new passwords differ.",
   "settings.passwordTooShort": "At least {{least}} characters.",
   "settings.passwordTooLong": "This password is too long.",
-  "settings.passwordUnchanged": "This is the password you have.",
+  "settings.passwordUnchanged": "This is your current password.",
   "settings.passwordContainsAccount": "It must not contain your name or email.",
   "settings.passwordTooSimple": "This password is too easy to guess.",
   "settings.passwordDemo":
-    "Everybody shares the accounts of the demo: their password stays as it is.",
+    "Everybody shares the demo accounts: their password cannot be changed.",
   "settings.passwordElsewhere":
     "Your password is kept by another sign-in service: change it there.",
   "settings.passwordLooking": "Looking for your password settings...",

@@ -24,13 +24,13 @@ export const texts = {
     "How many of the planned stages of each well are done.",
   "tours.padOutlook": "Progress of the pad",
   "tours.padOutlookText":
-    "How far the pad is, and when it will be finished at the present pace.",
+    "How far along the pad is, and when it will be finished at the present pace.",
   "tours.wellSummary": "Well summary",
   "tours.wellSummaryText":
     "Each well with its live stage, stages done and planned. A row opens the stages of the well.",
   "tours.activeStageStats": "Active stages",
   "tours.activeStageStatsText":
-    "Stages that receive data now. The colour at the top tells how old the newest data are: orange above 2 minutes, red above 5.",
+    "Stages that receive data now. The color at the top shows how old the newest data are: orange above 2 minutes, red above 5.",
   "tours.fieldBox": "Field box",
   "tours.fieldBoxText":
     "Tells the office which well and stage your data van is on. Keep it up to date when you move to the next stage.",
@@ -45,7 +45,7 @@ export const texts = {
     "Treating pressure, slurry rate and proppant concentration of the stage that is being pumped, as they arrive.",
   "tours.stagePerDay": "Stages per day",
   "tours.stagePerDayText":
-    "How many stages each day brought, to see the pace of the pad and where it was held up.",
+    "How many stages were completed each day, to see the pace of the pad and where it was held up.",
   "tours.pumpTimeSummary": "Pump time",
   "tours.pumpTimeSummaryText":
     "Hours of pumping against the hours between stages.",
@@ -80,37 +80,37 @@ export const texts = {
   "tours.mapExportText": "Saves the map as a picture, or its pads as a table.",
   "tours.mapRefresh": "Refresh the map",
   "tours.mapRefreshText":
-    "Asks for the pads again. The map does so by itself once a minute.",
+    "Reloads the pads. The map refreshes by itself once a minute.",
   "tours.wallFigures": "At a glance",
   "tours.wallFiguresText":
-    "How many pads are active, how far the day is, which alarms are open and whether data arrive.",
+    "How many pads are active, how many stages are done today, which alarms are open and whether data arrive.",
   "tours.wallPads": "Pads",
   "tours.wallPadsText":
     "Every pad in production with the stages it pumps now and its worst alarm.",
   "tours.wallAlarms": "Open alarms",
   "tours.wallAlarmsText":
-    "The open alarms of all pads, the worst first. Acknowledge one where you read it.",
+    "The open alarms of all pads, the worst first. Acknowledge an alarm right in the list.",
   "tours.liveStages": "Stages being pumped",
   "tours.liveStagesText":
     "Every stage that is pumped now, with pressure, rate, proppant and the age of its data.",
   "tours.simulStages": "Stages on one time axis",
   "tours.simulStagesText":
-    "The live stages of this pad below each other: what happens together stands together. Beside each are its offset wells.",
+    "The live stages of this pad below each other, so that simultaneous events line up. The offset wells of each stage are next to it.",
   "tours.roomPad": "Pad on the screen",
   "tours.roomPadText":
     "The screen shows one pad after the other. Choose one to stay on it.",
   "tours.roomBanners": "Alarms of the pad",
-  "tours.roomBannersText": "What is open on this pad, with well and stage.",
+  "tours.roomBannersText": "The open alarms of this pad, with well and stage.",
   "tours.roomStages": "Numbers for the room",
   "tours.roomStagesText":
-    "The stage being pumped in numbers that are read across a room; without one, why the pad is idle.",
+    "The stage being pumped, in numbers large enough to read across the room; when nothing is pumped, why the pad is idle.",
   "tours.adminRecordsText":
     "How many companies, pads, wells, stages and people there are.",
   "tours.adminWorkText":
     "What runs, what has failed and how far the engine is behind. A bold figure needs a look.",
   "tours.adminVersionsText":
-    "Which releases are installed, and how much room the data need and have.",
+    "Which releases are installed, how much disk space the data use and how much is left.",
   "tours.adminAuditText":
     "Whether the record of every change is complete and unbroken.",
-  "tours.adminScreensText": "The ways to everything that can be administered.",
+  "tours.adminScreensText": "Links to all administration screens.",
 } as const;

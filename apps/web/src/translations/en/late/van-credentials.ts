@@ -24,7 +24,7 @@ export const texts = {
   "vans.revoked": "Credential of {{name}} revoked",
   "vans.secretTitle": "Secret of the van",
   "vans.secretText":
-    "Copy it into the settings of the van now: it is shown this once and kept nowhere.",
+    "Copy it into the settings of the van now: it is shown only once and not stored.",
   "vans.secretUse": "The van sends it with each push, in this header:",
   "vans.copy": "Copy",
   "vans.copied": "Copied.",

@@ -6,7 +6,7 @@ export const texts = {
   "wellbore.sectionNote":
     "Looking along the laterals; the thicker an arc, the larger the pressure change",
   "wellbore.planNote":
-    "From above, laterals to the right; both ways on one scale",
+    "From above, laterals to the right; same scale in both directions",
   "wellbore.sectionLabel":
     "Wells around {{well}} stage {{stage}} across the lateral and in depth; the table below has every number",
   "wellbore.planLabel":
@@ -18,13 +18,13 @@ export const texts = {
   "wellbore.noPerforations":
     "The workbook of {{well}} has no perforations of stage {{stage}}.",
   "wellbore.noDirection":
-    "Stage {{stage}} of {{well}} is perforated in an upright part of the well: there is no lateral to look along.",
+    "Stage {{stage}} of {{well}} is perforated in a vertical part of the well: there is no lateral to look along.",
   "wellbore.whatToUpload":
-    "Upload a workbook (XLSX) with the sheets Survey (measured depth, inclination, azimuth), Perforations (stage number, top and bottom measured depth) and Neighbours (surveys of wells that are not of this project), or a CSV of one of them. Download the workbook of the well to fill it in.",
+    "Upload a workbook (XLSX) with the sheets Survey (measured depth, inclination, azimuth), Perforations (stage number, top and bottom measured depth) and Neighbours (surveys of wells outside this project), or a CSV of one of them. Download the workbook of the well to fill it in.",
   "wellbore.download": "Download workbook",
   "wellbore.upload": "Upload workbook",
   "wellbore.sending": "Uploading...",
-  "wellbore.uploaded": "The trajectory of {{well}} was taken over",
+  "wellbore.uploaded": "The trajectory of {{well}} was imported",
   "wellbore.offsets": "Offset wells",
   "wellbore.tableLabel":
     "Offset wells of {{well}} stage {{stage}} with level and distance",
