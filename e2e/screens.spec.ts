@@ -21,7 +21,7 @@ import {
   cutOffTexts,
   isWiderThanScreen,
   shownTexts,
-} from "./support/shown-words.ts";
+} from "./support/shown-texts.ts";
 
 // Each screen is loaded once; then language and theme are switched in place.
 

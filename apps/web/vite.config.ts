@@ -58,7 +58,7 @@ const chunks = [
   {
     // The panels around a stage's chart, and the screens that show the same for many stages.
     name: "stage-side",
-    test: /apps\/web\/src\/(entities\/(alarm|fdi|playbook|stage)|features\/(sounds|stage-(banners|commenting|fdi|notifications|stats)))\//,
+    test: /apps\/web\/src\/(entities\/(alarm|fdi|playbook|stage)|features\/(sounds|stage-(banners|comments|fdi|notifications|stats)))\//,
     minShareCount: 2,
     priority: 0,
   },

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
 import { App } from "#app/App.tsx";
 import { prepareNotices } from "#app/AppNotices.tsx";
-import { startPrefetch } from "#app/ask-ahead.ts";
+import { startPrefetch } from "#app/prefetch-page.ts";
 import { startFailureReactions } from "#app/failure-reactions.ts";
 import { followLanguage } from "#app/followed-language.ts";
 import { startReconnection } from "#app/reconnection.ts";

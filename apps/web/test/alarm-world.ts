@@ -6,7 +6,7 @@ import type {
   AlarmList,
   AlarmStatistics,
 } from "#entities/alarm/alarm.queries.ts";
-import { alarmTime, anAlarm } from "#features/alarm-list/alarm.fixture.ts";
+import { alarmTime, anAlarm } from "#features/alarms/alarm.fixture.ts";
 import { TestStream, type Responses } from "./test-server.ts";
 
 const minuteMs = 60_000;

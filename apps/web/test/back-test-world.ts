@@ -3,7 +3,7 @@ import type {
   StageResult,
   TestedStage,
   Totals,
-} from "#features/back-test/back-test.queries.ts";
+} from "#features/back-tests/back-tests.queries.ts";
 import type { Responses } from "./test-server.ts";
 import { morning } from "./world.ts";
 

@@ -23,7 +23,7 @@ export {
   type ChartAdvice,
   type ChartZone,
 } from "./chart-marks.ts";
-export type { ChartRegions } from "./chart-places.ts";
+export type { ChartRegions } from "./chart-regions.ts";
 export type { CursorPosition, CursorReading } from "./cursor.ts";
 export type { NearMarks } from "./near-marks.ts";
 export type { TimeSpan } from "./time-span.ts";

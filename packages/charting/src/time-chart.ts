@@ -2,7 +2,7 @@ import { adviceAt } from "./advice-groups.ts";
 import { stillFits } from "./autoscale.ts";
 import { layoutChart, windowShown, type ChartLayout } from "./chart-layout.ts";
 import type { ChartModel, Scene } from "./chart-model.ts";
-import { positionsOf, type ChartRegions } from "./chart-places.ts";
+import { positionsOf, type ChartRegions } from "./chart-regions.ts";
 import { ChartSurface } from "./chart-surface.ts";
 import {
   nearestSampleTime,

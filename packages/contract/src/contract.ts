@@ -1,16 +1,15 @@
 import { alarms } from "./alarms.ts";
 import { analytics } from "./analytics.ts";
 import { backTests } from "./back-tests.ts";
-import { batchJobs } from "./batch-jobs.ts";
+import { batchJobs, etl } from "./etl-jobs.ts";
 import { companies } from "./companies.ts";
 import { dataSources } from "./data-sources.ts";
-import { etl } from "./etl.ts";
 import { fdiEvidence } from "./fdi-evidence.ts";
 import { fdiStates } from "./fdi-states.ts";
 import { fleet } from "./fleet.ts";
 import { fieldBoxes } from "./field-boxes.ts";
 import { operationNotes } from "./operation-notes.ts";
-import { passwords } from "./passwords.ts";
+import { passwords } from "./identity.ts";
 import { preferences } from "./preferences.ts";
 import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";

@@ -53,7 +53,7 @@ export {
   formatMessage,
   type MessageReader,
   type MessageContent,
-} from "./message-words.ts";
+} from "./message-content.ts";
 export {
   isTimeZone,
   timeByZoneClock,

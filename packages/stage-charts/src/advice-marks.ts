@@ -1,5 +1,5 @@
 import type { ChartAdvice } from "@stagecraft/charting/drawing";
-import { inTheme, markerColors } from "./mark-colours.ts";
+import { inTheme, markerColors } from "./mark-colors.ts";
 import type { StageNotice } from "./stage-facts.ts";
 import type { MarkLook } from "./stage-markers.ts";
 

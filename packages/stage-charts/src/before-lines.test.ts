@@ -8,7 +8,7 @@ import {
 import { stageMarks } from "./stage-marks.ts";
 import { chartInput, noFacts, origin } from "./stage.fixture.ts";
 import { stageChartModel } from "./stage-chart-model.ts";
-import { englishStageTexts } from "./stage-words.ts";
+import { englishStageTexts } from "./stage-texts.ts";
 
 const column = { times: new Float64Array([1]), values: new Float64Array([2]) };
 const line = {

@@ -4,7 +4,7 @@ import type {
   TimeColumn,
 } from "@stagecraft/charting/drawing";
 
-import type { StageTexts } from "./stage-words.ts";
+import type { StageTexts } from "./stage-texts.ts";
 
 /** Values computed before a change, by channel. */
 type ColumnsBefore = ReadonlyMap<string, TimeColumn>;

@@ -6,7 +6,7 @@ import type {
 import { offsetChannel } from "@stagecraft/domain";
 import { shownAxis, signed } from "./number-format.ts";
 import { numberOf } from "./document-fields.ts";
-import { alertFill, alertText, triggerWash } from "./mark-colours.ts";
+import { alertFill, alertText, triggerWash } from "./mark-colors.ts";
 import type { StageFacts, StageNotice } from "./stage-facts.ts";
 import { markerAt, type MarkLook } from "./stage-markers.ts";
 

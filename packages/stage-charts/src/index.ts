@@ -91,7 +91,7 @@ export {
   type MarkerKind,
   type SecondaryKind,
   type StageTexts,
-} from "./stage-words.ts";
+} from "./stage-texts.ts";
 export type { TimeRange } from "./time-range.ts";
 export { wrappedLabel } from "./wrapped-label.ts";
 export { selectedTime } from "./stage-time.ts";

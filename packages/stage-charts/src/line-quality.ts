@@ -5,9 +5,9 @@ import type {
   TimeWindow,
 } from "@stagecraft/charting/drawing";
 import type { StageState } from "@stagecraft/domain";
-import { inTheme, spanColors } from "./mark-colours.ts";
+import { inTheme, spanColors } from "./mark-colors.ts";
 import type { DataQuality } from "./stage-facts.ts";
-import type { StageTexts } from "./stage-words.ts";
+import type { StageTexts } from "./stage-texts.ts";
 
 const openEnd = Number.MAX_SAFE_INTEGER;
 

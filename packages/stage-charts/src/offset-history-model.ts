@@ -8,7 +8,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, framedModel } from "./chart-frame.ts";
 import { roleOf } from "./line-role.ts";
 import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
-import { alertFill, triggerWash } from "./mark-colours.ts";
+import { alertFill, triggerWash } from "./mark-colors.ts";
 import { formatReading, shownAxis } from "./number-format.ts";
 
 const axisName = "offsetPressure";

@@ -4,7 +4,7 @@ import type { StageChartLook } from "./chart-frame.ts";
 import { numberOf, type Fields } from "./document-fields.ts";
 import { colorOf } from "./line-role.ts";
 import { formatReading } from "./number-format.ts";
-import type { StageTexts } from "./stage-words.ts";
+import type { StageTexts } from "./stage-texts.ts";
 
 const defaultCautionShare = 0.75;
 

@@ -11,7 +11,7 @@ import {
   origin,
   readingsOf,
 } from "./stage.fixture.ts";
-import type { SecondaryKind } from "./stage-words.ts";
+import type { SecondaryKind } from "./stage-texts.ts";
 import { stageChartModel } from "./stage-chart-model.ts";
 
 const facts = {

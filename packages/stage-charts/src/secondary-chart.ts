@@ -18,7 +18,7 @@ import type {
 } from "./secondary-content.ts";
 import { readSecondaryLimits } from "./secondary-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
-import type { SecondaryKind } from "./stage-words.ts";
+import type { SecondaryKind } from "./stage-texts.ts";
 
 /** A chart below the stage chart, with the text of its header. */
 export interface SecondaryChart extends SecondaryContent {

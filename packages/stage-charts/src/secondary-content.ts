@@ -8,7 +8,7 @@ import type { StageChannel } from "./additives-model.ts";
 import type { ChartFrame } from "./chart-frame.ts";
 import type { AxisMemory } from "./steady-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
-import type { StageTexts } from "./stage-words.ts";
+import type { StageTexts } from "./stage-texts.ts";
 
 export interface SecondaryChartInput extends ChartFrame {
   readonly facts: StageFacts;

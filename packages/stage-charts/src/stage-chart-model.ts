@@ -22,7 +22,7 @@ import { pressureLimits } from "./pressure-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
 import { stageEnd } from "./stage-end.ts";
 import { originOf, stageTime } from "./stage-time.ts";
-import type { StageTexts } from "./stage-words.ts";
+import type { StageTexts } from "./stage-texts.ts";
 
 export interface StageChartInput extends ChartFrame {
   readonly plot: Plot;

@@ -1,11 +1,11 @@
 import type { ChartMarker } from "@stagecraft/charting/drawing";
 import type { UnitChoice } from "@stagecraft/domain";
 import { fieldsOf, type Fields } from "./document-fields.ts";
-import { commentColors, inTheme, markerColors } from "./mark-colours.ts";
+import { commentColors, inTheme, markerColors } from "./mark-colors.ts";
 import { shortLabel } from "./short-label.ts";
 import type { PinnedComment, StageFacts } from "./stage-facts.ts";
 import { originOf, stageTime } from "./stage-time.ts";
-import type { MarkerKind, StageTexts } from "./stage-words.ts";
+import type { MarkerKind, StageTexts } from "./stage-texts.ts";
 
 export interface MarkLook {
   readonly isDark: boolean;

@@ -1,7 +1,7 @@
 import type { ChartBand } from "@stagecraft/charting/drawing";
 import { listOf, numberOf, type Fields } from "./document-fields.ts";
-import { inTheme, spanColors } from "./mark-colours.ts";
-import { spanKinds, type SpanKind } from "./stage-words.ts";
+import { inTheme, spanColors } from "./mark-colors.ts";
+import { spanKinds, type SpanKind } from "./stage-texts.ts";
 import type { MarkLook } from "./stage-markers.ts";
 
 type Stretch = readonly [kind: SpanKind, from: unknown, to: unknown];

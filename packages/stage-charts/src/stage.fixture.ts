@@ -3,7 +3,7 @@ import type { Readings } from "./readings.ts";
 import type { StageFacts, StageNotice } from "./stage-facts.ts";
 import type { StageChartInput } from "./stage-chart-model.ts";
 import type { MarkLook } from "./stage-markers.ts";
-import { englishStageTexts } from "./stage-words.ts";
+import { englishStageTexts } from "./stage-texts.ts";
 import { noMarks } from "@stagecraft/charting/drawing";
 
 export const origin = Date.UTC(2026, 0, 1, 13);

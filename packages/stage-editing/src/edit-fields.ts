@@ -1,7 +1,7 @@
 import type { EditMessage } from "./edit-messages.ts";
 import type { EngineParameter } from "@stagecraft/engine";
 import { cleanSources, proppantSources } from "./edit-parameters.ts";
-import { fieldPaths, type FieldGroup } from "./field-places.ts";
+import { fieldPaths, type FieldGroup } from "./field-paths.ts";
 import { formRuleOf } from "./form-rules.ts";
 import type { NumberRule } from "./number-rule.ts";
 import { optionalParameters } from "./optional-parameters.ts";

@@ -44,7 +44,7 @@ export {
   type SecondaryChart,
 } from "./edit-parameters.ts";
 export { tabOfPath, valueAt, withValueAt } from "./edit-path.ts";
-export { fieldGroups, type FieldGroup } from "./field-places.ts";
+export { fieldGroups, type FieldGroup } from "./field-paths.ts";
 export { knownChannels } from "./known-channels.ts";
 export {
   mergeEdits,

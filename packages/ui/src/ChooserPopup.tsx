@@ -7,7 +7,7 @@ import {
   type ChooserProps,
 } from "./ChooserButton.tsx";
 import { MantineBoundary } from "./MantineBoundary.tsx";
-import { inPlace } from "./popup-place.ts";
+import { inPlace } from "./popup-position.ts";
 import { useUiTexts } from "./ui-texts.ts";
 import { usePopupFocus } from "./use-popup-focus.ts";
 

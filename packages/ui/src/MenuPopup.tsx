@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
 import { MenuEntry } from "./MenuEntry.tsx";
 import type { MenuAction, MenuGroup, MenuProps } from "./menu-action.ts";
-import { inPlace } from "./popup-place.ts";
+import { inPlace } from "./popup-position.ts";
 
 interface NamedGroup {
   readonly label: string | undefined;

@@ -1,7 +1,7 @@
 import { Popover as MantinePopover } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
-import { inPlace } from "./popup-place.ts";
+import { inPlace } from "./popup-position.ts";
 import type { PopoverProps } from "./popover-content.ts";
 
 /** Replaces the plain trigger at its first use, and opens at once. */

@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
-import { inPlace } from "./popup-place.ts";
+import { inPlace } from "./popup-position.ts";
 import { SelectButton, type SelectBoxProps } from "./SelectButton.tsx";
 import { SelectList } from "./SelectList.tsx";
 import { usePopupFocus } from "./use-popup-focus.ts";

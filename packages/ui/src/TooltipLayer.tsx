@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tooltipPosition } from "./tooltip-place.ts";
+import { tooltipPosition } from "./tooltip-position.ts";
 
 /** Attribute with the text shown when an element is hovered or focused. */
 const attribute = "data-tooltip";

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import { repeatAfterDeadlock } from "#database/repeat-after-deadlock.ts";
-import type { ResponseCache } from "#http/answer-cache.ts";
+import type { ResponseCache } from "#http/response-cache.ts";
 import { writeAudit } from "#http/audit.ts";
 import type { Input, RawHandler, TransactionHandler } from "#http/handler.ts";
 import {
@@ -27,7 +27,7 @@ import {
   type RefusalRecorder,
 } from "#http/refusal-recorder.ts";
 import { RememberedRefusals } from "#http/remembered-refusals.ts";
-import { responseKey } from "#http/remembered-answers.ts";
+import { responseKey } from "#http/cached-responses.ts";
 import { parseInput } from "#http/request-input.ts";
 import type { Session, SessionReader } from "#http/session.ts";
 import type { UsageMeter } from "#http/usage-meter.ts";

@@ -9,7 +9,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import type { ResponseCache } from "#http/answer-cache.ts";
+import type { ResponseCache } from "#http/response-cache.ts";
 import { acceptBodies } from "#http/json-body.ts";
 import { packBodies } from "#http/packing.ts";
 import { parseQueryString } from "#http/query-string.ts";
@@ -19,7 +19,7 @@ import {
   refusalOf,
   sayWhenToRetry,
 } from "#http/refusal.ts";
-import { respondFromMemory } from "#http/remembered-answers.ts";
+import { respondFromMemory } from "#http/cached-responses.ts";
 import { requestIdOf } from "#http/request-id.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 import type { DiskWatch } from "#database/disk-watch.ts";
-import type { ResponseCache } from "#http/answer-cache.ts";
+import type { ResponseCache } from "#http/response-cache.ts";
 import { errorStatus } from "#http/error-table.ts";
 import type { OperatorGuard } from "#http/operator-guard.ts";
 

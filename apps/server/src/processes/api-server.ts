@@ -68,7 +68,7 @@ import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
-import { ResponseCache } from "#http/answer-cache.ts";
+import { ResponseCache } from "#http/response-cache.ts";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
 import { serveCspReports } from "#http/csp-reports.ts";

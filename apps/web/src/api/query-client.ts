@@ -10,7 +10,7 @@ import { connection } from "./browser-connection.ts";
 import { mayRetryLater, waitBeforeRetryMs } from "./retry-later.ts";
 import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
-import { savedResponses } from "./saved/saved-answers.ts";
+import { savedResponses } from "./saved/saved-responses.ts";
 import { sharedTimers } from "./shared-timers.ts";
 
 const maximumRetries = 2;

@@ -8,7 +8,7 @@ import { queryTurn } from "#api/query-turn.ts";
 import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
-import { prefetchPage } from "./ask-ahead.ts";
+import { prefetchPage } from "./prefetch-page.ts";
 import { FirstScreen, hasScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";
 import { RouteFailure } from "./RouteFailure.tsx";

@@ -2,7 +2,7 @@ import { seriesMediaType } from "@stagecraft/domain";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
 import { retryingLater } from "#api/retry-later.ts";
 import { decodeSeriesInSlices } from "./decode-series.ts";
-import type { FeedPosition } from "./feed-place.ts";
+import type { FeedPosition } from "./feed-position.ts";
 import { inGoodTime } from "./in-good-time.ts";
 import type { PrefetchedHistory, HistoryResponse } from "./sample-history.ts";
 import { seriesDecoder } from "./series-decoder.ts";

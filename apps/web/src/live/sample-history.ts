@@ -4,7 +4,7 @@ import {
   computationOf,
   withoutComputed,
   type FeedPosition,
-} from "./feed-place.ts";
+} from "./feed-position.ts";
 import type { ChannelHeader, StageReadings } from "./stage-readings.ts";
 
 export interface HistoryResponse {

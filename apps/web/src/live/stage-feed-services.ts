@@ -5,7 +5,7 @@ import { loadHistory } from "./load-history.ts";
 import { openEvents } from "./open-events.ts";
 import { savedSamples, withSaved } from "./saved-samples.ts";
 import { seriesDecoder } from "./series-decoder.ts";
-import { headersOf, takePrefetchedHistory } from "./stage-ahead.ts";
+import { headersOf, takePrefetchedHistory } from "./prefetched-stage.ts";
 import type { FeedServices, StageChange } from "./stage-feed.ts";
 
 const finalStatuses: readonly number[] = [401, 403, 404];

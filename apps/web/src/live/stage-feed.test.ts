@@ -1,6 +1,6 @@
 import { encodeFrame } from "@stagecraft/series";
 import { describe, expect, it } from "vitest";
-import type { FeedPosition } from "./feed-place.ts";
+import type { FeedPosition } from "./feed-position.ts";
 import type { PrefetchedHistory } from "./sample-history.ts";
 import {
   StageFeed,

@@ -7,7 +7,7 @@ import {
   sessionKey,
   type StoredTokens,
 } from "./stored-tokens.ts";
-import { readReturnPath } from "./wished-path.ts";
+import { readReturnPath } from "./return-path.ts";
 
 /** There is no token: the user is not signed in, or the session can no longer be renewed. */
 export class SessionMissingError extends Error {

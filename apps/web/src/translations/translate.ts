@@ -5,7 +5,7 @@ import {
   type Text,
   type Texts,
 } from "./dictionary.ts";
-import { loadedAreas, textsOfArea, type LateArea } from "./late-texts.ts";
+import { loadedAreas, textsOfArea, type LateArea } from "./lazy-texts.ts";
 import { directionOf, tagOf, type Language } from "./language.ts";
 
 interface Shown {

@@ -17,7 +17,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const english = await textsOf("en");
 
-/** Areas by their file names; lazily loaded ones begin with `late/`. */
+/** Areas by their file names; lazily loaded ones begin with `lazy/`. */
 function areasOf(language: string): string[] {
   return readdirSync(join(import.meta.dirname, language), {
     recursive: true,
@@ -160,7 +160,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 describe.each(languages.filter((language) => language !== "en"))(
   "translations into %s",
   (language) => {
-    it("have the areas of the English texts, all of them in the first download or marked late", async () => {
+    it("have the areas of the English texts, all of them in the first download or marked lazy", async () => {
       expect(areasOf(language)).toEqual(areasOf("en"));
       const { areas: core } = (await import(`./${language}/core.ts`)) as {
         areas: readonly Texts[];

@@ -1,4 +1,4 @@
-import type { FeedPosition } from "#live/feed-place.ts";
+import type { FeedPosition } from "#live/feed-position.ts";
 import { loadHistory } from "#live/load-history.ts";
 import { StageReadings } from "#live/stage-readings.ts";
 import type { ChannelColumn } from "./stage-rows.ts";

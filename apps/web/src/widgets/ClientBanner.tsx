@@ -5,7 +5,7 @@ import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { newestRemark, plainNotes } from "./banner-words.ts";
+import { newestRemark, plainNotes } from "./banner-texts.ts";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
 import "./widgets.css";
 

@@ -13,7 +13,7 @@ import {
   type Material,
 } from "./consumption-figures.ts";
 import { formatWhole } from "./format-figure.ts";
-import { materialTexts, materialUnits } from "./material-words.ts";
+import { materialTexts, materialUnits } from "./material-labels.ts";
 
 interface MaterialBarsProps {
   consumption: Consumption;

@@ -6,7 +6,7 @@ import {
   materialTexts,
   materialUnits,
   percentOfPlan,
-} from "./material-words.ts";
+} from "./material-labels.ts";
 
 interface MaterialSummaryProps {
   material: Material;

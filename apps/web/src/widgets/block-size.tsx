@@ -12,7 +12,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { markdownSection } from "./markdown-section.ts";
-import { readStageMetrics, useStageMetrics } from "./quality-place.ts";
+import { readStageMetrics, useStageMetrics } from "./quality-location.ts";
 import { useChartHeight } from "./use-chart-height.ts";
 import type { Widget, WidgetProps } from "./widget.ts";
 import "./widgets.css";

@@ -12,7 +12,7 @@ import { readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { CourseBars } from "./course-bars.tsx";
-import { useStageMetrics } from "./quality-place.ts";
+import { useStageMetrics } from "./quality-location.ts";
 import type { WidgetProps } from "./widget.ts";
 import "./widgets.css";
 import { WidgetCard } from "./WidgetCard.tsx";

@@ -5,7 +5,7 @@ import {
   type CompareKind,
 } from "./compare-card.tsx";
 import { markdownSection } from "./markdown-section.ts";
-import { readStageMetrics } from "./quality-place.ts";
+import { readStageMetrics } from "./quality-location.ts";
 import type { Widget, WidgetProps } from "./widget.ts";
 
 const rates: CompareKind = {

@@ -12,7 +12,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { CourseBars } from "./course-bars.tsx";
 import { markdownSection } from "./markdown-section.ts";
-import { readStageMetrics, useStageMetrics } from "./quality-place.ts";
+import { readStageMetrics, useStageMetrics } from "./quality-location.ts";
 import type { Widget, WidgetName, WidgetProps } from "./widget.ts";
 import "./widgets.css";
 import { WidgetCard } from "./WidgetCard.tsx";

@@ -12,7 +12,7 @@ import {
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { markdownSection } from "./markdown-section.ts";
-import { readStageMetrics, useStageMetrics } from "./quality-place.ts";
+import { readStageMetrics, useStageMetrics } from "./quality-location.ts";
 import type { Widget, WidgetProps } from "./widget.ts";
 import "./widgets.css";
 import { WidgetCard } from "./WidgetCard.tsx";

@@ -19,7 +19,7 @@ import {
   materialColumns,
   materialTexts,
   materialUnits,
-} from "./material-words.ts";
+} from "./material-labels.ts";
 import { MaterialBars } from "./MaterialBars.tsx";
 import { MaterialSummary } from "./MaterialSummary.tsx";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";

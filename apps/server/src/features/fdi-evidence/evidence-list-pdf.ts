@@ -7,7 +7,7 @@ import {
   outcomeLabels,
   timeOf,
   verdictText,
-} from "#features/fdi-evidence/evidence-words.ts";
+} from "#features/fdi-evidence/evidence-labels.ts";
 import {
   PdfPages,
   styles,

@@ -2,7 +2,7 @@ import {
   clockOf,
   durationText,
   figureText,
-} from "#features/fdi-evidence/evidence-words.ts";
+} from "#features/fdi-evidence/evidence-labels.ts";
 import type { EvidenceCard } from "#features/fdi-evidence/fdi-evidence.repository.ts";
 import type { Fact } from "#features/fdi-evidence/pdf-tables.ts";
 

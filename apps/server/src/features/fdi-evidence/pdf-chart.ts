@@ -1,5 +1,5 @@
 import type { EvidenceCard } from "#features/fdi-evidence/fdi-evidence.repository.ts";
-import { clockOf } from "#features/fdi-evidence/evidence-words.ts";
+import { clockOf } from "#features/fdi-evidence/evidence-labels.ts";
 import { ink, styles, type PdfPages } from "#features/fdi-evidence/pdf-page.ts";
 
 type Curves = NonNullable<EvidenceCard["curves"]>;

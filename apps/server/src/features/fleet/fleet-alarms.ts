@@ -1,7 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import { alarmLevel } from "@stagecraft/domain";
 import type { FleetRecords } from "#features/fleet/fleet-records.ts";
-import type { OffsetStatus } from "#features/fleet/offset-standing.ts";
+import type { OffsetStatus } from "#features/fleet/offset-status.ts";
 import type { FleetNotice } from "#features/stage-notifications/fleet-notices.service.ts";
 import {
   mostAcknowledged,

@@ -4,7 +4,7 @@ import {
   fdiStatus,
   type FdiStatus,
   type Summary,
-} from "#features/fleet/offset-standing.ts";
+} from "#features/fleet/offset-status.ts";
 import {
   stageTotals,
   type ComputedTotals,

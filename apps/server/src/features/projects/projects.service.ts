@@ -4,7 +4,7 @@ import { limitOf, type Actor, type Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
-import { fdiStatus } from "#features/projects/fdi-standing.ts";
+import { fdiStatus } from "#features/projects/fdi-status.ts";
 import * as progress from "#features/projects/project-progress.repository.ts";
 import * as repository from "#features/projects/projects.repository.ts";
 import {

@@ -10,7 +10,7 @@ import {
 } from "#features/stage-data/read-samples.service.ts";
 import { mayReadAs } from "#features/stage-data/readable-series.ts";
 import type { StoredSize } from "#features/stage-data/samples.repository.ts";
-import { writeLocations } from "#features/stage-data/stage-place.ts";
+import { writeLocations } from "#features/stage-data/stage-location.ts";
 
 /** Packed as stored, or as JSON: a list of channels, or one channel. */
 export type SampleFormat = "binary" | "list" | "single";

@@ -25,7 +25,7 @@ import {
   findOriginsOfSeries,
   type SeriesOrigin,
 } from "#features/stage-data/series.repository.ts";
-import type { StageLocation } from "#features/stage-data/stage-place.ts";
+import type { StageLocation } from "#features/stage-data/stage-location.ts";
 
 export interface SampleRange {
   readonly seriesIds: readonly number[];

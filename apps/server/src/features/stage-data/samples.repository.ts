@@ -10,7 +10,7 @@ import type { SeriesOrigin } from "#features/stage-data/series.repository.ts";
 import {
   beginning,
   type StageLocation,
-} from "#features/stage-data/stage-place.ts";
+} from "#features/stage-data/stage-location.ts";
 
 export interface Delivery {
   readonly stageId: number;

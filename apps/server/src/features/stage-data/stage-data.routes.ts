@@ -25,7 +25,7 @@ import {
   listSources,
   type StoredSize,
 } from "#features/stage-data/samples.repository.ts";
-import { readStorageSettings } from "#features/stage-data/stage-place.ts";
+import { readStorageSettings } from "#features/stage-data/stage-location.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
 import { readsGuidanceChannel } from "#features/stages/channel-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";

@@ -11,7 +11,7 @@ import { notFound } from "#access/not-found.ts";
 import { inTransaction, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import type { ReceivedFile } from "#features/stage-imports/file-store.ts";
-import { responseOf } from "#features/stage-imports/import-answer.ts";
+import { responseOf } from "#features/stage-imports/import-response.ts";
 import {
   readContext,
   type ImportContext,

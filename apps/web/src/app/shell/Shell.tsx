@@ -11,7 +11,7 @@ import {
   loadKeyList,
   loadPalette,
   ShellKeyList,
-} from "./late-dialogs.ts";
+} from "./lazy-dialogs.ts";
 import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";

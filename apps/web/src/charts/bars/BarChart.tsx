@@ -1,7 +1,7 @@
 import { heightOf, largestOf, type Bar } from "./bar.ts";
 import { BarColumn, BarValue } from "./BarColumn.tsx";
 import "./bars.css";
-import { characterWidth, labelPosition, valuesFit } from "./label-place.ts";
+import { characterWidth, labelPosition, valuesFit } from "./label-position.ts";
 import { labelEvery, niceTicks } from "./nice-scale.ts";
 import { useWidth } from "./use-width.ts";
 

@@ -1,7 +1,7 @@
 import { AlertGlyph } from "@stagecraft/ui";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { useText } from "#translations/use-text.ts";
-import { levelLabel, signed } from "./level-word.ts";
+import { levelLabel, signed } from "./level-label.ts";
 import {
   inUnit,
   offsetColor,

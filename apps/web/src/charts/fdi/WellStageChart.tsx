@@ -2,7 +2,7 @@ import { AlertGlyph } from "@stagecraft/ui";
 import { labelEvery } from "#charts/bars/nice-scale.ts";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { useText } from "#translations/use-text.ts";
-import { levelLabel } from "./level-word.ts";
+import { levelLabel } from "./level-label.ts";
 import { offsetTag } from "./offset-change.ts";
 import { PointLink } from "./PointLink.tsx";
 import { usePointKeys, type PointPosition } from "./point-keys.ts";

@@ -8,7 +8,7 @@ import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts"
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { pointerModes } from "#charts/stage-chart/pointer-mode.ts";
 import { RotateNotice } from "#charts/stage-chart/RotateNotice.tsx";
-import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-options.ts";
 import { StagePlot } from "#charts/stage-chart/StagePlot.tsx";
 import { useChartLook } from "#charts/stage-chart/use-chart-look.ts";
 import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";

@@ -7,7 +7,7 @@ import { useChartSettings } from "./use-chart-settings.ts";
 import { PlotCanvas } from "./PlotCanvas.tsx";
 import { SecondaryPlot } from "./SecondaryPlot.tsx";
 import type { SharedCursor } from "./shared-cursor.ts";
-import type { StageChartOptions } from "./stage-chart-wishes.ts";
+import type { StageChartOptions } from "./stage-chart-options.ts";
 
 interface ChartStackProps {
   options: StageChartOptions;

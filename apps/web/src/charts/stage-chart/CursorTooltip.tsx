@@ -13,7 +13,7 @@ import { readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { cursorReading } from "./cursor-reading.ts";
 import type { SharedCursor } from "./shared-cursor.ts";
-import { pixelOf, reachMs, tooltipLeft } from "./tooltip-place.ts";
+import { pixelOf, reachMs, tooltipLeft } from "./tooltip-position.ts";
 
 interface CursorTooltipProps {
   cursor: SharedCursor;

@@ -5,7 +5,7 @@ import type {
   TimeWindow,
 } from "@stagecraft/charting";
 import { useState, type KeyboardEvent } from "react";
-import { positionOf } from "./tooltip-place.ts";
+import { positionOf } from "./tooltip-position.ts";
 
 /** A mark of the chart that can be reached by keyboard. */
 export interface MarkStop {

@@ -6,7 +6,7 @@ import { useText } from "#translations/use-text.ts";
 import { ChartCanvas } from "./ChartCanvas.tsx";
 import type { SharedCursor } from "./shared-cursor.ts";
 import { SecondaryLegend } from "./SecondaryLegend.tsx";
-import type { ReadingSource } from "./stage-chart-wishes.ts";
+import type { ReadingSource } from "./stage-chart-options.ts";
 import { useLegendCursor } from "./use-legend-cursor.ts";
 import { useLegendValues } from "./use-legend-values.ts";
 

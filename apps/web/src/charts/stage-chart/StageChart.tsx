@@ -16,7 +16,7 @@ import { useChartSettings } from "./use-chart-settings.ts";
 import { withSpokenName } from "./line-name.ts";
 import { RotateNotice } from "./RotateNotice.tsx";
 import { SharedCursor } from "./shared-cursor.ts";
-import type { StageChartOptions } from "./stage-chart-wishes.ts";
+import type { StageChartOptions } from "./stage-chart-options.ts";
 import { StageLegend } from "./StageLegend.tsx";
 import { StageTable } from "./StageTable.tsx";
 import { useChartTexts } from "./use-chart-texts.ts";

@@ -3,7 +3,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { colorOf, roleOf } from "@stagecraft/stage-charts";
 import { useMemo, type CSSProperties } from "react";
 import { useText } from "#translations/use-text.ts";
-import { cssColor } from "./css-colour.ts";
+import { cssColor } from "./css-color.ts";
 import { LegendCell, LegendTile } from "./LegendEntry.tsx";
 import { legendGrid } from "./legend-grid.ts";
 import type { LegendValues } from "./legend-values.ts";

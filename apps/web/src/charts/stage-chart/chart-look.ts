@@ -1,6 +1,6 @@
 import type { StageChartLook } from "@stagecraft/stage-charts";
 import { currentUnits } from "#translations/reader-state.ts";
-import { cssColor } from "./css-colour.ts";
+import { cssColor } from "./css-color.ts";
 
 export const littleRoom = "(max-width: 767px), (max-height: 499px)";
 

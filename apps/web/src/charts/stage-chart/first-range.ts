@@ -1,5 +1,5 @@
 import { SharedTimeRange } from "#live/time-range.ts";
-import { readRequestedView } from "./asked-view.ts";
+import { readRequestedView } from "./requested-view.ts";
 import {
   rangeSettingKey,
   spanOfIndex,

@@ -15,7 +15,7 @@ import {
   type LegendClock,
   type LegendValue,
 } from "./legend-values.ts";
-import type { ReadingSource } from "./stage-chart-wishes.ts";
+import type { ReadingSource } from "./stage-chart-options.ts";
 import { readerNumber } from "#translations/reader.ts";
 
 const ageTickMs = 1_000;

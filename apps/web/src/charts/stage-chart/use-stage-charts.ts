@@ -15,11 +15,11 @@ import { useChartPreview } from "./chart-preview.ts";
 import { useChartSettings } from "./use-chart-settings.ts";
 import { pointerModeOf } from "./pointer-mode.ts";
 import { shownSecondaries } from "./shown-charts.ts";
-import type { StageChartOptions } from "./stage-chart-wishes.ts";
+import type { StageChartOptions } from "./stage-chart-options.ts";
 import { useTimePick } from "./time-pick.ts";
 import { useChartLook } from "./use-chart-look.ts";
 import { useKept } from "./use-kept.ts";
-import { useStageTexts } from "./use-stage-words.ts";
+import { useStageTexts } from "./use-stage-texts.ts";
 
 interface StageCharts {
   readonly frame: ChartFrame;

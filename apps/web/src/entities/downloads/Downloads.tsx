@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
-import type { RunningDownload } from "./download-desk.ts";
+import type { RunningDownload } from "./download-queue.ts";
 import { downloads } from "./downloads.ts";
 
 const DownloadWarning = lazyDialog(

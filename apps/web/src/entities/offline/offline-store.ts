@@ -1,5 +1,5 @@
 import { queryKeeper } from "#api/query-client.ts";
-import { savedResponses } from "#api/saved/saved-answers.ts";
+import { savedResponses } from "#api/saved/saved-responses.ts";
 import { savedSamples } from "#live/saved-samples.ts";
 
 const trimMs = 10 * 60_000;

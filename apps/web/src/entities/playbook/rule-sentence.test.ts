@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openDictionary } from "#translations/dictionary.ts";
-import { texts as arabic } from "#translations/ar/late/playbooks.ts";
-import { texts as english } from "#translations/en/late/playbooks.ts";
+import { texts as arabic } from "#translations/ar/lazy/playbooks.ts";
+import { texts as english } from "#translations/en/lazy/playbooks.ts";
 import { texts as panels } from "#translations/en/panels.ts";
 import { ruleDoubts } from "./rule-doubts.ts";
 import type { RuleFacts } from "./rule-facts.ts";

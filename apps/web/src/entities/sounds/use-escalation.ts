@@ -19,7 +19,7 @@ import {
   useDelayMs,
 } from "./sound-settings.ts";
 import type { SpokenSentence } from "./spoken-voice.ts";
-import { announceAdvice } from "./tell-advice.ts";
+import { announceAdvice } from "./announce-advice.ts";
 
 export interface SpokenAlarm extends CallingAlarm {
   /** The spoken sentence of the alarm. */

@@ -1,5 +1,5 @@
 import type { StageFacts } from "@stagecraft/stage-charts";
-import type { Stage } from "./stage-ahead.ts";
+import type { Stage } from "./prefetched-stages.ts";
 
 /** Returns the facts from a stage's record alone: no advice, no comments, no quality. */
 export function recordedFacts(

@@ -2,7 +2,7 @@ import { isLive } from "@stagecraft/domain";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { withoutContradicted } from "./contradicted-advice.ts";
-import { prefetchedStages, type Stage } from "./stage-ahead.ts";
+import { prefetchedStages, type Stage } from "./prefetched-stages.ts";
 
 /** The maximum list length of the API. */
 export const maximumStages = 1000;

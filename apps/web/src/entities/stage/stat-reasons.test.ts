@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reasonOf, sourceOf } from "./stat-reasons.ts";
-import { statValueLabel } from "./stat-words.ts";
+import { statValueLabel } from "./stat-value-labels.ts";
 
 describe("why a figure is blank", () => {
   it("is what the engine says", () => {

@@ -1,6 +1,6 @@
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
-import { Prefetches } from "#api/asked-ahead.ts";
+import { Prefetches } from "#api/prefetches.ts";
 import { unregisteredCode } from "#api/failure-policy.ts";
 
 /** Returns the signed-in person; null when the provider knows the account but this server does not. */

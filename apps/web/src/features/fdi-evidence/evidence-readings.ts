@@ -1,5 +1,5 @@
 import type { Readings } from "@stagecraft/stage-charts";
-import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-options.ts";
 import type { EvidenceCard } from "./evidence.queries.ts";
 
 type Curves = NonNullable<EvidenceCard["curves"]>;

@@ -6,7 +6,7 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { changeText } from "./history-stages.ts";
-import { outcomeLevel, outcomeLabel } from "./outcome-word.ts";
+import { outcomeLevel, outcomeLabel } from "./outcome-label.ts";
 
 type Watched = OffsetHistory["stages"][number];
 

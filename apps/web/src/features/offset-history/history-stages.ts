@@ -2,7 +2,7 @@ import { type HistoryStage } from "@stagecraft/stage-charts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import { readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
-import { outcomeLabel } from "./outcome-word.ts";
+import { outcomeLabel } from "./outcome-label.ts";
 
 type Watched = OffsetHistory["stages"][number];
 

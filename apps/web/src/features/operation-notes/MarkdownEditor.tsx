@@ -11,7 +11,7 @@ import {
 import { useId, useRef, useState } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { MarkdownText } from "./late-markdown.ts";
+import { MarkdownText } from "./lazy-markdown.ts";
 import { beginLines, surround, type Selected } from "./note-format.ts";
 
 interface MarkdownEditorProps {

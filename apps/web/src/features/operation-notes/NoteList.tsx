@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { MarkdownText } from "./late-markdown.ts";
+import { MarkdownText } from "./lazy-markdown.ts";
 import {
   notesQuery,
   type ListedNote,

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ScrollRegion } from "@stagecraft/ui";
 import { PadMark } from "#charts/projects-map/PadMark.tsx";
-import { projectColor } from "#entities/project/project-colour.ts";
+import { projectColor } from "#entities/project/project-color.ts";
 import { useText } from "#translations/use-text.ts";
 import { PlaceText } from "./PlaceText.tsx";
 import { hasSeveralCompanies, type PlacedProject } from "./placed-project.ts";

@@ -1,7 +1,7 @@
 import { parseLocation, type Location } from "@stagecraft/domain";
 import type { MapPad } from "#charts/projects-map/map-pad.ts";
 import { worldPoint } from "#charts/projects-map/mercator.ts";
-import { projectColorIndex } from "#entities/project/project-colour.ts";
+import { projectColorIndex } from "#entities/project/project-color.ts";
 import type { MapProject } from "./projects-map.queries.ts";
 
 /** A project with its parsed location. */

@@ -6,7 +6,7 @@ import {
   audibleSound,
   readSoundChoice,
 } from "#entities/sounds/sound-settings.ts";
-import { announceAdvice } from "#entities/sounds/tell-advice.ts";
+import { announceAdvice } from "#entities/sounds/announce-advice.ts";
 import { spokenSentence } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";

@@ -5,7 +5,7 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import type { Download } from "#entities/downloads/download-desk.ts";
+import type { Download } from "#entities/downloads/download-queue.ts";
 import { downloads } from "#entities/downloads/downloads.ts";
 
 const tooManyStatus = 429;

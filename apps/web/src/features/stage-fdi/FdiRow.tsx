@@ -1,5 +1,5 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
-import { colorLabels } from "#entities/playbook/colour-words.ts";
+import { colorLabels } from "#entities/playbook/color-labels.ts";
 import { formatWhole } from "#entities/stage/table-value.ts";
 import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";

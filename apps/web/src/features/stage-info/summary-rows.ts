@@ -5,7 +5,7 @@ import {
   reasonOf,
   sourceOf,
 } from "#entities/stage/stat-reasons.ts";
-import { statValueLabel } from "#entities/stage/stat-words.ts";
+import { statValueLabel } from "#entities/stage/stat-value-labels.ts";
 import { statValue } from "#entities/stage/stat-value.ts";
 import { unitsOfSummary } from "#entities/stage/stat-units.ts";
 import { channelName } from "#entities/stage/channel-name.ts";

@@ -1,6 +1,6 @@
 import { RowMenu, type MenuAction } from "@stagecraft/ui";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
-import type { NoticeActions } from "./use-notice-desk.tsx";
+import type { NoticeActions } from "./use-notice-actions.tsx";
 
 interface NoticeMenuProps {
   notice: StageNotification;

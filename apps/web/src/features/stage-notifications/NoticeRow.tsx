@@ -9,7 +9,7 @@ import { NoticeNotes } from "./NoticeNotes.tsx";
 import { NoticeTime } from "./NoticeTime.tsx";
 import { focusAfter } from "./focus-after.ts";
 import { isAlarm } from "./notice-state.ts";
-import type { NoticeActions } from "./use-notice-desk.tsx";
+import type { NoticeActions } from "./use-notice-actions.tsx";
 
 interface NoticeRowProps {
   notice: StageNotification;

@@ -27,7 +27,7 @@ import {
   stateAt,
   worstOpenLevel,
 } from "./notice-state.ts";
-import { useNoticeActions, type NoticeActions } from "./use-notice-desk.tsx";
+import { useNoticeActions, type NoticeActions } from "./use-notice-actions.tsx";
 import "./stage-notifications.css";
 
 interface NotificationPanelsProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
-import { statValueLabel } from "#entities/stage/stat-words.ts";
+import { statValueLabel } from "#entities/stage/stat-value-labels.ts";
 import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";

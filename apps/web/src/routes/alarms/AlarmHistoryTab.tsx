@@ -1,7 +1,7 @@
 import { Button } from "@stagecraft/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
-import { HistoryTable } from "#features/alarm-list/HistoryTable.tsx";
+import { HistoryTable } from "#features/alarms/HistoryTable.tsx";
 import { useText } from "#translations/use-text.ts";
 import { QueryPart } from "./QueryPart.tsx";
 

@@ -1,16 +1,16 @@
 import { Button, EmptyState } from "@stagecraft/ui";
 import { useEffect, useRef } from "react";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
-import { AlarmFilters } from "#features/alarm-list/AlarmFilters.tsx";
-import { AlarmKeys } from "#features/alarm-list/AlarmKeys.tsx";
-import { AlarmRows } from "#features/alarm-list/AlarmRows.tsx";
+import { AlarmFilters } from "#features/alarms/AlarmFilters.tsx";
+import { AlarmKeys } from "#features/alarms/AlarmKeys.tsx";
+import { AlarmRows } from "#features/alarms/AlarmRows.tsx";
 import {
   isNarrowed,
   type AlarmFilter,
-} from "#features/alarm-list/alarm-filter.ts";
-import { useAlarmChoice } from "#features/alarm-list/use-alarm-choice.ts";
+} from "#features/alarms/alarm-filter.ts";
+import { useAlarmChoice } from "#features/alarms/use-alarm-choice.ts";
 import { useText } from "#translations/use-text.ts";
-import { useAlarmActions } from "./use-alarm-desk.tsx";
+import { useAlarmActions } from "./use-alarm-actions.tsx";
 import type { useAlarmList } from "./use-alarm-list.ts";
 
 interface AlarmListTabProps {

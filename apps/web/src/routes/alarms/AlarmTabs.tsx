@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { alarmTabs, type AlarmTab } from "#features/alarm-list/alarm-filter.ts";
+import { alarmTabs, type AlarmTab } from "#features/alarms/alarm-filter.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -12,15 +12,15 @@ import {
   readFilter,
   spans,
   writeFilter,
-} from "#features/alarm-list/alarm-filter.ts";
-import { AlarmCounts } from "#features/alarm-list/AlarmCounts.tsx";
-import "#features/alarm-list/alarm-list.css";
+} from "#features/alarms/alarm-filter.ts";
+import { AlarmCounts } from "#features/alarms/AlarmCounts.tsx";
+import "#features/alarms/alarms.css";
 import {
   LoadStrip,
   LoadStripSkeleton,
-} from "#features/alarm-list/LoadStrip.tsx";
-import { NuisanceTable } from "#features/alarm-list/NuisanceTable.tsx";
-import { SpanChoice } from "#features/alarm-list/SpanChoice.tsx";
+} from "#features/alarms/LoadStrip.tsx";
+import { NuisanceTable } from "#features/alarms/NuisanceTable.tsx";
+import { SpanChoice } from "#features/alarms/SpanChoice.tsx";
 import "#features/stage-notifications/stage-notifications.css";
 import { useText } from "#translations/use-text.ts";
 import { AlarmBar } from "./AlarmBar.tsx";

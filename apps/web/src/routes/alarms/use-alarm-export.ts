@@ -9,7 +9,7 @@ import { downloads } from "#entities/downloads/downloads.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { alarmCsv } from "#features/alarm-list/alarm-csv.ts";
+import { alarmCsv } from "#features/alarms/alarm-csv.ts";
 
 const csvType = "text/csv;charset=utf-8";
 /** Without it some spreadsheet programs misread UTF-8. */

@@ -5,7 +5,7 @@ import { useClock } from "#entities/time/use-clock.ts";
 import {
   queryOf,
   type AlarmFilter,
-} from "#features/alarm-list/alarm-filter.ts";
+} from "#features/alarms/alarm-filter.ts";
 
 /** In addition to pushes: pads that are not in production push nothing. */
 const refreshMs = 15_000;

@@ -12,7 +12,7 @@ import { projectQueries } from "#entities/project/project.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
-import { BackTestPanel } from "#features/back-test/BackTestPanel.tsx";
+import { BackTestPanel } from "#features/back-tests/BackTestPanel.tsx";
 import { useText } from "#translations/use-text.ts";
 
 const assetTypes = {

@@ -6,14 +6,14 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   EngineUpdateCard,
   type Recomputation,
-} from "#features/engine-update/EngineUpdateCard.tsx";
-import { QueuedComments } from "#features/stage-commenting/QueuedComments.tsx";
-import { useCommentActions } from "#features/stage-commenting/use-comment-desk.tsx";
+} from "#features/stage-engine/EngineUpdateCard.tsx";
+import { QueuedComments } from "#features/stage-comments/QueuedComments.tsx";
+import { useCommentActions } from "#features/stage-comments/use-comment-actions.tsx";
 import type { OffsetRow } from "#features/stage-fdi/offset-row.ts";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
 import { NotificationPanels } from "#features/stage-notifications/NotificationPanels.tsx";
-import { jobRules } from "#features/stage-jobs/job-rules.ts";
-import { useRerun } from "#features/stage-jobs/stage-jobs.queries.ts";
+import { jobRules } from "#features/etl-jobs/job-rules.ts";
+import { useRerun } from "#features/etl-jobs/etl-jobs.queries.ts";
 import { StageStats } from "#features/stage-stats/StageStats.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";

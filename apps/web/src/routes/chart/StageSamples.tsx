@@ -8,7 +8,7 @@ import {
 } from "@stagecraft/ui";
 import { memo, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { firstDrawing } from "#live/first-drawing.ts";
-import type { StageChartOptions } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { StageChartOptions } from "#charts/stage-chart/stage-chart-options.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import type { StageFeed } from "#live/stage-feed.ts";

@@ -3,7 +3,7 @@ import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts"
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useText } from "#translations/use-text.ts";
-import { StagePanels } from "./late-parts.ts";
+import { StagePanels } from "./lazy-parts.ts";
 
 interface StageSideProps {
   snapshot: StageSnapshot;

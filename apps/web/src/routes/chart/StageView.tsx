@@ -25,7 +25,7 @@ import {
   KeyListDialog,
   ReplayBar,
   StageBanners,
-} from "./late-parts.ts";
+} from "./lazy-parts.ts";
 import { CeilingNotice } from "./CeilingNotice.tsx";
 import { useStageDrawers } from "./stage-drawer.ts";
 import { StageSamples } from "./StageSamples.tsx";
@@ -36,9 +36,9 @@ import { useAddressView } from "./use-address-view.ts";
 import { useAdditiveChannels } from "./use-additive-channels.ts";
 import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
 import { useCommentAccess } from "./use-comment-access.ts";
-import { readRequestedView } from "#charts/stage-chart/asked-view.ts";
+import { readRequestedView } from "#charts/stage-chart/requested-view.ts";
 import { useEditBlock } from "./use-edit-block.ts";
-import { useFeedRequests, useShownChannels } from "./use-feed-wishes.ts";
+import { useFeedRequests, useShownChannels } from "./use-feed-requests.ts";
 import { usePlaying } from "./use-playing.ts";
 import { usePresentSnapshot } from "./use-present-snapshot.ts";
 import { useReadingSource } from "./use-reading-source.ts";

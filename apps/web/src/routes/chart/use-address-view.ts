@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { writeRequestedView } from "#charts/stage-chart/asked-view.ts";
+import { writeRequestedView } from "#charts/stage-chart/requested-view.ts";
 import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 

@@ -4,7 +4,7 @@ import {
   useChartPreview,
   type ChartPreview,
 } from "#charts/stage-chart/chart-preview.ts";
-import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-options.ts";
 
 /** The stage as the charts draw it: as it is, or with the edit in progress applied. */
 export function usePreviewedFacts(

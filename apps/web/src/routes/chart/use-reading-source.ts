@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-options.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 

@@ -1,7 +1,7 @@
 import type { Plot } from "@stagecraft/domain";
 import { useEffect, useRef, useState } from "react";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
-import { readRequestedView } from "#charts/stage-chart/asked-view.ts";
+import { readRequestedView } from "#charts/stage-chart/requested-view.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 
 /** The user's chart settings; every stage begins with the lines its plot shows. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
-import { PadStrip } from "#features/operations-wall/PadStrip.tsx";
+import { PadStrip } from "#features/fleet/PadStrip.tsx";
 import {
   WallFrame,
   type KnownFleet,
-} from "#features/operations-wall/WallFrame.tsx";
-import { WallHeadline } from "#features/operations-wall/WallHeadline.tsx";
+} from "#features/fleet/WallFrame.tsx";
+import { WallHeadline } from "#features/fleet/WallHeadline.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";

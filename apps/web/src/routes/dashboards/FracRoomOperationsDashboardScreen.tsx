@@ -1,6 +1,6 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
-import { FracRoom } from "#features/operations-wall/FracRoom.tsx";
+import { FracRoom } from "#features/fleet/FracRoom.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";

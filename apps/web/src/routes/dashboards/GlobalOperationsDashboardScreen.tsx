@@ -1,10 +1,10 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
-import { OperationsWall } from "#features/operations-wall/OperationsWall.tsx";
+import { OperationsWall } from "#features/fleet/OperationsWall.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { useAlarmAcknowledging } from "./use-alarm-answers.tsx";
+import { useAlarmAcknowledging } from "./use-alarm-acknowledging.tsx";
 
 /** Every pad in production on one screen, for a wall. */
 export function GlobalOperationsDashboardScreen() {

@@ -1,6 +1,6 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
-import { LiveStages } from "#features/operations-wall/LiveStages.tsx";
+import { LiveStages } from "#features/fleet/LiveStages.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";

@@ -1,5 +1,5 @@
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
-import { levelLabel } from "#charts/fdi/level-word.ts";
+import { levelLabel } from "#charts/fdi/level-label.ts";
 import { links } from "#app/links.ts";
 import { isHit, offsetName } from "#charts/fdi/offset-change.ts";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";

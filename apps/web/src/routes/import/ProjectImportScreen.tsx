@@ -9,7 +9,7 @@ import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { StageChoice } from "#features/stage-import/StageChoice.tsx";
+import { StageChoice } from "#features/stage-imports/StageChoice.tsx";
 import { useText } from "#translations/use-text.ts";
 
 /** The well the user came from, as `?well=7`. */

@@ -1,4 +1,4 @@
-import "#features/stage-import/stage-import.css";
+import "#features/stage-imports/stage-imports.css";
 import { isLocked } from "@stagecraft/domain";
 import { Banner, ErrorState, Skeleton } from "@stagecraft/ui";
 import { IconLock } from "@tabler/icons-react";
@@ -13,9 +13,9 @@ import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
-import { ImportSteps } from "#features/stage-import/ImportSteps.tsx";
-import { importQueries } from "#features/stage-import/stage-import.queries.ts";
-import { UploadCard } from "#features/stage-import/UploadCard.tsx";
+import { ImportSteps } from "#features/stage-imports/ImportSteps.tsx";
+import { importQueries } from "#features/stage-imports/stage-imports.queries.ts";
+import { UploadCard } from "#features/stage-imports/UploadCard.tsx";
 import { useText } from "#translations/use-text.ts";
 
 type Stage = Awaited<ReturnType<typeof api.stages.get>>;

@@ -12,7 +12,7 @@ import { formatClock } from "#entities/time/format-time.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 import { followsFdiPlaybook } from "#entities/user/playbook-access.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { PlaybookMonitor } from "#features/playbook-monitor/PlaybookMonitor.tsx";
+import { PlaybookMonitor } from "#features/rules/monitor/PlaybookMonitor.tsx";
 import { offsetRows } from "#features/stage-fdi/offset-row.ts";
 import { hiddenChannels } from "#features/stage-fdi/offset-visibility.ts";
 import type { StageChange, StageFeed } from "#live/stage-feed.ts";

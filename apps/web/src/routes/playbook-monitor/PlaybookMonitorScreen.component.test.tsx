@@ -6,7 +6,7 @@ import { TestPlaybook } from "#test/playbook-world.ts";
 import { TestStage } from "#test/stage-world.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 import type { Stage } from "#test/world.ts";
-import { anAlarm } from "#features/alarm-list/alarm.fixture.ts";
+import { anAlarm } from "#features/alarms/alarm.fixture.ts";
 
 const path = "/playbook-monitor/1/2";
 const tile = page.getByRole("listitem").filter({ hasText: "O1 Condor 1H" });

@@ -18,8 +18,8 @@ import { projectQueries } from "#entities/project/project.queries.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
-import { BackTestPanel } from "#features/back-test/BackTestPanel.tsx";
-import { PlaybookEditor } from "#features/playbook-editor/PlaybookEditor.tsx";
+import { BackTestPanel } from "#features/back-tests/BackTestPanel.tsx";
+import { PlaybookEditor } from "#features/rules/editor/PlaybookEditor.tsx";
 import { useText } from "#translations/use-text.ts";
 import { ControlJson } from "./ControlJson.tsx";
 

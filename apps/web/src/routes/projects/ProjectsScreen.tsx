@@ -17,7 +17,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useProjectNotes } from "#features/operation-notes/use-project-notes.tsx";
 import { ProjectTable } from "#features/projects/ProjectTable.tsx";
 import { useCloneProject } from "#features/projects/projects.mutations.ts";
-import { useTagsDialog } from "#features/stage-tags/use-tags-dialog.tsx";
+import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
 
 const ProjectDialog = lazyDialog(

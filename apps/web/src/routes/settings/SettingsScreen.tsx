@@ -1,10 +1,10 @@
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { useHelp } from "#features/help/use-help.tsx";
-import { AppearanceCard } from "#features/settings/AppearanceCard.tsx";
-import { GeneralCard } from "#features/settings/GeneralCard.tsx";
-import { PasswordCard } from "#features/settings/PasswordCard.tsx";
-import { ResetCard } from "#features/settings/ResetCard.tsx";
-import { StageChartCard } from "#features/settings/StageChartCard.tsx";
+import { AppearanceCard } from "#features/preferences/AppearanceCard.tsx";
+import { GeneralCard } from "#features/preferences/GeneralCard.tsx";
+import { PasswordCard } from "#features/preferences/PasswordCard.tsx";
+import { ResetCard } from "#features/preferences/ResetCard.tsx";
+import { StageChartCard } from "#features/preferences/StageChartCard.tsx";
 import { SoundLevelCard } from "#features/sounds/SoundLevelCard.tsx";
 import { SoundSettingsCard } from "#features/sounds/SoundSettingsCard.tsx";
 import { useText } from "#translations/use-text.ts";

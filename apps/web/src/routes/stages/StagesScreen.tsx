@@ -19,7 +19,7 @@ import { maximumStages, stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
 import { BatchTools } from "./BatchTools.tsx";
-import { useTagsDialog } from "#features/stage-tags/use-tags-dialog.tsx";
+import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { StageTable } from "#features/stages/StageTable.tsx";
 import { useCloneStage } from "#features/stages/stages.mutations.ts";
 import { useText } from "#translations/use-text.ts";

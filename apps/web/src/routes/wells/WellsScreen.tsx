@@ -20,7 +20,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import { WellTable } from "#features/wells/WellTable.tsx";
 import { useCloneWell } from "#features/wells/wells.mutations.ts";
-import { useTagsDialog } from "#features/stage-tags/use-tags-dialog.tsx";
+import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
 import { useBatchLinks } from "./use-batch-links.tsx";
 import { useWellImportAction } from "./use-well-import-action.tsx";

@@ -8,7 +8,7 @@ import type {
 } from "#entities/project/fdi-changes.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { evidenceOf } from "./evidence-way.ts";
-import { changeText } from "./offset-words.ts";
+import { changeText } from "./offset-labels.ts";
 import { levelOf, type WellChanges } from "./well-changes.ts";
 
 interface WellChangeTableProps {

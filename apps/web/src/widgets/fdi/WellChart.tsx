@@ -1,6 +1,6 @@
 import { CardBody, EmptyState } from "@stagecraft/ui";
 import { links } from "#app/links.ts";
-import { levelLabel } from "#charts/fdi/level-word.ts";
+import { levelLabel } from "#charts/fdi/level-label.ts";
 import { offsetName } from "#charts/fdi/offset-change.ts";
 import {
   denseStages,
@@ -17,7 +17,7 @@ import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { readerNumber } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { evidenceOf, withEvidence } from "./evidence-way.ts";
-import { changeText, shareText, thresholdText } from "./offset-words.ts";
+import { changeText, shareText, thresholdText } from "./offset-labels.ts";
 import { useAloneHeight } from "./use-alone-height.ts";
 import { stageOf, type WellChanges } from "./well-changes.ts";
 import { WellChangeTable } from "./WellChangeTable.tsx";

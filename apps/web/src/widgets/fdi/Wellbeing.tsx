@@ -10,7 +10,7 @@ import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { readerNumber } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { evidenceOf, withEvidence } from "./evidence-way.ts";
-import { describeOffset } from "./offset-words.ts";
+import { describeOffset } from "./offset-labels.ts";
 import { stageOffsets, unitOf, type StageMoment } from "./stage-offsets.ts";
 import { useAloneHeight } from "./use-alone-height.ts";
 import { WellbeingNotes } from "./WellbeingNotes.tsx";

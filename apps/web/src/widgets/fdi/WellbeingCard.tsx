@@ -9,7 +9,7 @@ import {
 import { IconMaximize } from "@tabler/icons-react";
 import { useState } from "react";
 import { links } from "#app/links.ts";
-import { levelLabel } from "#charts/fdi/level-word.ts";
+import { levelLabel } from "#charts/fdi/level-label.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";

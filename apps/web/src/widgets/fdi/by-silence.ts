@@ -1,6 +1,6 @@
 import { causeText } from "#features/stage-fdi/cause-text.ts";
 import type { Text } from "#translations/use-text.ts";
-import { wordOf } from "./offset-words.ts";
+import { wordOf } from "./offset-labels.ts";
 import type { StageOffset } from "./stage-offsets.ts";
 
 interface Silent {

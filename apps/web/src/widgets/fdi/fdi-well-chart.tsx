@@ -19,7 +19,7 @@ import { ChartTools } from "../ChartTools.tsx";
 import { markdownSection } from "../markdown-section.ts";
 import type { Widget, WidgetProps } from "../widget.ts";
 import { WidgetCard } from "../WidgetCard.tsx";
-import { changeText } from "./offset-words.ts";
+import { changeText } from "./offset-labels.ts";
 import { useShownFdiChanges } from "./use-fdi-changes.ts";
 import {
   changesOfWell,

@@ -3,12 +3,12 @@ import type { FdiStageChanges } from "#entities/project/fdi-changes.queries.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { barFigure, usualRows } from "#charts/fdi/bar-figures.ts";
 import { areas } from "#translations/en/core.ts";
-import { texts as fdiTexts } from "#translations/en/late/fdi.ts";
+import { texts as fdiTexts } from "#translations/en/lazy/fdi.ts";
 import { openDictionary } from "#translations/dictionary.ts";
 import { hitCounts } from "./hit-counts.ts";
 import { bySilence } from "./by-silence.ts";
 import { evidenceOf, withEvidence } from "./evidence-way.ts";
-import { describeOffset } from "./offset-words.ts";
+import { describeOffset } from "./offset-labels.ts";
 import { stageOffsets } from "./stage-offsets.ts";
 import { changesOfWell } from "./well-changes.ts";
 

@@ -5,7 +5,7 @@ import {
   shareText,
   thresholdText,
   wordOf,
-} from "./offset-words.ts";
+} from "./offset-labels.ts";
 import type { StageOffset } from "./stage-offsets.ts";
 
 export function offsetColumns(text: Text): string[] {

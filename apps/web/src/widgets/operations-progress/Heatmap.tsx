@@ -4,7 +4,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { HeatmapCell } from "./HeatmapCell.tsx";
 import { columnCount, firstStage, type HeatmapRow } from "./heatmap-rows.ts";
-import { stageTitle } from "./stage-words.ts";
+import { stageTitle } from "./stage-labels.ts";
 import { useHeatmapInput } from "./use-heatmap-input.ts";
 
 interface HeatmapProps {

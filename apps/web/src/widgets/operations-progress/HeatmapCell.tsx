@@ -3,7 +3,7 @@ import { memo } from "react";
 import { links } from "#app/links.ts";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
 import { rampStep } from "#entities/stage/StageState.tsx";
-import { raisedLevel, remarkOf } from "./stage-words.ts";
+import { raisedLevel, remarkOf } from "./stage-labels.ts";
 
 interface HeatmapCellProps {
   stage: OperationsStage;

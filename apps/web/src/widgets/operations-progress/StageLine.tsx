@@ -9,7 +9,7 @@ import { formatClock, formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { dayOf } from "#widgets/day-counts.ts";
 import { formatPumpTime } from "#widgets/format-figure.ts";
-import { raisedLevel, remarkOf } from "./stage-words.ts";
+import { raisedLevel, remarkOf } from "./stage-labels.ts";
 
 function startOf(timestamp: number): string {
   return dayOf(timestamp) === dayOf(Date.now())

@@ -16,7 +16,7 @@ import {
   type FeedServices,
 } from "#features/etl-jobs/feed-definition.ts";
 import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
-import { openPosition } from "#features/etl-jobs/sources/feed-place.ts";
+import { openPosition } from "#features/etl-jobs/sources/feed-position.ts";
 import {
   FileFollower,
   type FileCursor,

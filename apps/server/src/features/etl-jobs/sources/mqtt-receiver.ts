@@ -6,7 +6,7 @@ import {
   type ChannelMapper,
 } from "#features/etl-jobs/sources/channel-mapper.ts";
 import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
-import { openPosition } from "#features/etl-jobs/sources/feed-place.ts";
+import { openPosition } from "#features/etl-jobs/sources/feed-position.ts";
 import {
   findOpenStage,
   listSeries,

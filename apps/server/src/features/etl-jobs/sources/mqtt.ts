@@ -13,7 +13,7 @@ import {
   defineFeed,
   type FeedServices,
 } from "#features/etl-jobs/feed-definition.ts";
-import { positionOf } from "#features/etl-jobs/sources/feed-place.ts";
+import { positionOf } from "#features/etl-jobs/sources/feed-position.ts";
 import { StageClosed } from "#features/etl-jobs/sources/feed-writer.ts";
 import {
   forget,

@@ -21,7 +21,7 @@ import {
 import { FeedWriter } from "#features/etl-jobs/sources/feed-writer.ts";
 import { playRows } from "#features/etl-jobs/sources/play-rows.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
-import { positionOf } from "#features/etl-jobs/sources/feed-place.ts";
+import { positionOf } from "#features/etl-jobs/sources/feed-position.ts";
 
 const pads = { kestrel: kestrelPad, osprey: ospreyPad, merlin: merlinPad };
 

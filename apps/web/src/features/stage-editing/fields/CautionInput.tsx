@@ -9,7 +9,7 @@ import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { typedQuantity } from "#entities/form/typed-quantity.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
-import { FieldSlot } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldSlot.tsx";
 
 const path = "pressureCaution";
 

@@ -5,7 +5,7 @@ import { useUnits } from "#translations/use-units.ts";
 import { useEdit } from "../edit-context.ts";
 import { messageInUnit, typedQuantity } from "#entities/form/typed-quantity.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
-import { FieldSlot } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldSlot.tsx";
 
 interface NumberInputProps {
   path: string;

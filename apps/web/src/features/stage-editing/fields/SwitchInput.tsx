@@ -1,7 +1,7 @@
 import { valueAt } from "@stagecraft/stage-editing";
 import { Switch } from "@stagecraft/ui";
 import { useEdit } from "../edit-context.ts";
-import { FieldSlot } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldSlot.tsx";
 
 interface SwitchInputProps {
   path: string;

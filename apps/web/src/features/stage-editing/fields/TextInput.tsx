@@ -1,7 +1,7 @@
 import { valueAt } from "@stagecraft/stage-editing";
 import { TextField } from "@stagecraft/ui";
 import { useEdit } from "../edit-context.ts";
-import { FieldSlot } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldSlot.tsx";
 
 interface TextInputProps {
   path: string;

@@ -7,7 +7,7 @@ import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { parseTimeText, timeText } from "../time-text.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
-import { FieldSlot } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldSlot.tsx";
 
 interface TimeInputProps {
   path: string;

@@ -24,7 +24,7 @@ import { useEffect, useRef } from "react";
 import { editMessageText } from "#entities/form/edit-message-text.ts";
 import { currentText } from "#translations/translate.ts";
 import { pageNonce } from "./page-nonce.ts";
-import { positionOfPointer } from "./place-of-pointer.ts";
+import { positionOfPointer } from "./position-of-pointer.ts";
 
 interface CodeEditorProps {
   label: string;

@@ -16,7 +16,7 @@ import { useText } from "#translations/use-text.ts";
 import { withColumn } from "../channel-label.ts";
 import { useEdit } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
-import { ColorInput } from "../fields/ColourInput.tsx";
+import { ColorInput } from "../fields/ColorInput.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { usePlotChange } from "../use-plot-change.ts";

@@ -5,7 +5,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
-import { FieldSlot } from "../fields/FieldPlace.tsx";
+import { FieldSlot } from "../fields/FieldSlot.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { useTypedText } from "#entities/form/use-typed-text.ts";

@@ -10,7 +10,7 @@ import { IconX } from "@tabler/icons-react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
-import { FieldSlot } from "../fields/FieldPlace.tsx";
+import { FieldSlot } from "../fields/FieldSlot.tsx";
 import { numberText } from "#entities/form/number-text.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
 import { Group } from "./Group.tsx";

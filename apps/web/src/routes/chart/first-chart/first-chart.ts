@@ -12,7 +12,7 @@ import {
   type StageFacts,
 } from "@stagecraft/stage-charts";
 import { routeEntry } from "#app/route-table.ts";
-import { readRequestedView } from "#charts/stage-chart/asked-view.ts";
+import { readRequestedView } from "#charts/stage-chart/requested-view.ts";
 import { chartInput } from "#charts/stage-chart/chart-input.ts";
 import { chartLook, littleRoom } from "#charts/stage-chart/chart-look.ts";
 import {
@@ -20,7 +20,7 @@ import {
   type ChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
 import { chartTexts } from "#charts/stage-chart/chart-texts.ts";
-import { cssColor } from "#charts/stage-chart/css-colour.ts";
+import { cssColor } from "#charts/stage-chart/css-color.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { firstRange } from "#charts/stage-chart/first-range.ts";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
@@ -30,13 +30,13 @@ import {
   newestLegendValue,
 } from "#charts/stage-chart/legend-values.ts";
 import { withSpokenName } from "#charts/stage-chart/line-name.ts";
-import { stageTexts } from "#charts/stage-chart/stage-words.ts";
+import { stageTexts } from "#charts/stage-chart/stage-texts.ts";
 import { downloadScripts } from "#entities/offline/page-files.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
-import { prefetchedStages, type Stage } from "#entities/stage/stage-ahead.ts";
+import { prefetchedStages, type Stage } from "#entities/stage/prefetched-stages.ts";
 import { prefetchedUser } from "#entities/user/active-user.ts";
-import { prefetchStage, peekPrefetched } from "#live/stage-ahead.ts";
+import { prefetchStage, peekPrefetched } from "#live/prefetched-stage.ts";
 import { StageReadings } from "#live/stage-readings.ts";
 import { abilitiesOf } from "#session/abilities.ts";
 import { meets } from "#session/requirement.ts";

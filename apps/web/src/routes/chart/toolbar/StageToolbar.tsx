@@ -8,7 +8,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { StageExports } from "#features/stage-exports/StageExports.tsx";
 import { HeaderChanges } from "#features/stage-info/HeaderChanges.tsx";
-import { TagChooser } from "#features/stage-tags/TagChooser.tsx";
+import { TagChooser } from "#features/tags/TagChooser.tsx";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { CommentButton } from "./CommentButton.tsx";

@@ -1,6 +1,6 @@
 import type { MenuGroup } from "@stagecraft/ui";
 import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
-import { useTagActions } from "#features/stage-tags/use-tag-actions.tsx";
+import { useTagActions } from "#features/tags/use-tag-actions.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import type { ToolbarRules } from "./toolbar-rules.ts";

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
-import { useJobActions } from "#features/stage-jobs/use-job-actions.tsx";
+import { useJobActions } from "#features/etl-jobs/use-job-actions.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEditBlock } from "../use-edit-block.ts";

@@ -1,11 +1,11 @@
 import { isLive } from "@stagecraft/domain";
 import { useCallback, useState } from "react";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
-import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-options.ts";
 import { useStageUpdates } from "#entities/stage/stage-updates.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { useFeedRequests } from "../use-feed-wishes.ts";
+import { useFeedRequests } from "../use-feed-requests.ts";
 import { usePlaying } from "../use-playing.ts";
 import { useStageRange } from "../use-stage-range.ts";
 

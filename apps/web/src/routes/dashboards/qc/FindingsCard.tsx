@@ -1,6 +1,6 @@
 import { FindingsList } from "#features/stage-quality/FindingsList.tsx";
 import { useText } from "#translations/use-text.ts";
-import { useStageMetrics } from "#widgets/quality-place.ts";
+import { useStageMetrics } from "#widgets/quality-location.ts";
 import type { WidgetProps } from "#widgets/widget.ts";
 import { WidgetCard } from "#widgets/WidgetCard.tsx";
 

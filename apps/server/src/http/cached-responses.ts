@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ResponseCache } from "#http/response-cache.ts";
+import { requestIdOf } from "#http/request-id.ts";
+import type { SetHeaders } from "#http/security-headers.ts";
+
+/** Larger responses are worth compressing, which happens in a later step. */
+const largestPlainResponse = 2048;
+
+export function responseKey(request: IncomingMessage): string {
+  return `${request.headers.authorization ?? ""} ${request.url ?? ""}`;
+}
+
+/**
+ * Serves a cached response for the same token before routing: session,
+ * permission and scope were checked a moment ago, and any change since would
+ * have cleared the cache. Returns whether it did.
+ */
+export function respondFromMemory(
+  responses: ResponseCache,
+  setHeaders: SetHeaders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== "GET") return false;
+  const body = responses.find(responseKey(request));
+  if (body === null || body.length > largestPlainResponse) return false;
+  setHeaders(response, request.url ?? "");
+  response.setHeader("x-request-id", requestIdOf(request));
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.setHeader("content-length", Buffer.byteLength(body));
+  response.end(body);
+  return true;
+}

@@ -1,0 +1,106 @@
+import { breathe } from "#api/breathe.ts";
+import { queryClient } from "#api/query-client.ts";
+import { queryTurn } from "#api/query-turn.ts";
+import { warmUp } from "#entities/offline/page-files.ts";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { userQueries } from "#entities/user/user.queries.ts";
+import { wellQueries } from "#entities/well/well.queries.ts";
+import { prefetchStage } from "#live/prefetched-stage.ts";
+import { session } from "#session/session.ts";
+import { chartedStage, dashboardPad } from "./address-subject.ts";
+import { routeEntry } from "./route-table.ts";
+
+/** On a slow link only the chart loads for this long; then the rest of the page is requested too. */
+const longestTurnMs = 3000;
+
+async function isSignedIn(): Promise<boolean> {
+  try {
+    return await session.isSignedIn();
+  } catch {
+    // The guard makes the same check and reports the error.
+    return false;
+  }
+}
+
+/**
+ * Ignores a failed prefetch: the component that shows the response sends the
+ * same request and reports the error.
+ */
+function unlessFailed<Response>(
+  response: Promise<Response>,
+): Promise<Response | undefined> {
+  return response.catch(() => undefined);
+}
+
+/** The guard waits for this response before anything is shown. */
+function prefetchUser() {
+  const user = { ...userQueries.active(), staleTime: "static" as const };
+  return unlessFailed(queryClient.query(user));
+}
+
+/** On a slow link only the samples load until the chart is drawn. */
+async function prefetchStageData(stageId: number): Promise<void> {
+  void prefetchUser();
+  void unlessFailed(queryClient.query(stageQueries.record(stageId)));
+  queryTurn.hold(longestTurnMs);
+  await breathe();
+  prefetchStage(stageId);
+}
+
+/** Prefetches the data of the cards at the top of a pad's dashboard; a user without an account sees none. */
+async function prefetchPad(projectId: number): Promise<void> {
+  const user = await prefetchUser();
+  if (user === undefined || user === null) return;
+  const questions = [
+    () => queryClient.query(projectQueries.one(projectId)),
+    () => queryClient.query(wellQueries.ofProject(projectId)),
+    () => queryClient.query(projectQueries.progress(projectId)),
+    () => queryClient.query(operationsQueries.stages(projectId)),
+    () => queryClient.query(operationsQueries.stagesPerDay(projectId)),
+  ];
+  for (const ask of questions) {
+    void unlessFailed<unknown>(ask());
+    await breathe();
+  }
+}
+
+/** Prefetches the first data of an address while the code that shows it is still loading. */
+export async function prefetchPage(path: string): Promise<void> {
+  const stageId = chartedStage(path);
+  const projectId = dashboardPad(path);
+  if (stageId === null && projectId === null) return;
+  if (!(await isSignedIn())) return;
+  if (stageId !== null) await prefetchStageData(stageId);
+  if (projectId !== null) void prefetchPad(projectId);
+}
+
+function prefetchScreen(path: string): void {
+  if (chartedStage(path) !== null) warmUp("stage-chart-files");
+  if (dashboardPad(path) !== null) warmUp("dashboard-files");
+}
+
+/** Returns the address to open after sign-in; null when sign-in failed, which the screen reports. */
+async function signedInPath(): Promise<string | null> {
+  try {
+    const address = await session.completeSignIn();
+    return new URL(address, location.origin).pathname;
+  } catch {
+    return null;
+  }
+}
+
+/** The first step of all: starts to load the page's data while its frame is still being rendered. */
+export async function startPrefetch(path: string): Promise<void> {
+  if (path !== routeEntry("callback").path) {
+    await prefetchPage(path);
+    await breathe();
+    prefetchScreen(path);
+    return;
+  }
+  const requested = session.returnAddress();
+  if (requested !== null) prefetchScreen(requested);
+  const signedIn = await signedInPath();
+  if (signedIn !== null) await prefetchPage(signedIn);
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import type { PlayOutcome } from "./loudspeaker.ts";
+import {
+  announceAdvice,
+  type Announcement,
+  type Turns,
+} from "./announce-advice.ts";
+import type { AnnouncedStore } from "./announced-before.ts";
+
+/** Exclusive locks as in the browser: one holder per name, the others wait in line. */
+function lockManager(): Turns {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    async request(name, options, work) {
+      const before = held.get(name);
+      if ("ifAvailable" in options && before !== undefined) return work(null);
+      const turn = (before ?? Promise.resolve()).then(() => {
+        if ("signal" in options) options.signal.throwIfAborted();
+        return work({ name });
+      });
+      const ended: Promise<unknown> = turn
+        .catch(() => undefined)
+        .then(() => {
+          if (held.get(name) === ended) held.delete(name);
+        });
+      held.set(name, ended);
+      return turn;
+    },
+  };
+}
+
+/** A value that one tab stores reaches the others after a moment, as between the processes of a browser. */
+function storageOfTabs(): () => AnnouncedStore {
+  const tabs: Map<string, string>[] = [];
+  const shared = new Map<string, string>();
+  return () => {
+    const own = new Map(shared);
+    tabs.push(own);
+    return {
+      getItem: (key) => own.get(key) ?? null,
+      setItem(key, value) {
+        own.set(key, value);
+        setTimeout(() => {
+          for (const values of [shared, ...tabs]) values.set(key, value);
+        }, 20);
+      },
+    };
+  };
+}
+
+/** Two tabs of one browser with one loudspeaker that records which tab speaks. */
+function aBrowser() {
+  const turns = lockManager();
+  const storageOfTab = storageOfTabs();
+  const received: string[] = [];
+  let talking = 0;
+  let mostAtOnce = 0;
+  const tab = (name: string, outcome: PlayOutcome = "played") => {
+    const services = { turns, storage: storageOfTab() };
+    const announce = (
+      advice: string | null,
+      more: Partial<Announcement> = {},
+    ) =>
+      announceAdvice(
+        {
+          advice,
+          isWanted: () => true,
+          signal: new AbortController().signal,
+          async play() {
+            if (outcome === "blocked") return outcome;
+            talking += 1;
+            mostAtOnce = Math.max(mostAtOnce, talking);
+            await new Promise((resolve) => setTimeout(resolve, 5));
+            talking -= 1;
+            received.push(`${name} ${advice}`);
+            return outcome;
+          },
+          ...more,
+        },
+        services,
+      );
+    return { announce };
+  };
+  return { tab, received, mostAtOnce: () => mostAtOnce };
+}
+
+describe("telling advice in several tabs", () => {
+  it("one tab tells it, the other stays silent", async () => {
+    const { tab, received } = aBrowser();
+    const outcomes = await Promise.all([
+      tab("first").announce("1:guidance:1000"),
+      tab("second").announce("1:guidance:1000"),
+    ]);
+    expect(outcomes).toEqual(["played", "toldElsewhere"]);
+    expect(received).toEqual(["first 1:guidance:1000"]);
+  });
+
+  it("two different ones follow each other and never sound together", async () => {
+    const { tab, received, mostAtOnce } = aBrowser();
+    await Promise.all([
+      tab("first").announce("1:guidance:1000"),
+      tab("second").announce("2:guidance:1000"),
+      tab("first").announce("1:fdiPlaybook:1000"),
+    ]);
+    expect(received.length).toBe(3);
+    expect(mostAtOnce()).toBe(1);
+  });
+
+  it("a tab that may not sound leaves it to the other", async () => {
+    const { tab, received } = aBrowser();
+    const outcomes = await Promise.all([
+      tab("silent", "blocked").announce("1:guidance:1000"),
+      tab("loud").announce("1:guidance:1000"),
+    ]);
+    expect(outcomes).toEqual(["blocked", "played"]);
+    expect(received).toEqual(["loud 1:guidance:1000"]);
+  });
+
+  it("a page that is opened again does not repeat what was told", async () => {
+    const { tab } = aBrowser();
+    await tab("before").announce("1:guidance:1000");
+    expect(await tab("after").announce("1:guidance:1000")).toBe(
+      "toldElsewhere",
+    );
+    expect(await tab("after").announce("1:guidance:2000")).toBe("played");
+  });
+
+  it("a replay tells it as often as it is played", async () => {
+    const { tab, received } = aBrowser();
+    await tab("replay").announce(null);
+    await tab("replay").announce(null);
+    expect(received.length).toBe(2);
+  });
+
+  it("what came to its turn too late is left out", async () => {
+    const { tab, received } = aBrowser();
+    const first = tab("first").announce("1:guidance:1000");
+    let isWanted = true;
+    const second = tab("second").announce("2:guidance:1000", {
+      isWanted: () => isWanted,
+    });
+    isWanted = false;
+    expect(await Promise.all([first, second])).toEqual(["played", "late"]);
+    expect(received.length).toBe(1);
+  });
+
+  it("a sound that cannot be loaded is told as failed and blocks nobody", async () => {
+    const { tab } = aBrowser();
+    const broken = tab("first").announce("1:guidance:1000", {
+      play: () => Promise.reject(new Error("no file")),
+    });
+    expect(await broken).toBe("failed");
+    expect(await tab("second").announce("1:guidance:1000")).toBe("played");
+  });
+
+  it("what is closed while it waits is never told", async () => {
+    const { tab, received } = aBrowser();
+    const closing = new AbortController();
+    const first = tab("first").announce("1:guidance:1000");
+    const second = tab("first").announce("1:fdiPlaybook:1000", {
+      signal: closing.signal,
+    });
+    closing.abort();
+    expect(await Promise.all([first, second])).toEqual(["played", "stopped"]);
+    expect(received.length).toBe(1);
+  });
+});

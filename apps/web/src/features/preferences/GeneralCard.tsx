@@ -1,0 +1,117 @@
+import { Card, Select } from "@stagecraft/ui";
+import { useState } from "react";
+import { useLocalSetting } from "#entities/preferences/local-setting.ts";
+import {
+  clockChoice,
+  unitsChoice,
+} from "#entities/preferences/reader-settings.ts";
+import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import {
+  languageNames,
+  languages,
+  readLanguage,
+  type Language,
+} from "#translations/language.ts";
+import { startTranslations } from "#translations/translate.ts";
+import { useText } from "#translations/use-text.ts";
+import { preferableDashboards, preferredOf } from "./preferred-dashboard.ts";
+import "./preferences.css";
+
+/** The whole page switches at once, and only when the texts are loaded. */
+function LanguageChoice() {
+  const text = useText();
+  const [stored, write] = useLocalSetting(settingKeys.language);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function change(language: Language) {
+    setFailed(false);
+    try {
+      await startTranslations(language);
+      write(language);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Select
+      label={text("profile.language")}
+      value={readLanguage(stored)}
+      options={languages.map((language) => ({
+        value: language,
+        label: languageNames[language],
+      }))}
+      error={hasFailed ? text("error.noAnswer") : undefined}
+      onChange={(language) => void change(language)}
+    />
+  );
+}
+
+function DashboardChoice() {
+  const text = useText();
+  const [stored, write] = useLocalSetting(settingKeys.preferredDashboard);
+  const offered = preferableDashboards(useAbilities());
+  return (
+    <Select
+      label={text("settings.preferredDashboard")}
+      hint={text("settings.preferredDashboardHint")}
+      value={preferredOf(offered, stored)}
+      options={offered.map(({ name, label }) => ({
+        value: name,
+        label: text(label),
+      }))}
+      onChange={write}
+    />
+  );
+}
+
+function UnitsChoice() {
+  const text = useText();
+  const [value, change] = useStoredChoice(unitsChoice);
+  return (
+    <Select
+      label={text("settings.units")}
+      hint={text("settings.unitsHint")}
+      value={value}
+      options={[
+        { value: "pad", label: text("settings.unitsPad") },
+        { value: "field", label: text("settings.unitsField") },
+        { value: "metric", label: text("settings.unitsMetric") },
+      ]}
+      onChange={change}
+    />
+  );
+}
+
+function ClockChoice() {
+  const text = useText();
+  const [value, change] = useStoredChoice(clockChoice);
+  return (
+    <Select
+      label={text("settings.clock")}
+      hint={text("settings.clockHint")}
+      value={value}
+      options={[
+        { value: "utc", label: text("settings.clockUtc") },
+        { value: "pad", label: text("settings.clockPad") },
+      ]}
+      onChange={change}
+    />
+  );
+}
+
+export function GeneralCard() {
+  const text = useText();
+  return (
+    <Card title={text("settings.general")}>
+      <div className="settings-fields" data-beside>
+        <LanguageChoice />
+        <DashboardChoice />
+        <UnitsChoice />
+        <ClockChoice />
+      </div>
+    </Card>
+  );
+}

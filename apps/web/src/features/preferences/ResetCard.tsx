@@ -1,0 +1,78 @@
+import { Button, Card, ConfirmDialog } from "@stagecraft/ui";
+import { useState } from "react";
+import { toaster } from "#entities/page/toaster.ts";
+import { resetTours } from "#entities/tours/seen-tours.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { resetSettings } from "./reset-settings.ts";
+import "./preferences.css";
+
+interface Reset {
+  readonly title: TextKey;
+  readonly question: TextKey;
+  readonly done: TextKey;
+  readonly run: () => void;
+}
+
+const tourReset: Reset = {
+  title: "settings.resetTour",
+  question: "settings.resetTourText",
+  done: "settings.resetTourDone",
+  run: resetTours,
+};
+
+const allReset: Reset = {
+  title: "settings.resetAll",
+  question: "settings.resetAllText",
+  done: "settings.resetAllDone",
+  run: resetSettings,
+};
+
+interface ResetDialogProps {
+  reset: Reset;
+  onClose: () => void;
+}
+
+function ResetDialog({ reset, onClose }: ResetDialogProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      title={text(reset.title)}
+      confirmText={text("settings.resetConfirm")}
+      onClose={onClose}
+      onConfirm={() => {
+        reset.run();
+        toaster.show({ tone: "info", text: text(reset.done) });
+        onClose();
+      }}
+    >
+      {text(reset.question)}
+    </ConfirmDialog>
+  );
+}
+
+export function ResetCard() {
+  const text = useText();
+  const [requested, setAsked] = useState<Reset | null>(null);
+  return (
+    <Card title={text("settings.tours")}>
+      <div className="settings-fields">
+        <p className="settings-text">{text("settings.toursText")}</p>
+        <div className="settings-buttons">
+          {[tourReset, allReset].map((reset) => (
+            <Button
+              key={reset.title}
+              variant="outline"
+              onClick={() => setAsked(reset)}
+            >
+              {text(reset.title)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {requested !== null && (
+        <ResetDialog reset={requested} onClose={() => setAsked(null)} />
+      )}
+    </Card>
+  );
+}

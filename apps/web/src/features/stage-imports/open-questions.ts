@@ -1,0 +1,38 @@
+import type { ImportColumn, StageImport } from "./stage-imports.queries.ts";
+import type { Mapping } from "./use-mapping.ts";
+
+/** True for a column mapped to a channel whose question is still open. */
+export function isQuestionOpen(
+  { index, questions, isAbsolute }: ImportColumn,
+  { draft, answered }: Pick<Mapping, "draft" | "answered">,
+): boolean {
+  const column = draft.columns.get(index);
+  if ((column?.channel ?? null) === null) return false;
+  if (draft.time.columns.includes(index)) return false;
+  // The choice about the atmosphere is stored with the mapping; a click alone does not settle the question.
+  if (isAbsolute) return column?.subtractsAtmosphere === null;
+  return questions.length > 0 && !answered.has(index);
+}
+
+export function countOpenQuestions(
+  { columns }: StageImport,
+  mapping: Pick<Mapping, "draft" | "answered">,
+): number {
+  return columns.filter((column) => isQuestionOpen(column, mapping)).length;
+}
+
+/** Neither the file nor the pad names a zone, and no user has chosen one; `UTC` is a pad's default. */
+export function isZoneOpen(
+  { time }: StageImport,
+  { draft, isZoneChosen }: Pick<Mapping, "draft" | "isZoneChosen">,
+): boolean {
+  return time.isZoneDoubtful && !isZoneChosen && draft.time.timezone === "UTC";
+}
+
+/** Blocks are dated before rows above them, and no user has decided how to read them. */
+export function isBlockOrderOpen(
+  { blocks }: StageImport,
+  { draft }: Pick<Mapping, "draft">,
+): boolean {
+  return blocks !== null && !blocks.isCertain && draft.time.blockOrder === null;
+}

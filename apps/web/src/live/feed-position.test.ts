@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { computationOf, withoutComputed } from "./feed-position.ts";
+
+describe("a place in a stage's samples", () => {
+  it("tells which computation it is of", () => {
+    expect(computationOf("12=840.836.7")).toBe("7");
+    expect(computationOf(null)).toBeNull();
+  });
+
+  it("forgets what is computed and keeps what is measured", () => {
+    expect(withoutComputed("12=840.836.7")).toBe("12=840.0.0");
+  });
+});

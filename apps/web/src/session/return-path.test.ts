@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readReturnPath } from "./return-path.ts";
+
+const origin = "https://stagecraft.test";
+
+function returnPath(search: string, kept: Readonly<Record<string, string>>) {
+  return readReturnPath({ origin, search }, (key) => kept[key] ?? null);
+}
+
+function keptFor(returnTo: unknown): string {
+  return JSON.stringify({ id: "abc", data: { returnTo } });
+}
+
+test("whoever comes back from the provider is known to want the screen they left", () => {
+  const kept = { "oidc.abc": keptFor("/chart/stage/7?edit=1") };
+  expect(returnPath("?code=1&state=abc", kept)).toBe("/chart/stage/7");
+});
+
+test("an answer to a question nobody asked wants no screen", () => {
+  const kept = { "oidc.abc": keptFor("/chart/stage/7") };
+  expect(returnPath("?code=1&state=other", kept)).toBeNull();
+  expect(returnPath("?code=1", kept)).toBeNull();
+});
+
+test("an address of somebody else's or an unreadable one is no screen of ours", () => {
+  for (const stored of [
+    keptFor("https://elsewhere.test/chart/stage/7"),
+    keptFor(7),
+    "{}",
+    "not written by us",
+  ])
+    expect(returnPath("?state=abc", { "oidc.abc": stored })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { texts as english } from "#translations/en/lazy/van-credentials.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
+
+export const texts: Arabic<typeof english> = {
+  "vans.add": "إضافة بيانات اعتماد",
+  "vans.name": "الشاحنة",
+  "vans.nameHint": "بيانات اعتماد لكل شاحنة، كي يمكن إلغاء واحدة منها وحدها.",
+  "vans.nameNeeded": "أدخل اسم الشاحنة.",
+  "vans.nameTooLong": "لا يزيد على {{most}} حرف.",
+  "vans.reach": "يمكنها إرسال العينات إلى",
+  "vans.reachHint": "لا تستطيع الشاحنة فعل شيء آخر ولا قراءة شيء آخر.",
+  "vans.everyStage": "كل مراحل المشروع",
+  "vans.lastUsed": "آخر استخدام",
+  "vans.never": "لم تُستخدم",
+  "vans.created": "الإنشاء",
+  "vans.createdBy": "{{time}}، {{who}}",
+  "vans.state": "الحالة",
+  "vans.inUse": "قيد الاستخدام",
+  "vans.revokedBy": "أُلغيت {{time}}، {{who}}",
+  "vans.revoke": "إلغاء",
+  "vans.revokeOf": "إلغاء بيانات اعتماد {{name}}",
+  "vans.revokeTitle": "إلغاء بيانات الاعتماد",
+  "vans.revokeText":
+    "هل تُلغى بيانات اعتماد {{name}}؟ سيُرفض ما ترسله من الآن. لا يمكن التراجع، ويمكن إنشاء بيانات جديدة.",
+  "vans.revoked": "أُلغيت بيانات اعتماد {{name}}",
+  "vans.secretTitle": "سر الشاحنة",
+  "vans.secretText":
+    "انسخه الآن إلى إعدادات الشاحنة: يُعرض هذه المرة فقط ولا يُحفظ في أي مكان.",
+  "vans.secretUse": "ترسله الشاحنة مع كل إرسال في هذه الترويسة:",
+  "vans.copy": "نسخ",
+  "vans.copied": "نُسخ.",
+  "vans.notCopied": "المتصفح لا يسمح بالنسخ: حدّد السر وانسخه بنفسك.",
+  "vans.kept": "نسختُه",
+  "vans.looking": "جارٍ البحث عن بيانات الاعتماد...",
+  "vans.empty": "لا توجد بعد بيانات اعتماد لأي شاحنة في هذا المشروع.",
+  "vans.noMatch": "لا توجد شاحنة تطابق المرشح.",
+  "vans.count_zero": "لا شيء قيد الاستخدام",
+  "vans.count_one": "واحدة قيد الاستخدام",
+  "vans.count_two": "اثنتان قيد الاستخدام",
+  "vans.count_few": "{{count}} قيد الاستخدام",
+  "vans.count_many": "{{count}} قيد الاستخدام",
+  "vans.count_other": "{{count}} قيد الاستخدام",
+};

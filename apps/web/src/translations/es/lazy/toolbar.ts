@@ -1,0 +1,45 @@
+import type { texts as english } from "#translations/en/lazy/toolbar.ts";
+import type { Spanish } from "#translations/translation-keys.ts";
+
+export const texts: Spanish<typeof english> = {
+  "toolbar.label": "Herramientas del panel",
+  "toolbar.dashboard": "Panel",
+  "toolbar.allPads": "Todas las locaciones",
+  "toolbar.charts": "Gráficos",
+  "toolbar.liveCharts": "Gráficos en vivo",
+  "toolbar.reports": "Informes",
+  "toolbar.export": "Exportar",
+  "toolbar.liveEntry": "{{well}} - En vivo {{ordinal}}",
+  "toolbar.liveStage": "Etapa {{stage}}",
+  "toolbar.noLive": "Ninguna etapa en vivo",
+  "toolbar.noLiveReason":
+    "Ninguna etapa de este pad lleva una etiqueta de etapa en vivo",
+  "toolbar.fdiStatistics": "Estadísticas FDI",
+  "toolbar.fdiTransposed": "Estadísticas FDI (transpuestas)",
+  "toolbar.projectStatistics": "Estadísticas del proyecto",
+  "toolbar.geoSteering": "Geonavegación",
+  "toolbar.operationsStatistics": "Estadísticas de operaciones",
+  "toolbar.csv": "CSV",
+  "toolbar.xlsx": "Libro de Excel (XLSX)",
+  "toolbar.manageProjects": "Administrar todos los proyectos",
+  "toolbar.map": "Abrir el mapa",
+  "toolbar.noLocation": "Ubicación no disponible",
+  "toolbar.noMap": "No hay ningún mapa configurado",
+  "toolbar.monitors": "Supervisión en la nube",
+  "toolbar.apiMonitor": "API",
+  "toolbar.engineMonitor": "Motor + Reejecución",
+  "toolbar.more": "Más herramientas",
+  "toolbar.several": "Métricas de varios proyectos",
+  "toolbar.severalText":
+    "Un solo archivo con las estadísticas de cada etapa de los pozos elegidos. Los pozos ocultos quedan fuera.",
+  "toolbar.severalFirst": "Elija primero un proyecto.",
+  "toolbar.severalNoWellsYet": "Los proyectos elegidos no tienen pozos.",
+  "toolbar.selectAll": "Seleccionar todo",
+  "toolbar.severalNoWells": "Elija al menos un pozo",
+  "toolbar.severalEqual":
+    "El número de pozos debe ser distinto del número de proyectos",
+  "toolbar.severalChosen_one": "{{count}} pozo, proyectos: {{projects}}",
+  "toolbar.severalChosen_many": "{{count}} de pozos, proyectos: {{projects}}",
+  "toolbar.severalChosen_other": "{{count}} pozos, proyectos: {{projects}}",
+  "toolbar.format": "Archivo",
+};

@@ -1,0 +1,45 @@
+import type { texts as english } from "#translations/en/lazy/toolbar.ts";
+import type { French } from "#translations/translation-keys.ts";
+
+export const texts: French<typeof english> = {
+  "toolbar.label": "Outils du tableau de bord",
+  "toolbar.dashboard": "Tableau de bord",
+  "toolbar.allPads": "Toutes les plateformes",
+  "toolbar.charts": "Graphiques",
+  "toolbar.liveCharts": "Graphiques en direct",
+  "toolbar.reports": "Rapports",
+  "toolbar.export": "Exporter",
+  "toolbar.liveEntry": "{{well}} - En direct {{ordinal}}",
+  "toolbar.liveStage": "Étape {{stage}}",
+  "toolbar.noLive": "Aucune étape en direct",
+  "toolbar.noLiveReason":
+    "Aucune étape de cette plateforme ne porte d’étiquette d’étape en direct",
+  "toolbar.fdiStatistics": "Statistiques FDI",
+  "toolbar.fdiTransposed": "Statistiques FDI (transposées)",
+  "toolbar.projectStatistics": "Statistiques du projet",
+  "toolbar.geoSteering": "Géopilotage",
+  "toolbar.operationsStatistics": "Statistiques des opérations",
+  "toolbar.csv": "CSV",
+  "toolbar.xlsx": "Classeur Excel (XLSX)",
+  "toolbar.manageProjects": "Gérer tous les projets",
+  "toolbar.map": "Ouvrir la carte",
+  "toolbar.noLocation": "Emplacement non disponible",
+  "toolbar.noMap": "Aucune carte n’est configurée",
+  "toolbar.monitors": "Supervision du cloud",
+  "toolbar.apiMonitor": "API",
+  "toolbar.engineMonitor": "Moteur + recalcul",
+  "toolbar.more": "Autres outils",
+  "toolbar.several": "Mesures multi-projets",
+  "toolbar.severalText":
+    "Un seul fichier avec les statistiques de chaque étape des puits choisis. Les puits masqués sont exclus.",
+  "toolbar.severalFirst": "Choisissez d’abord un projet.",
+  "toolbar.severalNoWellsYet": "Les projets choisis n’ont aucun puits.",
+  "toolbar.selectAll": "Tout sélectionner",
+  "toolbar.severalNoWells": "Choisissez au moins un puits",
+  "toolbar.severalEqual":
+    "Le nombre de puits doit différer du nombre de projets",
+  "toolbar.severalChosen_one": "{{count}} puits, projets : {{projects}}",
+  "toolbar.severalChosen_many": "{{count}} de puits, projets : {{projects}}",
+  "toolbar.severalChosen_other": "{{count}} puits, projets : {{projects}}",
+  "toolbar.format": "Fichier",
+};

@@ -1,0 +1,42 @@
+import type { texts as english } from "#translations/en/lazy/toolbar.ts";
+import type { Unchanging } from "#translations/translation-keys.ts";
+
+export const texts: Unchanging<typeof english> = {
+  "toolbar.label": "대시보드 도구",
+  "toolbar.dashboard": "대시보드",
+  "toolbar.allPads": "모든 패드",
+  "toolbar.charts": "차트",
+  "toolbar.liveCharts": "실시간 차트",
+  "toolbar.reports": "보고서",
+  "toolbar.export": "내보내기",
+  "toolbar.liveEntry": "{{well}} - 실시간 {{ordinal}}",
+  "toolbar.liveStage": "스테이지 {{stage}}",
+  "toolbar.noLive": "실시간 스테이지 없음",
+  "toolbar.noLiveReason":
+    "이 패드에는 실시간 스테이지 태그가 붙은 스테이지가 없습니다",
+  "toolbar.fdiStatistics": "FDI 통계",
+  "toolbar.fdiTransposed": "FDI 통계(행/열 전환)",
+  "toolbar.projectStatistics": "프로젝트 통계",
+  "toolbar.geoSteering": "지오스티어링",
+  "toolbar.operationsStatistics": "작업 통계",
+  "toolbar.csv": "CSV",
+  "toolbar.xlsx": "Excel 통합 문서(XLSX)",
+  "toolbar.manageProjects": "모든 프로젝트 관리",
+  "toolbar.map": "지도 열기",
+  "toolbar.noLocation": "위치 정보 없음",
+  "toolbar.noMap": "설정된 지도가 없습니다",
+  "toolbar.monitors": "클라우드 모니터링",
+  "toolbar.apiMonitor": "API",
+  "toolbar.engineMonitor": "엔진 + 재계산",
+  "toolbar.more": "도구 더 보기",
+  "toolbar.several": "여러 프로젝트 지표",
+  "toolbar.severalText":
+    "선택한 유정의 모든 스테이지 통계를 담은 파일 하나입니다. 숨긴 유정은 제외됩니다.",
+  "toolbar.severalFirst": "먼저 프로젝트를 선택하세요.",
+  "toolbar.severalNoWellsYet": "선택한 프로젝트에 유정이 없습니다.",
+  "toolbar.selectAll": "모두 선택",
+  "toolbar.severalNoWells": "유정을 하나 이상 선택하세요",
+  "toolbar.severalEqual": "유정 수는 프로젝트 수와 달라야 합니다",
+  "toolbar.severalChosen_other": "유정 {{count}}개, 프로젝트 {{projects}}개",
+  "toolbar.format": "파일",
+};

@@ -1,0 +1,36 @@
+import type { texts as english } from "#translations/en/lazy/commenting.ts";
+import type { Unchanging } from "#translations/translation-keys.ts";
+
+export const texts: Unchanging<typeof english> = {
+  "commenting.title": "评论该段",
+  "commenting.subject": "第 {{stage}} 段，{{well}}",
+  "commenting.time": "时间",
+  "commenting.timeHint": "{{zone}}；在图表上选取或输入，如 14:05:09",
+  "commenting.timeWrong": "时间格式如 14:05:09 或 2026-11-14 14:05:09",
+  "commenting.pick": "在图表上选取",
+  "commenting.picking": "在图表上点击该时刻",
+  "commenting.now": "当前时间",
+  "commenting.tag": "标签",
+  "commenting.tagHidden": "{{tag}}（对客户隐藏）",
+  "commenting.tagsLooking": "正在查找标签…",
+  "commenting.noTags": "没有用于评论的标签。",
+  "commenting.hidden": "客户看不到带此标签的评论。",
+  "commenting.shown": "客户能看到带此标签的评论。",
+  "commenting.text": "评论",
+  "commenting.tooLong": "最多 {{limit}} 个字符",
+  "commenting.notify": "发送通知",
+  "commenting.noUrl": "该项目没有通知网址",
+  "commenting.urlLooking": "正在查找通知网址…",
+  "commenting.willRerun": "评论后将重新计算该段。",
+  "commenting.draft": "接续您 {{time}} 的草稿。",
+  "commenting.discard": "放弃草稿",
+  "commenting.saved": "评论已保存",
+  "commenting.notified": "评论已保存，通知已发送",
+  "commenting.notNotified": "评论已保存，但通知{{outcome}}",
+  "commenting.rerunLost": "评论已保存，但不知重新计算是否完成：{{reason}}",
+  "commenting.editTitle": "编辑评论",
+  "commenting.deleteTitle": "删除评论",
+  "commenting.deleteText":
+    "确定要删除 {{author}} 在 {{time}} 的评论吗？其标签会保留在该段上。此操作无法撤销。",
+  "commenting.deleted": "评论已删除",
+};

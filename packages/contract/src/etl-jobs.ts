@@ -1,0 +1,225 @@
+import { z } from "zod";
+import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+
+const RequiredText = text(100).min(1, "Required.");
+
+/** A job as users write it; the command is a list of `--name=value`. */
+export const JobDocument = z.strictObject({
+  jobName: Name.max(100),
+  jobQueue: RequiredText,
+  jobDefinition: RequiredText,
+  containerOverrides: z.strictObject({
+    command: text(2000).array().max(50),
+  }),
+});
+
+const SubmittedJob = z.object({ jobId: z.uuid(), jobName: z.string() });
+
+const BatchJob = z.object({
+  /** Which system runs it, and its id there. */
+  aws: z.object({ accountId: z.string(), jobId: z.uuid() }),
+  jobData: JobDocument,
+});
+
+export const batchJobs = {
+  submit: post("batchjobs/submit", {
+    summary:
+      "Start a job; what its command names must be within the caller's reach",
+    permission: "submit:batchjobs",
+    scope: "platform",
+    body: JobDocument,
+    returns: SubmittedJob,
+    status: 201,
+    errors: [
+      "request.invalid",
+      "notFound",
+      "well.inactive",
+      "permission.missing",
+    ],
+  }),
+  restart: post("batchjobs/restart", {
+    summary: "Play a stored stage again as the next stage of a well",
+    permission: "restart:batchjobs",
+    scope: within(asset("stage", "body.stageId")),
+    body: JobDocument.extend({ stageId: BodyId }),
+    returns: SubmittedJob,
+    status: 201,
+    errors: [
+      "request.invalid",
+      "notFound",
+      "well.inactive",
+      "permission.missing",
+    ],
+  }),
+  ofStage: get("batchjobs/:id/stage", {
+    summary: "The job that feeds the stage, null when there is none",
+    permission: ["get:etljobs", "restart:batchjobs", "stop:etljobs"],
+    scope: within(asset("stage", "params.id")),
+    returns: z.object({ batchjob: BatchJob.nullable() }),
+  }),
+};
+
+const jobStates = [
+  "SUBMITTED",
+  "RUNNING",
+  "SUCCEEDED",
+  "FAILED",
+  "STOPPED",
+] as const;
+
+const EtlJob = JobDocument.extend({
+  jobId: z.uuid(),
+  projectId: BodyId,
+  projectName: z.string(),
+  wellId: BodyId.nullable(),
+  wellNumber: z.string().nullable(),
+  stageId: BodyId.nullable(),
+  stageName: z.string().nullable(),
+  state: z.enum(jobStates),
+  stopRequested: z.boolean(),
+  stopReason: z.string().nullable(),
+  /** Rows or bytes, depending on the job; total is null while it is unknown. */
+  done: z.number(),
+  total: z.number().nullable(),
+  attempt: z.number().int(),
+  failure: z.string().nullable(),
+  submittedBy: z.string(),
+  createdAt: Timestamp,
+  startedAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+});
+
+const LogLine = z.object({
+  timestamp: Timestamp,
+  level: z.enum(["info", "warning", "error"]),
+  message: z.string(),
+});
+
+const mayRead = ["get:etljobs", "submit:batchjobs"] as const;
+
+/** Editors send 0 for a record that is not stored yet. */
+const NoId = z.literal(0).optional();
+
+const EtlProject = z.object({
+  id: BodyId,
+  projectId: BodyId,
+  etl: JobDocument,
+  updatedAt: Timestamp,
+});
+
+const EtlWell = z.object({
+  id: BodyId,
+  wellId: BodyId,
+  etl: JobDocument,
+  updatedAt: Timestamp,
+});
+
+const theJob = within(asset("batch-job", "params.id"));
+const theEtlProject = within(asset("etl-project", "params.id"));
+const theEtlWell = within(asset("etl-well", "params.id"));
+
+export const etl = {
+  jobs: get("etl/jobs", {
+    summary: "The jobs the caller may see, newest first",
+    permission: "get:etljobs",
+    scope: "visible",
+    query: {
+      projectId: z.coerce.number().int().optional(),
+      wellId: z.coerce.number().int().optional(),
+      stageId: z.coerce.number().int().optional(),
+      state: z.enum(jobStates).optional(),
+      jobDefinition: text(100).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    },
+    returns: EtlJob.array(),
+  }),
+  job: get("etl/jobs/:id", {
+    summary: "One job with its log, oldest line first",
+    permission: "get:etljobs",
+    scope: theJob,
+    params: { id: z.uuid() },
+    returns: EtlJob.extend({ log: LogLine.array() }),
+  }),
+  stop: put("etl/jobs/:id/stop", {
+    summary:
+      "Ask a job to stop; one that feeds a stage only while that is live",
+    permission: "stop:etljobs",
+    scope: theJob,
+    params: { id: z.uuid() },
+    body: z.strictObject({ reason: text(500).trim().min(1, "Required.") }),
+    returns: EtlJob,
+    errors: ["job.ended", "job.stageEnded"],
+  }),
+  ofProject: get("etlprojects/:id", {
+    summary: "The watcher of a project, null when there is none",
+    permission: mayRead,
+    scope: within(asset("project", "params.id")),
+    returns: EtlProject.nullable(),
+  }),
+  addToProject: post("etlprojects", {
+    summary: "Write down the watcher of a project",
+    permission: "submit:batchjobs",
+    scope: within(asset("project", "body.projectId")),
+    body: z.strictObject({ id: NoId, projectId: BodyId, etl: JobDocument }),
+    returns: EtlProject,
+    status: 201,
+    errors: ["etl.duplicate", "request.invalid"],
+  }),
+  updateOfProject: put("etlprojects/:id/etlProject", {
+    summary: "Change the watcher of a project",
+    permission: "submit:batchjobs",
+    scope: theEtlProject,
+    body: z.strictObject({
+      id: BodyId.optional(),
+      projectId: BodyId.optional(),
+      etl: JobDocument,
+      updatedAt: expectedUpdatedAt,
+    }),
+    returns: EtlProject,
+    errors: ["edit.conflict", "request.invalid"],
+  }),
+  removeFromProject: del("etlprojects/:id/etlProject", {
+    summary: "Delete the watcher of a project; its jobs run on",
+    permission: "submit:batchjobs",
+    scope: theEtlProject,
+    returns: Nothing,
+    status: 204,
+  }),
+  ofWell: get("etlwells/:id", {
+    summary: "The watcher of a well, null when there is none",
+    permission: mayRead,
+    scope: within(asset("well", "params.id")),
+    returns: EtlWell.nullable(),
+  }),
+  addToWell: post("etlwells", {
+    summary: "Write down the watcher of a well",
+    permission: "submit:batchjobs",
+    scope: within(asset("well", "body.wellId")),
+    body: z.strictObject({ id: NoId, wellId: BodyId, etl: JobDocument }),
+    returns: EtlWell,
+    status: 201,
+    errors: ["etl.duplicate", "request.invalid"],
+  }),
+  updateOfWell: put("etlwells/:id/etlWell", {
+    summary: "Change the watcher of a well",
+    permission: "submit:batchjobs",
+    scope: theEtlWell,
+    body: z.strictObject({
+      id: BodyId.optional(),
+      wellId: BodyId.optional(),
+      etl: JobDocument,
+      updatedAt: expectedUpdatedAt,
+    }),
+    returns: EtlWell,
+    errors: ["edit.conflict", "request.invalid"],
+  }),
+  removeFromWell: del("etlwells/:id/etlWell", {
+    summary: "Delete the watcher of a well; its jobs run on",
+    permission: "submit:batchjobs",
+    scope: theEtlWell,
+    returns: Nothing,
+    status: 204,
+  }),
+};
