@@ -45,7 +45,7 @@ function interrupted(pauseSeconds: number): InputRows {
   };
 }
 
-describe("G16: a long gap costs nothing", () => {
+describe("GR16: a long gap costs nothing", () => {
   it("gives out one second per row of rows that lie 86 000 s apart", () => {
     const rows = sparseRows(1000, 86_000);
     const { output, summary } = runStage(setup, rows);

@@ -127,7 +127,7 @@ describe("guidance on the reference treatment", () => {
   const { messages, zoneChanges } = reference.expected;
   const sent = messagesOf(input);
 
-  it("GU9-GU11: sends the expected codes in the expected order and second", () => {
+  it("GU9 to GU11: sends the expected codes in the expected order and second", () => {
     expect(sent.map(({ code }) => code)).toEqual(
       messages.map(({ code }) => code),
     );

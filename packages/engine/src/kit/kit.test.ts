@@ -54,7 +54,7 @@ const windows: readonly {
   },
 ];
 
-describe.each(windows)("K1: $name", ({ make, plain }) => {
+describe.each(windows)("KI1: $name", ({ make, plain }) => {
   it("is what the last n samples say", () => {
     fc.assert(
       fc.property(sizes, samples, (n, values) => {
@@ -86,7 +86,7 @@ describe.each(windows)("K1: $name", ({ make, plain }) => {
   });
 });
 
-describe("K2: rounding does not pile up", () => {
+describe("KI2: rounding does not pile up", () => {
   it("has the slope of a line on a high level after many samples", () => {
     const slope = new TrailingSlope(50);
     let last = 0;
@@ -103,7 +103,7 @@ describe("K2: rounding does not pile up", () => {
   });
 });
 
-describe("K3: the slope is the one-sided Savitzky-Golay derivative", () => {
+describe("KI3: the slope is the one-sided Savitzky-Golay derivative", () => {
   it.each([savgol.trailingSlope, savgol.trailingSlope50])(
     "of the reference sequence over $n samples",
     ({ n, y, expected }) => {
@@ -133,7 +133,7 @@ describe("K3: the slope is the one-sided Savitzky-Golay derivative", () => {
   });
 });
 
-describe("K4: median of five", () => {
+describe("KI4: median of five", () => {
   it("is the third of the sorted five", () => {
     const value = fc.integer({ min: -9, max: 9 });
     fc.assert(
@@ -144,7 +144,7 @@ describe("K4: median of five", () => {
   });
 });
 
-describe("K5: History and LastValid", () => {
+describe("KI5: History and LastValid", () => {
   it("knows the last n and nothing older", () => {
     const history = new History(3);
     for (const value of [1, 2, 3, 4]) history.push(value);
@@ -163,7 +163,7 @@ describe("K5: History and LastValid", () => {
   });
 });
 
-describe("K6: saved states", () => {
+describe("KI6: saved states", () => {
   const leaf: fc.Arbitrary<SavedState> = fc.oneof(
     fc.constant(null),
     fc.boolean(),

@@ -10,7 +10,7 @@ function resolved(
   return resolveParameters({ parameters, scope });
 }
 
-describe("P1: defaults", () => {
+describe("PA1: defaults", () => {
   it("are those of the edit model for a stage", () => {
     expect(resolved({}).parameters).toMatchObject({
       pressureCaution: 0.75,
@@ -45,7 +45,7 @@ describe("P1: defaults", () => {
   });
 });
 
-describe("D28: the pressure ceiling", () => {
+describe("GU14: the pressure ceiling (decision D28)", () => {
   const isSet = (pressureCeiling: unknown) =>
     resolved({ pressureCeiling }).parameters.isSet.pressureCeiling;
 
@@ -62,7 +62,7 @@ describe("D28: the pressure ceiling", () => {
   });
 });
 
-describe("F8: the reference of the fracture intensity", () => {
+describe("FR8: the reference of the fracture intensity", () => {
   const reference = (given: number, wellIntensityReference: number | null) =>
     resolveParameters({
       parameters: { fractureIntensityReference: given },
@@ -77,7 +77,7 @@ describe("F8: the reference of the fracture intensity", () => {
   });
 });
 
-describe("P2: legacy names", () => {
+describe("PA2: legacy names", () => {
   it("are read where the new name is missing", () => {
     expect(resolved({ fbsAvgWindow: 40 }).parameters.blockSizeSmoother).toBe(
       40,
@@ -101,7 +101,7 @@ describe("P2: legacy names", () => {
   });
 });
 
-describe("P3: bounds", () => {
+describe("PA3: bounds", () => {
   it("clamp what lies outside and say so", () => {
     const { parameters, clamped } = resolved({ rateClip: 99, guideWidth: 1 });
     expect(parameters).toMatchObject({ rateClip: 25, guideWidth: 2 });
@@ -118,7 +118,7 @@ describe("P3: bounds", () => {
   });
 });
 
-describe("P4: times", () => {
+describe("PA4: times", () => {
   const originMs = 1_700_000_000_000;
 
   it.each([
@@ -142,7 +142,7 @@ describe("P4: times", () => {
   });
 });
 
-describe("P6: the borehole volume", () => {
+describe("PA6: the borehole volume", () => {
   it("is converted by its unit", () => {
     const given = { boreholeVolume: 100, boreholeVolumeUnits: "bbl" };
     expect(resolved(given).parameters.borehole.volumeM3).toBeCloseTo(
@@ -172,7 +172,7 @@ describe("P6: the borehole volume", () => {
   });
 });
 
-describe("P7 to P9: lists and switches", () => {
+describe("PA7 to PA9: lists and switches", () => {
   it("reads the offsets, each once", () => {
     const { fdi } = resolved({
       fdi: [

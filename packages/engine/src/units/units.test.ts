@@ -17,7 +17,7 @@ function relativeError(got: number | null, wanted: number): number {
   return Math.abs((got ?? NaN) - wanted) / Math.abs(wanted);
 }
 
-describe("U1: factors", () => {
+describe("UN1: factors", () => {
   const factors = Object.entries(reference.factors).flatMap(([table, units]) =>
     Object.entries(units as Record<string, number>)
       .filter(() => table in quantityOf)
@@ -43,7 +43,7 @@ describe("U1: factors", () => {
   );
 });
 
-describe("U2: spellings", () => {
+describe("UN2: spellings", () => {
   it("are read without regard to case", () => {
     expect(unitFactor("pressure", " KPA ")).toBe(0.001);
   });
@@ -55,7 +55,7 @@ describe("U2: spellings", () => {
   });
 });
 
-describe("U3 and U5: what results come out in", () => {
+describe("UN3 and UN5: what results come out in", () => {
   it("is field units with psi", () => {
     const given = { pressure: "psi", rate: "bbl/min", concentration: null };
     expect(displayUnits(given)).toMatchObject({
