@@ -71,6 +71,24 @@ describe("EN2: checkpoints", () => {
   });
 });
 
+describe("EN9: a second costs the same at the end as at the beginning", () => {
+  it("because the state does not grow with the stage", () => {
+    const hour = 3600;
+    const rows = rowsAt(4 * hour, {
+      ...steady,
+      "proppant ppa": () => 1.5,
+      "offset_pressure_1 psi": (k) => 1500 + ((k * 7919) % 13) / 26,
+    });
+    const engine = new StageEngine(
+      setupWith({ fdi: [{ name: "offset_pressure_1" }] }),
+    );
+    engine.push(part(rows, 0, 2 * hour));
+    const atHalf = engine.checkpoint().length;
+    engine.push(part(rows, 2 * hour, 4 * hour));
+    expect(engine.checkpoint().length / atHalf).toBeLessThan(1.01);
+  });
+});
+
 describe("EN3: the end of a stage", () => {
   it("gives out the open second once", () => {
     const engine = new StageEngine(setupWith());

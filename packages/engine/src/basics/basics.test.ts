@@ -102,6 +102,39 @@ describe("BA3: at the perforations", () => {
   });
 });
 
+describe("BA9: timeDelay", () => {
+  const delayAfter = (rate: (k: number) => number) =>
+    new SmallStage(
+      300,
+      {
+        "pressure MPa": () => 40,
+        "rate m3/min": rate,
+        "proppant kg/m3": () => 100,
+        "gel l/m3": () => 2,
+      },
+      {
+        boreholeVolume: 10,
+        boreholeVolumeUnits: "m3",
+        downholeconcentrates: ["gel"],
+      },
+    ).summary("timeDelay");
+
+  it("has the lag, the volume and the time at this rate for every channel", () => {
+    const delay = {
+      lagSeconds: expect.closeTo(200, 3) as number,
+      volumeToPerf: 10,
+      etaSeconds: expect.closeTo(200, 6) as number,
+    };
+    expect(delayAfter(() => 3)).toEqual({ proppant: delay, gel: delay });
+  });
+
+  it("has no time to the perforations while nothing is pumped", () => {
+    expect(delayAfter((k) => (k < 250 ? 6 : 0))).toMatchObject({
+      proppant: { volumeToPerf: 10, etaSeconds: null },
+    });
+  });
+});
+
 describe("BA4: additives", () => {
   it("are totalled by what their unit means", () => {
     const stage = new SmallStage(60, {

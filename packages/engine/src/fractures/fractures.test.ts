@@ -49,6 +49,18 @@ describe("FR2: blank seconds", () => {
   });
 });
 
+describe("FR3: noise", () => {
+  it("that is large for the drops hides them, little noise does not", () => {
+    const events = (shakeMpa: number) =>
+      stageWith((k) => sawTooth(0.5)(k) + shakeMpa * (k % 2)).at(
+        "cumShearFracs",
+        599,
+      );
+    expect(events(0.02)).toBe(29);
+    expect(events(0.25)).toBe(0);
+  });
+});
+
 describe("FR4: block size", () => {
   it("is smaller the more events there are", () => {
     const few = stageWith(sawTooth(0.5, 0, 300));

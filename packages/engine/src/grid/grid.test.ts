@@ -289,6 +289,20 @@ describe("GR11 and GR12: channels begin with their first sample", () => {
   });
 });
 
+describe("GR13: the order of channels", () => {
+  it("is that of their names, whichever came first", () => {
+    const names = (...order: string[]) => {
+      const run = new GridRun();
+      for (const name of order)
+        run.push(rowsOf(name, name === "rate" ? "m3/min" : "MPa", [[0, 1]]));
+      return [...run.grid.channels.keys()];
+    };
+    const sorted = ["offset_pressure_1", "pressure", "rate"];
+    expect(names("rate", "pressure", "offset_pressure_1")).toEqual(sorted);
+    expect(names("pressure", "offset_pressure_1", "rate")).toEqual(sorted);
+  });
+});
+
 describe("GR14: units", () => {
   it("tells a needed channel of unknown unit once and does without", () => {
     const run = new GridRun().push(

@@ -7,6 +7,7 @@ import { LastValid } from "./last-valid.ts";
 import { median5 } from "./median5.ts";
 import type { SavedState } from "./saved-state.ts";
 import { SavedFields } from "./saved-state.ts";
+import { CollectingSink, notification } from "./sink.ts";
 import { decodeState, encodeState } from "./state-codec.ts";
 import { TrailingMean } from "./trailing-mean.ts";
 import { TrailingRange } from "./trailing-range.ts";
@@ -214,5 +215,49 @@ describe("KI6: saved states", () => {
     const fields = new SavedFields({ name: "x" });
     expect(() => fields.number("name")).toThrow(EngineStateError);
     expect(() => fields.number("age")).toThrow(EngineStateError);
+  });
+});
+
+describe("KI7: what parts report", () => {
+  const report = (code: number, k: number, subject?: string) =>
+    notification(0, {
+      k,
+      code,
+      type: "info",
+      words: "text",
+      ...(subject === undefined ? {} : { subject }),
+    });
+
+  it("is given out by second, then in the order of the parts", () => {
+    const sink = new CollectingSink(() => 0);
+    // Each part runs over the whole block before the next one.
+    for (const [code, k] of [
+      [1, 5],
+      [1, 9],
+      [2, 2],
+      [2, 5],
+    ] as const)
+      sink.notify(report(code, k));
+    expect(sink.takeNotifications().map(({ code, k }) => [code, k])).toEqual([
+      [2, 2],
+      [1, 5],
+      [2, 5],
+      [1, 9],
+    ]);
+    expect(sink.takeNotifications()).toEqual([]);
+  });
+
+  it("has a key of code, second, offset, rule and subject", () => {
+    expect(report(803, 0, "gel").key).toBe("803:0:::gel");
+    expect(
+      notification(0, {
+        k: 7,
+        code: 710,
+        type: "info",
+        words: "text",
+        offsetNumber: 2,
+        ruleId: 11,
+      }).key,
+    ).toBe("710:7:2:11");
   });
 });

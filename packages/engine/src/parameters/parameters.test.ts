@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SmallStage } from "../../test/small-stage.fixture.ts";
 import { engineParameters } from "./engine-parameters.ts";
 import { resolveParameters } from "./resolve-parameters.ts";
 import { timeValueToK } from "./time-value.ts";
@@ -139,6 +140,43 @@ describe("PA4: times", () => {
     });
     expect(parameters.yInterceptOverrideTime).toBe(originMs);
     expect(clamped).toEqual([]);
+  });
+});
+
+describe("PA5: the units of parameters", () => {
+  const psiPerMpa = 145.0377377;
+  const barrelsPerM3 = 6.28981077;
+  const inField = (parameters: Record<string, unknown>) =>
+    new SmallStage(
+      300,
+      {
+        "pressure psi": () => 60 * psiPerMpa,
+        "rate bpm": () => 10 * barrelsPerM3,
+      },
+      parameters,
+    );
+  const inMetric = (parameters: Record<string, unknown>) =>
+    new SmallStage(
+      300,
+      { "pressure MPa": () => 60, "rate m3/min": () => 10 },
+      parameters,
+    );
+
+  it("are m3/min for rates, whatever the stage's units", () => {
+    const clipped = { rateClip: 5, regrCoeff1Water: 0.5 };
+    const metric = inMetric(clipped).at("predictivePressure", 299);
+    const open = inMetric({ ...clipped, rateClip: 9 });
+    expect(open.at("predictivePressure", 299)).toBeGreaterThan(metric + 1);
+    expect(
+      inField(clipped).at("predictivePressure", 299) / psiPerMpa,
+    ).toBeCloseTo(metric, 3);
+  });
+
+  it("are those of the source for pressures", () => {
+    const warned = (stage: SmallStage) => stage.notified(401).length > 0;
+    expect(warned(inMetric({ pressureCeiling: 59 }))).toBe(true);
+    expect(warned(inField({ pressureCeiling: 59 * psiPerMpa }))).toBe(true);
+    expect(warned(inField({ pressureCeiling: 61 * psiPerMpa }))).toBe(false);
   });
 });
 

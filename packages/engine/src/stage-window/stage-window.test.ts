@@ -5,7 +5,9 @@ import {
   setupWith,
   SmallStage,
 } from "../../test/small-stage.fixture.ts";
+import { part } from "../../test/engine-bytes.fixture.ts";
 import { StageEngine } from "../stage-engine.ts";
+import { RecordScale } from "./record-scale.ts";
 
 interface Part {
   readonly seconds: number;
@@ -154,6 +156,52 @@ describe("the stage in its record", () => {
     const long = states.filter((state) => state !== "lineTest");
     expect(long.slice(-4)).toEqual(["shutIn", "ended", "pumpDown", "ended"]);
     expect(states).toContain("treatment");
+  });
+});
+
+describe("the scale of a record", () => {
+  it("SW1: a pulse of one or two seconds never counts", () => {
+    const pulsed = (pulseSeconds: number) => {
+      const seconds = secondsOf(whole);
+      return new SmallStage(seconds.length, {
+        "pressure MPa": (k) => seconds[k]?.pressure ?? NaN,
+        "rate m3/min": (k) =>
+          k % 60 < pulseSeconds ? 40 : (seconds[k]?.rate ?? NaN),
+      });
+    };
+    expect(pulsed(2).summary("averageRate")).toBeCloseTo(14, 6);
+    expect(pulsed(2).summary("maximumRate")).toBeCloseTo(14, 6);
+    expect(pulsed(3).summary("maximumRate")).toBeCloseTo(40, 6);
+  });
+
+  it("SW2: is neither priming's nor a line test's", () => {
+    const scaleAfter = (...parts: readonly Part[]) => {
+      const scale = new RecordScale();
+      secondsOf(parts).forEach(({ rate, pressure }, k) =>
+        scale.push(k, rate, pressure),
+      );
+      return [scale.rate, scale.pressureMpa];
+    };
+    const fast = { ...priming, rate: 20 };
+    const calm = scaleAfter(fast, rest, lineTest, rest, treatment);
+    expect(calm[0]).toBeCloseTo(14, 6);
+    expect(calm[1]).toBeCloseTo(58, 6);
+  });
+
+  it("SW15: runs are judged again when the scale grows", () => {
+    const parts = [rest, pumpDown, rest, { ...treatment, seconds: 60 }];
+    const rows = rowsAt(secondsOf(parts).length, channelsOf(parts));
+    const engine = new StageEngine(setupWith());
+    const classesAfter = (from: number, to: number) => {
+      engine.push(part(rows, from, to));
+      const runs = engine.summary()["stageRuns"] as { class: string }[];
+      return runs.map((run) => run.class);
+    };
+    const pumpedDownK = rest.seconds + pumpDown.seconds;
+    expect(classesAfter(0, pumpedDownK + 60)).toEqual(["treatment"]);
+    expect(classesAfter(pumpedDownK + 60, secondsOf(parts).length)[0]).not.toBe(
+      "treatment",
+    );
   });
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import reference from "../../test/units.json" with { type: "json" };
+import { DisplaySettings } from "../display-settings.ts";
 import { displayUnits, pressureDecimals } from "./display.ts";
+import {
+  SmallStage,
+  setupWith,
+  rowsAt,
+} from "../../test/small-stage.fixture.ts";
+import { StageEngine } from "../stage-engine.ts";
 import { convert, type Quantity, unitFactor } from "./units.ts";
 
 const quantityOf: Readonly<Record<string, Quantity>> = {
@@ -78,5 +85,45 @@ describe("UN3 and UN5: what results come out in", () => {
 
   it("has the decimals people read", () => {
     expect(["psi", "kPa", "MPa"].map(pressureDecimals)).toEqual([0, 1, 3]);
+  });
+});
+
+describe("UN4: the units of a stage", () => {
+  it("are those of its first row, though the pressure comes later in another push", () => {
+    const rows = rowsAt(60, {
+      "pressure psi": (k) => (k < 30 ? NaN : 6000),
+      "rate m3/min": () => 10,
+    });
+    const engine = new StageEngine(setupWith());
+    const first = engine.push({
+      times: rows.times.subarray(0, 30),
+      channels: rows.channels
+        .filter(({ name }) => name === "rate")
+        .map((channel) => ({
+          ...channel,
+          values: channel.values.subarray(0, 30),
+        })),
+    });
+    const whole = new SmallStage(60, {
+      "pressure psi": (k) => (k < 30 ? NaN : 6000),
+      "rate m3/min": () => 10,
+    });
+    const unitOf = (name: string) =>
+      first.channels.find((channel) => channel.name === name)?.unit;
+    expect(unitOf("cumSlurryVolumeStageTotal")).toBe("m3");
+    expect(whole.unit("cumSlurryVolumeStageTotal")).toBe("m3");
+  });
+
+  it("are those of the source list, where it names one", () => {
+    const listed = DisplaySettings.from(
+      { pressure: "psi" },
+      new Map([["pressure", "MPa"]]),
+    );
+    expect(listed.units.volume).toBe("bbl");
+    const unknown = DisplaySettings.from(
+      { pressure: "cups" },
+      new Map([["pressure", "MPa"]]),
+    );
+    expect(unknown.units.volume).toBe("m3");
   });
 });
