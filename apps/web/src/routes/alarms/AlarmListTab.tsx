@@ -4,10 +4,7 @@ import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
 import { AlarmFilters } from "#features/alarms/AlarmFilters.tsx";
 import { AlarmKeys } from "#features/alarms/AlarmKeys.tsx";
 import { AlarmRows } from "#features/alarms/AlarmRows.tsx";
-import {
-  isNarrowed,
-  type AlarmFilter,
-} from "#features/alarms/alarm-filter.ts";
+import { isNarrowed, type AlarmFilter } from "#features/alarms/alarm-filter.ts";
 import { useAlarmChoice } from "#features/alarms/use-alarm-choice.ts";
 import { useText } from "#translations/use-text.ts";
 import { useAlarmActions } from "./use-alarm-actions.tsx";

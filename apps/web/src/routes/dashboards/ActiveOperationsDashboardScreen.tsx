@@ -2,10 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { PadStrip } from "#features/fleet/PadStrip.tsx";
-import {
-  WallFrame,
-  type KnownFleet,
-} from "#features/fleet/WallFrame.tsx";
+import { WallFrame, type KnownFleet } from "#features/fleet/WallFrame.tsx";
 import { WallHeadline } from "#features/fleet/WallHeadline.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
