@@ -1,7 +1,6 @@
 import {
   notifyManager,
   QueryClient,
-  timeoutManager,
   type Query,
   type QueryFunctionContext,
 } from "@tanstack/react-query";
@@ -11,7 +10,6 @@ import { mayRetryLater, waitBeforeRetryMs } from "./retry-later.ts";
 import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
 import { savedResponses } from "./saved/saved-responses.ts";
-import { sharedTimers } from "./shared-timers.ts";
 
 const maximumRetries = 2;
 
@@ -59,9 +57,6 @@ function keptResponse(
     return ask(context);
   });
 }
-
-// Set before the first query: timers of one provider cannot be cleared by the other.
-timeoutManager.setTimeoutProvider(sharedTimers);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
