@@ -7,7 +7,6 @@ import {
 import { ApiError, noResponseStatus } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
 import { mayRetryLater, waitBeforeRetryMs } from "./retry-later.ts";
-import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
 import { savedResponses } from "./saved/saved-responses.ts";
 
@@ -52,10 +51,7 @@ function keptResponse(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<unknown> {
-  return queryKeeper.response(query, async () => {
-    await queryTurn.turn();
-    return ask(context);
-  });
+  return queryKeeper.response(query, () => ask(context));
 }
 
 export const queryClient = new QueryClient({

@@ -1,6 +1,5 @@
 import { breathe } from "#api/breathe.ts";
 import { queryClient } from "#api/query-client.ts";
-import { queryTurn } from "#api/query-turn.ts";
 import { warmUp } from "#entities/offline/page-files.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
@@ -11,9 +10,6 @@ import { prefetchStage } from "#live/prefetched-stage.ts";
 import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
 import { routeEntry } from "./route-table.ts";
-
-/** On a slow link only the chart loads for this long; then the rest of the page is requested too. */
-const longestTurnMs = 3000;
 
 async function isSignedIn(): Promise<boolean> {
   try {
@@ -40,11 +36,9 @@ function prefetchUser() {
   return unlessFailed(queryClient.query(user));
 }
 
-/** On a slow link only the samples load until the chart is drawn. */
 async function prefetchStageData(stageId: number): Promise<void> {
   void prefetchUser();
   void unlessFailed(queryClient.query(stageQueries.record(stageId)));
-  queryTurn.hold(longestTurnMs);
   await breathe();
   prefetchStage(stageId);
 }

@@ -4,7 +4,6 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
-import { queryTurn } from "#api/query-turn.ts";
 import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
@@ -69,10 +68,8 @@ function routeOf(
     },
     onEnter: () => {
       nameTab(name);
-      // When a requested chart may not be seen, another screen opens and no request has priority.
-      if (name === "stageChart") return;
-      queryTurn.release();
-      firstDrawing.end();
+      // When a requested chart may not be seen, another screen opens instead.
+      if (name !== "stageChart") firstDrawing.end();
     },
     component: screenComponent(loadScreen),
   });

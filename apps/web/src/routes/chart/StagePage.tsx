@@ -3,7 +3,6 @@ import { ErrorState, InTurn, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { queryTurn } from "#api/query-turn.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { links } from "#app/links.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
@@ -40,9 +39,7 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     },
   );
   useEffect(() => {
-    if (!stage.isError) return;
-    queryTurn.release();
-    firstDrawing.end();
+    if (stage.isError) firstDrawing.end();
   }, [stage.isError]);
   const update = useStageUpdates(stageId);
   const receive = useCallback(

@@ -2,14 +2,7 @@ import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
 import { InTurn } from "@stagecraft/ui";
 import { readPlot } from "@stagecraft/stage-charts";
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
-import { queryTurn } from "#api/query-turn.ts";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
@@ -111,9 +104,6 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   });
   // The chart is drawn first; everything around it follows when that is done.
   const isDrawn = useDeferredValue(useFeedHistory(feed) !== "loading");
-  useEffect(() => {
-    if (isDrawn) queryTurn.release();
-  }, [isDrawn]);
   const source = usePreviewedSource(useReadingSource(snapshot, feed), preview);
   const playbookLines = usePlaybookLines();
 
