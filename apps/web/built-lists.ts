@@ -6,8 +6,6 @@ const source = (path: string) => resolve(import.meta.dirname, "src", path);
 const entry = source("start.ts");
 const page = source("main.tsx");
 const signIn = source("session/sign-in-client.ts");
-const stageChart = source("routes/chart/StageChartScreen.tsx");
-const dashboard = source("routes/dashboards/ProductionDashboardScreen.tsx");
 const firstChart = source("routes/chart/first-chart/first-chart.ts");
 
 interface ModuleGraph {
@@ -95,15 +93,10 @@ export function builtLists() {
         const framework = first.find((file) => file.includes("/framework-"));
         if (framework !== undefined)
           throw new Error(`The first chart would wait for ${framework}`);
-        const ofPage = new Set(filesOf(built, page));
-        const besidePage = (screen: string) =>
-          filesOf(built, screen).filter((file) => !ofPage.has(file));
         return [
           list("first-chart-files", first),
-          list("page-files", [...ofPage]),
+          list("page-files", filesOf(built, page)),
           list("sign-in-files", filesOf(built, signIn)),
-          list("stage-chart-files", besidePage(stageChart)),
-          list("dashboard-files", besidePage(dashboard)),
         ];
       },
     },

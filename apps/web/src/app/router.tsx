@@ -4,7 +4,6 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
-import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { prefetchPage } from "./prefetch-page.ts";
@@ -59,8 +58,6 @@ function routeOf(
     path: routerPath(name),
     staticData: { name },
     beforeLoad: async ({ params, location }) => {
-      // The content already on the page is painted first.
-      await breathe();
       // The screen's code and first responses load while the guard checks the user.
       if (location.pathname !== shownPath())
         void prefetchPage(location.pathname);
