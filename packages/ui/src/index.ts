@@ -16,7 +16,6 @@ export { Field } from "./Field.tsx";
 export { FigureTable } from "./FigureTable.tsx";
 export { FilterBox } from "./FilterBox.tsx";
 export { IconButton } from "./IconButton.tsx";
-export { InTurn, useLateTurn } from "./InTurn.tsx";
 export { isTyping } from "./is-typing.ts";
 export { Kbd } from "./Kbd.tsx";
 export { Menu, RowMenu } from "./Menu.tsx";

@@ -1,5 +1,5 @@
 import "./stage-page.css";
-import { ErrorState, InTurn, Skeleton } from "@stagecraft/ui";
+import { ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
@@ -59,7 +59,16 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     feed?.reload();
   }, [receive, feed]);
 
-  const waiting = (
+  if (stage.data && feed)
+    return (
+      <StageView
+        stage={stage.data}
+        feed={feed}
+        onOpen={open}
+        onRefresh={refresh}
+      />
+    );
+  return (
     <div className="stage-body">
       <h1 className="sc-hidden">{text("title.stageChart")}</h1>
       <section className="sc-card stage-waiting">
@@ -75,17 +84,5 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
         )}
       </section>
     </div>
-  );
-  return (
-    <InTurn isReady={Boolean(stage.data && feed)} fallback={waiting}>
-      {stage.data && feed && (
-        <StageView
-          stage={stage.data}
-          feed={feed}
-          onOpen={open}
-          onRefresh={refresh}
-        />
-      )}
-    </InTurn>
   );
 }

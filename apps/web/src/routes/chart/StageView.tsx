@@ -1,6 +1,5 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
-import { InTurn } from "@stagecraft/ui";
 import { readPlot } from "@stagecraft/stage-charts";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
@@ -128,14 +127,14 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
         preview={preview}
       />
       {isDrawn && (
-        <InTurn>
+        <>
           <SuspendedNotice snapshot={snapshot} />
           <StageBanners snapshot={snapshot} />
           <CeilingNotice
             stage={snapshot.stage}
             onSet={mayEdit ? editCeiling : null}
           />
-        </InTurn>
+        </>
       )}
       <div className="stage-main" data-drawer={drawers.open ?? undefined}>
         <div className="stage-body">
