@@ -7,7 +7,7 @@ import { wellQueries } from "#entities/well/well.queries.ts";
 import { prefetchStage } from "#live/prefetched-stage.ts";
 import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
-import { routeEntry } from "./route-table.ts";
+import { routeEntry } from "#addresses/route-table.ts";
 import { screens } from "./screens.ts";
 
 async function isSignedIn(): Promise<boolean> {
