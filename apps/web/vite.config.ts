@@ -30,8 +30,13 @@ const chunks = [
     test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|react-number-format)/,
     priority: 3,
   },
-  // The rest of the code that every page starts with.
-  { name: "page", tags: ["$initial" as const], priority: 2 },
+  {
+    // The rest of the code that every page starts with, without index.html itself.
+    name: "page",
+    tags: ["$initial" as const],
+    test: /apps\/web\/src|packages\/|node_modules/,
+    priority: 2,
+  },
   // A screen split into dozens of files waits for each of them, even from the cache.
   {
     name: "charts",
