@@ -89,7 +89,11 @@ describe("landing", () => {
     });
     const alert = page.getByRole("alert");
     await expect.element(alert).toMatchTextContent(/could not be loaded/);
-    server.respond(severalPads());
+    // Parts of the frame that mount later request the failed list again: it stays locked until Retry is pressed.
+    document.addEventListener("click", () => server.respond(severalPads()), {
+      capture: true,
+      once: true,
+    });
     await alert.getByRole("button", { name: "Retry" }).click();
     await expectPath(`/projectmanagementdashboard/${harrierPad.id}`);
   });
