@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { useText } from "#translations/use-text.ts";
 import { useLatestStage } from "#widgets/fdi/latest-stage.ts";
 import { useWatchedStages } from "#widgets/fdi/watched-stages.ts";

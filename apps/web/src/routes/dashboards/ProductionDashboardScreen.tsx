@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { activeStageStats } from "#widgets/active-stage-stats.tsx";
 import { fieldBox } from "#widgets/field-box.tsx";

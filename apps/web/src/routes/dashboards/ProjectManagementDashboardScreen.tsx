@@ -1,5 +1,5 @@
 import { InTurn } from "@stagecraft/ui";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { activeStageStats } from "#widgets/active-stage-stats.tsx";
 import { fieldBox } from "#widgets/field-box.tsx";

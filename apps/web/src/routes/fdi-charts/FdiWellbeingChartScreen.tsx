@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { fdiAlertChart } from "#widgets/fdi/fdi-alert-chart.tsx";
 import { FdiChartPage } from "./FdiChartPage.tsx";
 

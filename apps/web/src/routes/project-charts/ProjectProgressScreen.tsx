@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { operationsProgress } from "#widgets/operations-progress/operations-progress.tsx";
 import { ProjectChartPage } from "./ProjectChartPage.tsx";
 

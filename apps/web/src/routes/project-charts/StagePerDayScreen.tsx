@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { stagePerDay } from "#widgets/stage-per-day.tsx";
 import { ProjectChartPage } from "./ProjectChartPage.tsx";
 

@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { waterProppantPlanning } from "#widgets/water-proppant-planning.tsx";
 import { ProjectChartPage } from "./ProjectChartPage.tsx";
 

@@ -1,7 +1,7 @@
 import { IconMaximize } from "@tabler/icons-react";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import {
   denseStages,
   shownStages,
