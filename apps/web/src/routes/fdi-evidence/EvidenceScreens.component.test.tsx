@@ -65,7 +65,7 @@ describe("the evidence of a pad", () => {
     await expect.element(row).toMatchTextContent(/Choke opened on Condor 2H/);
     await page.getByRole("searchbox").fill("nothing like it");
     await expect
-      .element(page.getByText(/^No answer of an offset well matches/))
+      .element(page.getByText(/^No offset well response matches/))
       .toBeVisible();
   });
 
