@@ -6,6 +6,8 @@ export interface NoticeLog {
 
 export interface NoticeOptions {
   readonly url: string;
+  /** Names the connection in the log. */
+  readonly name: string;
   readonly channels: readonly string[];
   readonly log: NoticeLog;
   onNotice(channel: string, payload: string): void;
@@ -56,7 +58,7 @@ export class NoticeConnection {
     this.#options.onListening(false);
     this.#options.log.warn(
       { err: error },
-      "live connection lost, connecting again",
+      `${this.#options.name} lost, connecting again`,
     );
     this.#reconnect();
   }
@@ -65,7 +67,8 @@ export class NoticeConnection {
     if (this.#closed) return;
     setTimeout(() => {
       this.start().catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, "live connection not back yet");
+        const { log, name } = this.#options;
+        log.warn({ err: error }, `${name} not back yet`);
         this.#reconnect();
       });
     }, reconnectAfterMs).unref();
