@@ -89,11 +89,7 @@ describe("landing", () => {
     });
     const alert = page.getByRole("alert");
     await expect.element(alert).toMatchTextContent(/could not be loaded/);
-    // Parts of the frame that mount later request the failed list again: it stays locked until Retry is pressed.
-    document.addEventListener("click", () => server.respond(severalPads()), {
-      capture: true,
-      once: true,
-    });
+    server.respondFromNextClick(severalPads());
     await alert.getByRole("button", { name: "Retry" }).click();
     await expectPath(`/projectmanagementdashboard/${harrierPad.id}`);
   });

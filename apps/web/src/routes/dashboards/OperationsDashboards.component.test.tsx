@@ -289,7 +289,7 @@ describe("the wall of all pads", () => {
       },
     });
     await expect.element(page.getByText("The fleet is counted.")).toBeVisible();
-    server.respond(fleet.responses);
+    server.respondFromNextClick(fleet.responses);
     await page.getByRole("button", { name: "Retry" }).first().click();
     await expect.poll(() => pressureOf(1)).toContain("5,009");
   });

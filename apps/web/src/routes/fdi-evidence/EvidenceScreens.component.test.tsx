@@ -29,7 +29,7 @@ describe("the evidence of a pad", () => {
     });
     await expect.element(row.getByText("Frac hit")).toBeVisible();
     await expect
-      .element(page.getByText("1 answer · Not judged: 1"))
+      .element(page.getByText("1 response · Not judged: 1"))
       .toBeVisible();
     expect(await violations()).toEqual([]);
     await row.getByRole("link").click();
