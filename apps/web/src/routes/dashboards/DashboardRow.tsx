@@ -1,5 +1,4 @@
-import { InTurn } from "@stagecraft/ui";
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import "./pad-dashboard.css";
 
 interface DashboardRowProps {
@@ -8,15 +7,11 @@ interface DashboardRowProps {
   children: ReactNode;
 }
 
-/** Cards side by side, rendered one after another; their space is reserved meanwhile. */
+/** Cards side by side. */
 export function DashboardRow({ layout, children }: DashboardRowProps) {
   return (
     <div className="pad-dashboard-row" data-layout={layout}>
-      {Children.toArray(children).map((card, index) => (
-        <InTurn key={index} fallback={<div className="sc-card" />}>
-          {card}
-        </InTurn>
-      ))}
+      {children}
     </div>
   );
 }

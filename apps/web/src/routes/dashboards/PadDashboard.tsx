@@ -1,4 +1,3 @@
-import { InTurn } from "@stagecraft/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
@@ -54,9 +53,7 @@ export function PadDashboard(props: PadDashboardProps) {
           <wellProgress.Tile {...place} />
           <stagePerDay.Tile {...place} />
         </div>
-        <InTurn fallback={<div className="sc-card heatmap-place" />}>
-          <operationsProgress.Tile {...place} />
-        </InTurn>
+        <operationsProgress.Tile {...place} />
         {children}
       </div>
     </>

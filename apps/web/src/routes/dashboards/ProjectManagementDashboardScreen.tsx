@@ -1,4 +1,3 @@
-import { InTurn } from "@stagecraft/ui";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { activeStageStats } from "#widgets/active-stage-stats.tsx";
@@ -26,9 +25,7 @@ export function ProjectManagementDashboardScreen() {
         <activeStageStats.Tile {...place} />
         {can("view", "fieldboxes") && <fieldBox.Tile {...place} />}
       </DashboardRow>
-      <InTurn>
-        <wellMetrics.Tile {...place} />
-      </InTurn>
+      <wellMetrics.Tile {...place} />
     </PadDashboard>
   );
 }
