@@ -96,7 +96,6 @@ export const texts: Arabic<typeof english> = {
   "wall.time": "الوقت ({{zone}})",
   "wall.level": "المستوى",
   "wall.message": "الرسالة",
-  "wall.fdiAlerts": "إنذارات تداخل الآبار FDI",
   "wall.awaitingStage": "بانتظار المرحلة التالية...",
   "wall.offsetWell": "البئر المجاورة",
   "wall.change": "التغير",

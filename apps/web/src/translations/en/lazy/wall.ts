@@ -80,7 +80,6 @@ export const texts = {
   "wall.time": "Time ({{zone}})",
   "wall.level": "Level",
   "wall.message": "Message",
-  "wall.fdiAlerts": "FDI alerts",
   "wall.awaitingStage": "Awaiting next stage...",
   "wall.offsetWell": "Offset well",
   "wall.change": "Change",

@@ -83,7 +83,6 @@ export const texts: Spanish<typeof english> = {
   "wall.time": "Hora ({{zone}})",
   "wall.level": "Nivel",
   "wall.message": "Mensaje",
-  "wall.fdiAlerts": "Alertas FDI",
   "wall.awaitingStage": "Esperando la siguiente etapa...",
   "wall.offsetWell": "Pozo vecino",
   "wall.change": "Cambio",

@@ -80,7 +80,6 @@ export const texts: Persian<typeof english> = {
   "wall.time": "زمان ({{zone}})",
   "wall.level": "سطح",
   "wall.message": "پیام",
-  "wall.fdiAlerts": "هشدارهای FDI",
   "wall.awaitingStage": "در انتظار مرحلهٔ بعدی...",
   "wall.offsetWell": "چاه مجاور",
   "wall.change": "تغییر",

@@ -85,7 +85,6 @@ export const texts: French<typeof english> = {
   "wall.time": "Heure ({{zone}})",
   "wall.level": "Niveau",
   "wall.message": "Message",
-  "wall.fdiAlerts": "Alertes FDI",
   "wall.awaitingStage": "En attente de l’étape suivante...",
   "wall.offsetWell": "Puits voisin",
   "wall.change": "Variation",

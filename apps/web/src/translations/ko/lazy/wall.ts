@@ -76,7 +76,6 @@ export const texts: Unchanging<typeof english> = {
   "wall.time": "시각 ({{zone}})",
   "wall.level": "수준",
   "wall.message": "메시지",
-  "wall.fdiAlerts": "FDI 경보",
   "wall.awaitingStage": "다음 스테이지를 기다리는 중...",
   "wall.offsetWell": "인접 유정",
   "wall.change": "변화",

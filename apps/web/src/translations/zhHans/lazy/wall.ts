@@ -74,7 +74,6 @@ export const texts: Unchanging<typeof english> = {
   "wall.time": "时间 ({{zone}})",
   "wall.level": "级别",
   "wall.message": "消息",
-  "wall.fdiAlerts": "FDI 告警",
   "wall.awaitingStage": "等待下一段...",
   "wall.offsetWell": "邻井",
   "wall.change": "变化",
