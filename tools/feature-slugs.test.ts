@@ -36,6 +36,7 @@ const onlyInTheBrowser = [
   "stage-fdi",
   "stage-info",
   "stage-overlay",
+  "stage-page",
   "stage-replay",
   "stage-stats",
   "tours",

@@ -33,9 +33,9 @@ const libraries = [
 /** Targets of the planted imports. */
 const rooms = [
   "packages/domain/src/inside.ts",
-  "packages/charting/src/chart-surface.ts",
+  "packages/charting/src/interaction/chart-surface.ts",
   "apps/web/src/app/shell.ts",
-  "apps/web/src/app/route-table.ts",
+  "apps/web/src/addresses/route-table.ts",
   "apps/web/src/routes/wells/wells.ts",
   "apps/web/src/features/pads/pads.ts",
   "apps/web/src/entities/well/well.ts",

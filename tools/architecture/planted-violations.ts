@@ -118,9 +118,9 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   ),
   "drawing-touches-no-page": plant(
     "packages/charting/src/drawing.ts",
-    "./chart-surface.ts",
+    "./interaction/chart-surface.ts",
   ),
-  "web-address-book-stands-alone": web("app/links.ts", "./shell.ts"),
+  "web-addresses": web("addresses/links.ts", "#app/shell.ts"),
   "web-features-stand-alone": web(
     "features/wells/pad.ts",
     "#features/pads/pads.ts",
@@ -148,7 +148,7 @@ export const permittedImports: readonly Plant[] = [
   server("database/start.api.test.ts", "@stagecraft/embedded-postgres"),
   server("features/demo/pad.ts", "@stagecraft/simulator"),
   server("features/wells/summary.ts", "#features/stages/stages.service.ts"),
-  web("features/pads/links.ts", "#app/route-table.ts"),
+  web("features/pads/links.ts", "#addresses/route-table.ts"),
 ];
 
 /** A type import of each of these must be caught as well. */

@@ -8,26 +8,26 @@
 import { parseArgs } from "node:util";
 import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
 import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
-import { noisyCompanyBenchmark } from "./s9-noisy-company.bench.ts";
-import { backTestBenchmark } from "./f-backtest.bench.ts";
-import { startBenchmark } from "./p0-start.bench.ts";
-import { blockedBenchmark } from "./p1-blocked.bench.ts";
-import { firstChartBenchmark } from "./p1-first-chart.bench.ts";
-import { liveBenchmark } from "./p2-live.bench.ts";
-import { drawBenchmark } from "./p3-draw.bench.ts";
-import { liveTasksBenchmark } from "./p3-live-tasks.bench.ts";
-import { requestsBenchmark } from "./p4-requests.bench.ts";
-import { appendBenchmark } from "./p5-append.bench.ts";
-import { importBenchmark } from "./p5-import.bench.ts";
-import { diskBenchmark } from "./p6-disk.bench.ts";
-import { wireBenchmark } from "./p7-wire.bench.ts";
-import { engineBenchmark } from "./p8-engine.bench.ts";
-import { whatIfBenchmark } from "./p8-what-if.bench.ts";
-import { browserMemoryBenchmark } from "./p9-browser.bench.ts";
-import { memoryBenchmark } from "./p9-memory.bench.ts";
-import { growthBenchmark } from "./p10-growth.bench.ts";
-import { wallBenchmark } from "./p12-wall.bench.ts";
-import { interactionBenchmark } from "./p13-inp.bench.ts";
+import { noisyCompanyBenchmark } from "./goals/s9-noisy-company.bench.ts";
+import { backTestBenchmark } from "./goals/f-backtest.bench.ts";
+import { startBenchmark } from "./goals/p0-start.bench.ts";
+import { blockedBenchmark } from "./goals/p1-blocked.bench.ts";
+import { firstChartBenchmark } from "./goals/p1-first-chart.bench.ts";
+import { liveBenchmark } from "./goals/p2-live.bench.ts";
+import { drawBenchmark } from "./goals/p3-draw.bench.ts";
+import { liveTasksBenchmark } from "./goals/p3-live-tasks.bench.ts";
+import { requestsBenchmark } from "./goals/p4-requests.bench.ts";
+import { appendBenchmark } from "./goals/p5-append.bench.ts";
+import { importBenchmark } from "./goals/p5-import.bench.ts";
+import { diskBenchmark } from "./goals/p6-disk.bench.ts";
+import { wireBenchmark } from "./goals/p7-wire.bench.ts";
+import { engineBenchmark } from "./goals/p8-engine.bench.ts";
+import { whatIfBenchmark } from "./goals/p8-what-if.bench.ts";
+import { browserMemoryBenchmark } from "./goals/p9-browser.bench.ts";
+import { memoryBenchmark } from "./goals/p9-memory.bench.ts";
+import { growthBenchmark } from "./goals/p10-growth.bench.ts";
+import { wallBenchmark } from "./goals/p12-wall.bench.ts";
+import { interactionBenchmark } from "./goals/p13-inp.bench.ts";
 
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,

@@ -1,4 +1,4 @@
-import type { TimeSpan } from "./time-span.ts";
+import type { TimeSpan } from "./lines/time-span.ts";
 
 /** An event at a time: a chip above the plot and a line through every chart. */
 export interface ChartMarker {

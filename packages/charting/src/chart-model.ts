@@ -1,11 +1,15 @@
-import type { Box } from "./box.ts";
+import type { Box } from "./layout/box.ts";
 import type { ChartMarks } from "./chart-marks.ts";
-import type { DrawingContext } from "./drawing-context.ts";
-import type { DataExtent, TimeWindow, View } from "./live-window.ts";
-import type { PlacedMarker } from "./marker-lanes.ts";
-import type { ChartTheme } from "./theme.ts";
-import type { TimeColumn } from "./time-column.ts";
-import type { TimeSpan } from "./time-span.ts";
+import type { DrawingContext } from "./painting/drawing-context.ts";
+import type {
+  DataExtent,
+  TimeWindow,
+  View,
+} from "./interaction/live-window.ts";
+import type { PlacedMarker } from "./layout/marker-lanes.ts";
+import type { ChartTheme } from "./painting/theme.ts";
+import type { TimeColumn } from "./lines/time-column.ts";
+import type { TimeSpan } from "./lines/time-span.ts";
 
 export interface ChartAxis {
   readonly key: string;

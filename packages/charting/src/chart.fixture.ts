@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import { layoutChart, type ChartLayout } from "./chart-layout.ts";
+import { layoutChart, type ChartLayout } from "./layout/chart-layout.ts";
 import {
   noMarks,
   type ChartAdvice,
@@ -7,9 +7,9 @@ import {
   type ChartMarks,
 } from "./chart-marks.ts";
 import type { ChartLine, ChartModel, Scene } from "./chart-model.ts";
-import type { DrawingContext } from "./drawing-context.ts";
-import { createScene } from "./scene.ts";
-import { lightChartTheme } from "./theme.ts";
+import type { DrawingContext } from "./painting/drawing-context.ts";
+import { createScene } from "./painting/scene.ts";
+import { lightChartTheme } from "./painting/theme.ts";
 
 export const startTime = Date.UTC(2026, 0, 1, 13);
 export const secondMs = 1_000;

@@ -10,8 +10,8 @@ export type {
   ChartTexts,
   PointerMode,
 } from "./chart-model.ts";
-export { autoscaledAxis, type AxisLimits } from "./autoscale.ts";
-export { lanesHeightPixels, windowShown } from "./chart-layout.ts";
+export { autoscaledAxis, type AxisLimits } from "./layout/autoscale.ts";
+export { lanesHeightPixels, windowShown } from "./layout/chart-layout.ts";
 export {
   noMarks,
   type AlertShape,
@@ -24,10 +24,16 @@ export {
   type ChartAdvice,
   type ChartZone,
 } from "./chart-marks.ts";
-export type { DrawingContext, DrawingGradient } from "./drawing-context.ts";
-export { paintPicture, type ChartPicture } from "./picture.ts";
-export { lightChartTheme, type ChartTheme } from "./theme.ts";
-export type { TimeSpan } from "./time-span.ts";
-export type { TimeWindow, View } from "./live-window.ts";
-export { typicalStepMilliseconds, type TimeColumn } from "./time-column.ts";
-export { readableTextOn } from "./readable-text.ts";
+export type {
+  DrawingContext,
+  DrawingGradient,
+} from "./painting/drawing-context.ts";
+export { paintPicture, type ChartPicture } from "./painting/picture.ts";
+export { lightChartTheme, type ChartTheme } from "./painting/theme.ts";
+export type { TimeSpan } from "./lines/time-span.ts";
+export type { TimeWindow, View } from "./interaction/live-window.ts";
+export {
+  typicalStepMilliseconds,
+  type TimeColumn,
+} from "./lines/time-column.ts";
+export { readableTextOn } from "./painting/readable-text.ts";

@@ -1,5 +1,5 @@
-export type { AdviceGroup } from "./advice-groups.ts";
-export type { Box } from "./box.ts";
+export type { AdviceGroup } from "./layout/advice-groups.ts";
+export type { Box } from "./layout/box.ts";
 export type {
   ChartAxis,
   ChartLine,
@@ -9,8 +9,8 @@ export type {
   Scene,
   PointerMode,
 } from "./chart-model.ts";
-export { autoscaledAxis, type AxisLimits } from "./autoscale.ts";
-export { windowShown } from "./chart-layout.ts";
+export { autoscaledAxis, type AxisLimits } from "./layout/autoscale.ts";
+export { windowShown } from "./layout/chart-layout.ts";
 export {
   noMarks,
   type AlertShape,
@@ -23,15 +23,18 @@ export {
   type ChartAdvice,
   type ChartZone,
 } from "./chart-marks.ts";
-export type { ChartRegions } from "./chart-regions.ts";
-export type { CursorPosition, CursorReading } from "./cursor.ts";
-export type { NearMarks } from "./near-marks.ts";
-export type { TimeSpan } from "./time-span.ts";
-export type { TimeWindow, View } from "./live-window.ts";
+export type { ChartRegions } from "./layout/chart-regions.ts";
+export type { CursorPosition, CursorReading } from "./interaction/cursor.ts";
+export type { NearMarks } from "./layout/near-marks.ts";
+export type { TimeSpan } from "./lines/time-span.ts";
+export type { TimeWindow, View } from "./interaction/live-window.ts";
 export {
   TimeChart,
   type DrawReport,
   type TimeChartEvents,
-} from "./time-chart.ts";
-export { typicalStepMilliseconds, type TimeColumn } from "./time-column.ts";
-export { readableTextOn } from "./readable-text.ts";
+} from "./interaction/time-chart.ts";
+export {
+  typicalStepMilliseconds,
+  type TimeColumn,
+} from "./lines/time-column.ts";
+export { readableTextOn } from "./painting/readable-text.ts";

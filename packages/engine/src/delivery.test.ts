@@ -26,7 +26,7 @@ const deliveries: fc.Arbitrary<Delivery> = fc
     ),
   }));
 
-describe("E1: how rows are handed over changes nothing", () => {
+describe("EN1: how rows are handed over changes nothing", () => {
   const whole = deliver(setup, rows, inOnePush);
 
   it("has a stage that shows something of everything", () => {

@@ -5,7 +5,7 @@ import { isDerivedChannel } from "./derived-channel.ts";
 import { runStage } from "./run-stage.ts";
 import { StageEngine } from "./stage-engine.ts";
 
-describe("G14: channels that the engine makes itself", () => {
+describe("GR14: channels that the engine makes itself", () => {
   it("are known by name, but for those named after an input", () => {
     const { output } = runStage(busySetup(), busyRows());
     const others = output.channels

@@ -45,7 +45,7 @@ function interrupted(pauseSeconds: number): InputRows {
   };
 }
 
-describe("G16: a long gap costs nothing", () => {
+describe("GR16: a long gap costs nothing", () => {
   it("gives out one second per row of rows that lie 86 000 s apart", () => {
     const rows = sparseRows(1000, 86_000);
     const { output, summary } = runStage(setup, rows);
@@ -131,7 +131,7 @@ describe("G16: a long gap costs nothing", () => {
   });
 });
 
-describe("what a push costs", () => {
+describe("EN10: what a push costs", () => {
   it("is known from the times alone", () => {
     const seconds = (rows: InputRows) => filledSeconds(rows.times, null);
     expect(seconds(sparseRows(11, 1))).toBe(10);
@@ -149,7 +149,7 @@ describe("what a push costs", () => {
   });
 });
 
-describe("a whole stage", () => {
+describe("EN10: a whole stage", () => {
   it("is refused when its rows span more than three days with data", () => {
     expect(() => runStage(setup, sparseRows(80, 3540))).toThrow(
       StageTooLongError,

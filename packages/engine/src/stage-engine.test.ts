@@ -10,7 +10,7 @@ import { StageEngine } from "./stage-engine.ts";
 
 const steady = { "pressure psi": () => 5000, "rate bpm": () => 60 };
 
-describe("E2: checkpoints", () => {
+describe("EN2: checkpoints", () => {
   const rows = rowsAt(100, steady);
 
   function checkpointOf(parameters: Record<string, unknown> = {}): Uint8Array {
@@ -71,7 +71,25 @@ describe("E2: checkpoints", () => {
   });
 });
 
-describe("E3: the end of a stage", () => {
+describe("EN9: a second costs the same at the end as at the beginning", () => {
+  it("because the state does not grow with the stage", () => {
+    const hour = 3600;
+    const rows = rowsAt(4 * hour, {
+      ...steady,
+      "proppant ppa": () => 1.5,
+      "offset_pressure_1 psi": (k) => 1500 + ((k * 7919) % 13) / 26,
+    });
+    const engine = new StageEngine(
+      setupWith({ fdi: [{ name: "offset_pressure_1" }] }),
+    );
+    engine.push(part(rows, 0, 2 * hour));
+    const atHalf = engine.checkpoint().length;
+    engine.push(part(rows, 2 * hour, 4 * hour));
+    expect(engine.checkpoint().length / atHalf).toBeLessThan(1.01);
+  });
+});
+
+describe("EN3: the end of a stage", () => {
   it("gives out the open second once", () => {
     const engine = new StageEngine(setupWith());
     expect(engine.push(rowsAt(10, steady)).times).toHaveLength(9);
@@ -92,7 +110,7 @@ describe("E3: the end of a stage", () => {
   });
 });
 
-describe("E4: fingerprints", () => {
+describe("EN4: fingerprints", () => {
   const setup = setupWith({ velocityWindow: 50, fdi: [] });
   const other = (parameters: Record<string, unknown>) =>
     setupFingerprint(setupWith({ ...setup.parameters, ...parameters }));
@@ -126,7 +144,7 @@ describe("E4: fingerprints", () => {
   });
 });
 
-describe("E5: hostile rows", () => {
+describe("EN5: hostile rows", () => {
   const nasty = [
     NaN,
     Infinity,
@@ -215,7 +233,7 @@ describe("E5: hostile rows", () => {
   });
 });
 
-describe("E6: channels that come late, and rows that come twice", () => {
+describe("EN6: channels that come late, and rows that come twice", () => {
   it("is the same whether a channel was known before its first sample", () => {
     const rows = busyRows();
     const setup = busySetup();
@@ -248,7 +266,7 @@ describe("E6: channels that come late, and rows that come twice", () => {
   });
 });
 
-describe("E7: what it had to assume", () => {
+describe("EN7: what it had to assume", () => {
   it("is told with the first second and noted in the summary", () => {
     const stage = new SmallStage(60, steady, {
       rateClip: 99,

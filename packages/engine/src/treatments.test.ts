@@ -23,13 +23,13 @@ describe.skipIf(!hasTreatments)(
       const share = (ours: string, theirs: string) =>
         (summary[ours] as number) / (summary[theirs] as number);
 
-      // B2 and B6: the data van does not count clean fluid before the stage start.
+      // BA2 and BA6: the data van does not count clean fluid before the stage start.
       const clean = share("totalCleanVolumeStageTotal", "vanTotalCleanVolume");
       const sand = share("totalProppantMassSurface", "vanTotalProppantMass");
       expect(Math.abs(clean - 1)).toBeLessThan(0.006);
       expect(Math.abs(sand - 1)).toBeLessThan(0.0001);
 
-      // B3: proppant at the perforations.
+      // BA3: proppant at the perforations.
       const downhole = output.channels.find(
         ({ name }) => name === "proppantDownhole",
       );

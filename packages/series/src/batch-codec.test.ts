@@ -27,7 +27,7 @@ function aBatch(overrides: Partial<SampleBatch> = {}): SampleBatch {
   };
 }
 
-test("T1: any batch comes back, present samples bit for bit", () => {
+test("SE19: any batch comes back, present samples bit for bit", () => {
   fc.assert(
     fc.property(anyBatch(), (batch) => {
       const decoded = decodeBatch(encodeBatch(batch));
@@ -55,12 +55,12 @@ function describeBatch(batch: SampleBatch) {
   };
 }
 
-test("T3: rows keep their order even when times repeat or go back", () => {
+test("SE21: rows keep their order even when times repeat or go back", () => {
   const decoded = decodeBatch(encodeBatch(aBatch()));
   expect(decoded).toEqual(aBatch());
 });
 
-test("T4: a row without a sample reads as NaN with present 0", () => {
+test("SE22: a row without a sample reads as NaN with present 0", () => {
   const values = Float64Array.of(1, 777, 3);
   const present = Uint8Array.of(1, 0, 1);
   const channels = [{ name: "Rate", unit: "bpm", values, present }];
@@ -76,7 +76,7 @@ const channel = (name: string, count: number) => ({
   values: rows(count),
 });
 
-test("T2: a batch at both limits is accepted", () => {
+test("SE20: a batch at both limits is accepted", () => {
   const full = aBatch({
     times: rows(MAX_BATCH_ROWS),
     channels: [channel("x".repeat(100), MAX_BATCH_ROWS)],
@@ -109,11 +109,11 @@ test.each<[string, Partial<SampleBatch>]>([
     { firstSequence: Number.MAX_SAFE_INTEGER },
   ],
   ["a time that is not finite", { times: Float64Array.of(1, NaN, 2) }],
-])("T2: %s cannot be encoded", (_, wrong) => {
+])("SE20: %s cannot be encoded", (_, wrong) => {
   expect(() => encodeBatch(aBatch(wrong))).toThrow(RangeError);
 });
 
-test("T2: bytes that claim one row too many are refused", () => {
+test("SE20: bytes that claim one row too many are refused", () => {
   // Version, empty source, sequence 0, 20 001 rows on a grid, no channels.
   const bytes = (low: number) =>
     Uint8Array.of(1, 0, 0, low, 0x9c, 1, 0, 0, 2, low - 1, 0x9c, 1, 0);
@@ -121,12 +121,12 @@ test("T2: bytes that claim one row too many are refused", () => {
   expect(() => decodeBatch(bytes(0xa1))).toThrow(SeriesFormatError);
 });
 
-test("B6: bytes that are not UTF-8 are refused as a name", () => {
+test("SE6: bytes that are not UTF-8 are refused as a name", () => {
   const bytes = Uint8Array.of(1, 1, 0xff, 0, 0, 0);
   expect(() => decodeBatch(bytes)).toThrow(SeriesFormatError);
 });
 
-test("B6: a name that begins with a byte order mark keeps it", () => {
+test("SE6: a name that begins with a byte order mark keeps it", () => {
   const source = "\ufeffvan";
   expect(decodeBatch(encodeBatch(aBatch({ source }))).source).toBe(source);
 });

@@ -40,7 +40,7 @@ function later({ times, values }: Column, offset = 1000): Column {
   return { times: times.map((time) => time + offset), values };
 }
 
-test("L1, L2, L3: equals a plain buffer under any appends", () => {
+test("SE29, SE30, SE31: equals a plain buffer under any appends", () => {
   fc.assert(
     fc.property(
       batches,
@@ -60,7 +60,7 @@ test("L1, L2, L3: equals a plain buffer under any appends", () => {
   );
 });
 
-test("L1: live seconds in order never exceed the maximum", () => {
+test("SE29: live seconds in order never exceed the maximum", () => {
   const buffer = new ColumnBuffer({ maximumSamples: 100 });
   for (let second = 0; second < 1000; second++)
     buffer.append(column([second, second * 2]));
@@ -69,7 +69,7 @@ test("L1: live seconds in order never exceed the maximum", () => {
   );
 });
 
-test("L4: a view handed out never changes afterwards", () => {
+test("SE32: a view handed out never changes afterwards", () => {
   fc.assert(
     fc.property(batches, (columns) => {
       const buffer = new ColumnBuffer({ maximumSamples: 20 });

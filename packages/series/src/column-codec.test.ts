@@ -21,7 +21,7 @@ function everySecond(count: number, value: (index: number) => number): Column {
   };
 }
 
-test("C1: any column comes back bit for bit", () => {
+test("SE16: any column comes back bit for bit", () => {
   fc.assert(
     fc.property(anyColumn(), (original) => {
       const decoded = decodeColumn(encodeColumn(original));
@@ -31,7 +31,7 @@ test("C1: any column comes back bit for bit", () => {
   );
 });
 
-test("C1: a view into a larger column encodes as its own samples only", () => {
+test("SE16: a view into a larger column encodes as its own samples only", () => {
   const whole = everySecond(10, (i) => i / 10);
   const view = {
     times: whole.times.subarray(3, 6),
@@ -42,7 +42,7 @@ test("C1: a view into a larger column encodes as its own samples only", () => {
   );
 });
 
-test("C1: encoded bytes decode from any offset of a larger buffer", () => {
+test("SE16: encoded bytes decode from any offset of a larger buffer", () => {
   const bytes = encodeColumn(everySecond(5, (i) => Math.PI * i));
   const larger = new Uint8Array(bytes.length + 3);
   larger.set(bytes, 3);
@@ -54,7 +54,7 @@ test.each([
   ["a negative quiet NaN", 0xfff8000000000001n],
   ["minus zero", 0x8000000000000000n],
   ["the smallest subnormal", 1n],
-])("V2: %s among ordinary values keeps its bits", (_, bits) => {
+])("SE13: %s among ordinary values keeps its bits", (_, bits) => {
   const values = new Float64Array(100).fill(12.5);
   new BigUint64Array(values.buffer)[40] = bits;
   const { times } = everySecond(100, () => 0);
@@ -62,25 +62,25 @@ test.each([
   expect(bitsOf(decoded.values)).toEqual(bitsOf(values));
 });
 
-test("V2: a gauge that answers NaN for a minute costs a few bytes", () => {
+test("SE13: a gauge that answers NaN for a minute costs a few bytes", () => {
   const steady = everySecond(900, () => 8000);
   const failing = everySecond(900, (i) => (i >= 60 && i < 120 ? NaN : 8000));
   const extraBytes = encodeColumn(failing).length - encodeColumn(steady).length;
   expect(extraBytes).toBeLessThan(16);
 });
 
-test("V1: jumps beyond 32 and up to 52 bits survive", () => {
+test("SE12: jumps beyond 32 and up to 52 bits survive", () => {
   const jumps = [0, 2 ** 31, -(2 ** 31), 2 ** 51 - 1, 1 - 2 ** 51, 0.5];
   const original = everySecond(60, (i) => jumps[i % jumps.length]!);
   expect(decodeColumn(encodeColumn(original))).toEqual(original);
 });
 
-test("X1: 900 samples on a regular grid cost 16 bytes beside the values", () => {
+test("SE8: 900 samples on a regular grid cost 16 bytes beside the values", () => {
   const bytes = encodeColumn(everySecond(900, () => 0));
   expect(bytes.length - 900).toBeLessThanOrEqual(16);
 });
 
-test("X2: times with jitter cost two bytes each at most", () => {
+test("SE9: times with jitter cost two bytes each at most", () => {
   const jittered = everySecond(900, () => 0);
   jittered.times.forEach((time, index) => {
     jittered.times[index] = time + ((index * 37) % 23);
@@ -90,7 +90,7 @@ test("X2: times with jitter cost two bytes each at most", () => {
   expect(decodeColumn(bytes)).toEqual(jittered);
 });
 
-test("X1: a run of no times is refused", () => {
+test("SE8: a run of no times is refused", () => {
   // Version, count 2, runs, first time 5, step 1 never, step 1 once, values.
   const bytes = Uint8Array.of(1, 2, 0, 10, 2, 0, 2, 1, 0, 0, 0);
   expect(() => decodeColumn(bytes)).toThrow("impossible length");
@@ -101,7 +101,7 @@ test.each([
   ["beyond 2^51", [2 ** 52, 2 ** 52 + 1]],
   ["a fraction of a millisecond apart", [0.25, 0.5]],
   ["from minus zero on", [-0, 1000]],
-])("X3: times %s keep their bits", (_, [first = 0, second = 0]) => {
+])("SE10: times %s keep their bits", (_, [first = 0, second = 0]) => {
   const later = Array.from({ length: 40 }, (_, i) => second + 3 + i * i);
   const times = Float64Array.of(first, second, ...later);
   const original = { times, values: new Float64Array(times.length) };
@@ -118,11 +118,11 @@ test.each([
     "fewer values than times",
     { times: Float64Array.of(1, 2), values: Float64Array.of(1) },
   ],
-])("C2: %s cannot be encoded", (_, wrong) => {
+])("SE17: %s cannot be encoded", (_, wrong) => {
   expect(() => encodeColumn(wrong)).toThrow(RangeError);
 });
 
-test("C2: bytes whose times do not ascend are refused", () => {
+test("SE17: bytes whose times do not ascend are refused", () => {
   // Version, count 2, runs, first time 5, one step of 0, two values of 0.
   const bytes = Uint8Array.of(1, 2, 0, 10, 0, 1, 0, 0, 0);
   expect(() => decodeColumn(bytes)).toThrow(SeriesFormatError);
@@ -146,7 +146,7 @@ test.each([
   ["pressure in steps of 1 psi", 8000, 40, 1],
   ["rate in steps of 0.1 bpm", 90, 0.5, 10],
   ["proppant in steps of 0.01 ppg", 2, 0.02, 100],
-])("C3: noisy %s takes 1.2 bytes a sample", (_, level, deviation, steps) => {
+])("SE18: noisy %s takes 1.2 bytes a sample", (_, level, deviation, steps) => {
   const next = noise(7);
   const original = everySecond(
     900,

@@ -63,7 +63,7 @@ function decodesOrRefuses(
   }
 }
 
-test.each(decoders)("B7: %s survives any bytes", (_, decode) => {
+test.each(decoders)("SE7: %s survives any bytes", (_, decode) => {
   const anyBytes = fc.uint8Array({ maxLength: 80 });
   const versioned = anyBytes.map((bytes) => Uint8Array.of(1, ...bytes));
   fc.assert(
@@ -74,7 +74,7 @@ test.each(decoders)("B7: %s survives any bytes", (_, decode) => {
   );
 });
 
-test("B1: every message refuses to lose its end or to gain one", () => {
+test("SE1: every message refuses to lose its end or to gain one", () => {
   fc.assert(
     fc.property(encoded, fc.nat(), ({ bytes, decode }, position) => {
       const shorter = bytes.subarray(0, position % bytes.length);
@@ -86,7 +86,7 @@ test("B1: every message refuses to lose its end or to gain one", () => {
   );
 });
 
-test("B1: another version is refused", () => {
+test("SE1: another version is refused", () => {
   fc.assert(
     fc.property(encoded, ({ bytes, decode }) => {
       const newer = Uint8Array.of(2, ...bytes.subarray(1));
@@ -99,12 +99,12 @@ test("B1: another version is refused", () => {
 const HUGE = [0x80, 0x80, 0x80, 0x80, 0x80, 0x20];
 const LONG_GRID = [0, 0, 2, ...HUGE];
 
-test("B7: a short column cannot claim a long grid", () => {
+test("SE7: a short column cannot claim a long grid", () => {
   const bytes = Uint8Array.of(1, ...HUGE, ...LONG_GRID, 0, 0);
   expect(() => decodeColumn(bytes)).toThrow(SeriesFormatError);
 });
 
-test("F3: many axes cannot each claim the whole input", () => {
+test("SE25: many axes cannot each claim the whole input", () => {
   const axisCount = 2000;
   // 1000 samples from time 0 in steps of 1 ms, in seven bytes.
   const axis = [0xe8, 0x07, 0, 0, 2, 0xe7, 0x07];
@@ -114,32 +114,32 @@ test("F3: many axes cannot each claim the whole input", () => {
   expect(() => decodeFrame(bytes)).toThrow("ends too early");
 });
 
-test("C2: a frame whose times do not ascend is refused", () => {
+test("SE17: a frame whose times do not ascend is refused", () => {
   // One axis of two times 5 and 5, one column of two zeros.
   const bytes = Uint8Array.of(1, 1, 2, 0, 10, 0, 1, 1, 7, 0, 0, 0);
   expect(() => decodeFrame(bytes)).toThrow("do not ascend");
 });
 
-test("V2: an exception beyond the values is refused, however long", () => {
+test("SE13: an exception beyond the values is refused, however long", () => {
   const bits = [0, 0, 0, 0, 0, 0, 0xf8, 0x7f];
   const exceptions = [1, 0, ...HUGE, ...bits];
   const bytes = Uint8Array.of(1, 1, 0, 10, 0x10, ...exceptions, 0);
   expect(() => decodeColumn(bytes)).toThrow("outside the values");
 });
 
-test("T3: a batch with a time that is not finite is refused", () => {
+test("SE21: a batch with a time that is not finite is refused", () => {
   const notANumber = [0, 0, 0, 0, 0, 0, 0xf8, 0x7f];
   const bytes = Uint8Array.of(1, 0, 0, 1, 2, ...notANumber, 0);
   expect(() => decodeBatch(bytes)).toThrow("not finite");
 });
 
-test("T2: a batch whose sequences pass the safe integers is refused", () => {
+test("SE20: a batch whose sequences pass the safe integers is refused", () => {
   const largest = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x0f];
   const bytes = Uint8Array.of(1, 0, ...largest, 1, 0, 0, 0);
   expect(() => decodeBatch(bytes)).toThrow("too large");
 });
 
-test("B2: a varint of more than 53 bits is refused", () => {
+test("SE2: a varint of more than 53 bits is refused", () => {
   const tooLong = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01];
   const tooLarge = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f];
   for (const number of [tooLong, tooLarge])

@@ -16,7 +16,7 @@ const anyFrame: fc.Arbitrary<SampleFrame> = fc
   )
   .map((columns) => ({ columns }));
 
-test("F1, F2: any frame comes back in order, bit for bit", () => {
+test("SE23, SE24: any frame comes back in order, bit for bit", () => {
   fc.assert(
     fc.property(anyFrame, (frame) => {
       const decoded = decodeFrame(encodeFrame(frame));
@@ -33,7 +33,7 @@ function describeFrame(frame: SampleFrame) {
   }));
 }
 
-test("F2: a second of 60 channels takes six bytes a channel and 16 in all", () => {
+test("SE24: a second of 60 channels takes six bytes a channel and 16 in all", () => {
   const columns = Array.from({ length: 60 }, (_, index) => ({
     seriesId: 1000 + index,
     column: column([Date.UTC(2026, 2, 1), 8000.25 - index]),
@@ -41,7 +41,7 @@ test("F2: a second of 60 channels takes six bytes a channel and 16 in all", () =
   expect(encodeFrame({ columns }).length).toBeLessThanOrEqual(60 * 6 + 16);
 });
 
-test("F2: equal times in different arrays are stored once", () => {
+test("SE24: equal times in different arrays are stored once", () => {
   const at = (value: number) => column([1000, value], [2000, value]);
   const { columns } = decodeFrame(
     encodeFrame({

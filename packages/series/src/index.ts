@@ -22,6 +22,7 @@ export {
   type FrameColumn,
   type SampleFrame,
 } from "./frame-codec.ts";
+export { columnsBySeries } from "./frame-columns.ts";
 export { mergeColumns } from "./merge.ts";
 export { columnFromRows, normaliseColumn } from "./normalise.ts";
 export {

@@ -14,7 +14,7 @@ function mergeByMap(columns: readonly Column[]): [number, number][] {
   return [...samples].sort(([left], [right]) => left - right);
 }
 
-test("M1: all times once, the later column wins", () => {
+test("SE27: all times once, the later column wins", () => {
   fc.assert(
     fc.property(fc.array(collidingColumn(), { maxLength: 6 }), (columns) => {
       expect(samplesOf(mergeColumns(columns))).toEqual(mergeByMap(columns));
@@ -23,7 +23,7 @@ test("M1: all times once, the later column wins", () => {
   );
 });
 
-test("M1: chunks that follow each other are joined", () => {
+test("SE27: chunks that follow each other are joined", () => {
   const merged = mergeColumns([
     column([1, 10], [2, 20]),
     column(),
@@ -36,7 +36,7 @@ test("M1: chunks that follow each other are joined", () => {
   ]);
 });
 
-test("M1: a NaN with payload keeps its bits when columns overlap", () => {
+test("SE27: a NaN with payload keeps its bits when columns overlap", () => {
   const odd = column([1, 0], [3, 0]);
   new BigUint64Array(odd.values.buffer)[0] = 0x7ff0000000000123n;
   const merged = mergeColumns([column([2, 5]), odd]);

@@ -12,7 +12,7 @@ const anyRows = fc.array(
   { maxLength: 40 },
 );
 
-test("M2: samples in any order become a column, the last one wins", () => {
+test("SE28: samples in any order become a column, the last one wins", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const expected = new Map(rows.map(([time, value]) => [time, value]));
@@ -27,7 +27,7 @@ test("M2: samples in any order become a column, the last one wins", () => {
   );
 });
 
-test("M2: rows without a sample do not count, not even as the last", () => {
+test("SE28: rows without a sample do not count, not even as the last", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const kept = rows.filter(([, , isPresent]) => isPresent);
@@ -44,7 +44,7 @@ test("M2: rows without a sample do not count, not even as the last", () => {
   );
 });
 
-test("M2: times that already ascend are not copied", () => {
+test("SE28: times that already ascend are not copied", () => {
   const times = Float64Array.of(1, 2, 3);
   const values = Float64Array.of(4, 5, 6);
   const column = normaliseColumn(times, values);
@@ -52,7 +52,7 @@ test("M2: times that already ascend are not copied", () => {
   expect(column.values).toBe(values);
 });
 
-test("M2: a time that is not finite is refused", () => {
+test("SE28: a time that is not finite is refused", () => {
   const values = Float64Array.of(1, 2);
   for (const wrong of [NaN, Infinity])
     expect(() => normaliseColumn(Float64Array.of(1, wrong), values)).toThrow(

@@ -17,7 +17,7 @@ const anyPart: fc.Arbitrary<SeriesPart> = fc.record({
   ),
 });
 
-test("P1: stored pieces pass through untouched", () => {
+test("SE26: stored pieces pass through untouched", () => {
   fc.assert(
     fc.property(fc.array(anyPart, { maxLength: 5 }), (parts) => {
       expect(decodeSeriesParts(encodeSeriesParts(parts))).toEqual(parts);
@@ -25,7 +25,7 @@ test("P1: stored pieces pass through untouched", () => {
   );
 });
 
-test("P1: a piece that claims more bytes than follow is refused", () => {
+test("SE26: a piece that claims more bytes than follow is refused", () => {
   const bytes = Uint8Array.of(1, 1, 7, 1, 0, 5, 1, 2, 3, 4);
   expect(() => decodeSeriesParts(bytes)).toThrow("ends too early");
 });

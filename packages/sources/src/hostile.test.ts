@@ -34,7 +34,7 @@ async function survives(bytes: Uint8Array, fileName: string): Promise<void> {
   }
 }
 
-it("S2: whatever is damaged, a source is read or refused, nothing else", async () => {
+it("SR2: whatever is damaged, a source is read or refused, nothing else", async () => {
   const book = await writeXlsx({
     sheets: [
       {
@@ -57,7 +57,7 @@ it("S2: whatever is damaged, a source is read or refused, nothing else", async (
   }
 });
 
-it("S2: pure noise is read or refused too", async () => {
+it("SR2: pure noise is read or refused too", async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const noise = Uint8Array.from(
       { length: 20_000 },

@@ -72,7 +72,7 @@ async function proposals(file: string) {
 }
 
 describe.skipIf(isAbsent)("treatments of a service company", () => {
-  it("R1: every row of all 17 stages, at its time, with its peaks", async () => {
+  it("SR110: every row of all 17 stages, at its time, with its peaks", async () => {
     const stages = truth();
     expect(stages).toHaveLength(17);
     for (const stage of stages) {
@@ -97,7 +97,7 @@ describe.skipIf(isAbsent)("treatments of a service company", () => {
     }
   });
 
-  it("R2: every stage maps to the same treatment channels, without a question but one", async () => {
+  it("SR111: every stage maps to the same treatment channels, without a question but one", async () => {
     for (const { file } of truth()) {
       const proposed = await proposals(`mseel-mip/treatment/${file}`);
       const treatment = proposed
@@ -121,7 +121,7 @@ describe.skipIf(isAbsent)("treatments of a service company", () => {
     }
   });
 
-  it("R3: the damaged file gives its 3,034 good rows and says where the junk begins", async () => {
+  it("SR112: the damaged file gives its 3,034 good rows and says where the junk begins", async () => {
     const found = await read(
       "mseel-mip/treatment/CORRUPT_2015HOU0098-NNE-MIP-5H_Stg13_first420kB.csv",
     );
@@ -136,7 +136,7 @@ describe.skipIf(isAbsent)("treatments of a service company", () => {
 describe.skipIf(isAbsent)("leak-off tests with surface and gauge files", () => {
   const name = "xlot-amstelland/NLOG_GS_PUB_AMS-01_XLOT";
 
-  it("R5: surface files: printed month-first format, remarks between the rows", async () => {
+  it("SR113: surface files: printed month-first format, remarks between the rows", async () => {
     const first = await read(
       `${name} 1 - Main Claystone_Cementing Unit_Data.txt`,
     );
@@ -159,7 +159,7 @@ describe.skipIf(isAbsent)("leak-off tests with surface and gauge files", () => {
     expect(second.source.remarkCount).toBe(12);
   });
 
-  it("R6: gauge files: decimal comma or point, spaced-out header, units by column", async () => {
+  it("SR114: gauge files: decimal comma or point, spaced-out header, units by column", async () => {
     const first = await read(
       `${name} 1 - Main Claystone_Downhole Gauge_Data.TXT`,
     );
@@ -183,7 +183,7 @@ describe.skipIf(isAbsent)("leak-off tests with surface and gauge files", () => {
 });
 
 describe.skipIf(isAbsent)("other field records", () => {
-  it("R7: a clock without a date and pressures without a unit raise questions", async () => {
+  it("SR115: a clock without a date and pressures without a unit raise questions", async () => {
     const found = await read("injection-bedretto/geomonitor_aug10.csv");
     expect(found.timesMs).toHaveLength(5412);
     expect(found.problem("date-missing")).toBeDefined();
@@ -193,7 +193,7 @@ describe.skipIf(isAbsent)("other field records", () => {
     expect(pressure?.questions.join(" ")).toContain("bar");
   });
 
-  it("R8: elapsed seconds, and a date beside a time", async () => {
+  it("SR116: elapsed seconds, and a date beside a time", async () => {
     const elapsed = await read("dfit-siddiqui/DFITData.csv");
     expect(elapsed.timesMs).toHaveLength(6007);
     expect(elapsed.timesMs.at(-1)).toBe(6_006_000);
@@ -203,7 +203,7 @@ describe.skipIf(isAbsent)("other field records", () => {
     expect(gauge.times.at(-1)).toBe("2022-03-17T10:24:17.000Z");
   });
 
-  it("R9: a workbook with units in its header words", async () => {
+  it("SR117: a workbook with units in its header words", async () => {
     const found = await read("minifrac-makarov/minifrac_test_en.xlsx");
     expect(found.timesMs).toHaveLength(49);
     expect(found.columns[2]).toMatchObject({
@@ -233,7 +233,7 @@ describe.skipIf(isAbsent)("LAS samples", () => {
     sample_wrapped: 5,
   };
 
-  it("R10: every readable sample gives its rows", async () => {
+  it("SR118: every readable sample gives its rows", async () => {
     for (const [name, rows] of Object.entries(rowCounts)) {
       const found = await read(`las-samples/${name}.las`);
       expect([name, found.timesMs.length]).toEqual([name, rows]);
@@ -241,7 +241,7 @@ describe.skipIf(isAbsent)("LAS samples", () => {
     }
   });
 
-  it("R10: with their values", async () => {
+  it("SR118: with their values", async () => {
     const comma = await read("las-samples/comma_decimal_mark.las");
     expect(comma.column("SFLU")).toEqual([123.45, 123.42, 123.45]);
     const twice = await read("las-samples/mnemonic_duplicate.las");
@@ -253,7 +253,7 @@ describe.skipIf(isAbsent)("LAS samples", () => {
     expect(excess.column("Gamma")).toEqual([57.011, 57.011]);
   });
 
-  it("R11: LAS 3 and what is no LAS are refused", async () => {
+  it("SR119: LAS 3 and what is no LAS are refused", async () => {
     await expect(read("las-samples/sample_3.0.las")).rejects.toMatchObject({
       code: "las-version",
     });
@@ -264,7 +264,7 @@ describe.skipIf(isAbsent)("LAS samples", () => {
 });
 
 describe.skipIf(isAbsent)("WITSML samples", () => {
-  it("R12: a decreasing time log of 4,548 rows comes out in order", async () => {
+  it("SR120: a decreasing time log of 4,548 rows comes out in order", async () => {
     const found = await read(
       "witsml-samples/pds-teapot/L-3610902-Time-Dec_log.xml",
     );
@@ -279,7 +279,7 @@ describe.skipIf(isAbsent)("WITSML samples", () => {
     expect(found.columns.length).toBe(55);
   });
 
-  it("R13: curves of words are left out, depth logs are told apart", async () => {
+  it("SR121: curves of words are left out, depth logs are told apart", async () => {
     const time = await read(
       "witsml-samples/pds-teapot/49025109020000_13346_Slicing_Time_Log.xml",
     );
@@ -295,7 +295,7 @@ describe.skipIf(isAbsent)("WITSML samples", () => {
     }
   });
 
-  it("R14: trajectories and the stimulation job", () => {
+  it("SR122: trajectories and the stimulation job", () => {
     for (const file of [
       "1.4.1.1/trajectory_no_xsl.xml",
       "1.3.1.1/trajectory1311.xml",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cpuMs, isoTime, plainReadMs, readSource } from "./source.fixture.ts";
 
-it("S1: 23,000 rows of 25 columns cost at most ten times what cutting them into cells does", async () => {
+it("SR1: 23,000 rows of 25 columns cost at most ten times what cutting them into cells does", async () => {
   const startMs = Date.UTC(2024, 4, 1);
   const names = Array.from({ length: 24 }, (_, at) => `C${at}`);
   const rows = Array.from({ length: 23_000 }, (_, second) => {

@@ -3,21 +3,21 @@ export {
   additiveLines,
   additivesChartModel,
   type StageChannel,
-} from "./additives-model.ts";
-export type { PlaybookLines } from "./advice-marks.ts";
+} from "./stage/additives-model.ts";
+export type { PlaybookLines } from "./stage/advice-marks.ts";
 export {
   hasLinesBefore,
   withLinesBefore,
   withSettingsBefore,
-} from "./before-lines.ts";
-export { showsBackfilled } from "./line-quality.ts";
-export { AxisMemory } from "./steady-limits.ts";
-export { brandMark, type Brand, type BrandMark } from "./brand-mark.ts";
-export type { ChartFrame, StageChartLook } from "./chart-frame.ts";
-export { allNotes, notesAt, type CursorNote } from "./cursor-notes.ts";
-export { formatElapsed, formatElapsedTick } from "./elapsed-format.ts";
-export { evidenceNumber } from "./evidence-figure.ts";
-export { evidenceChartModel, evidenceLines } from "./evidence-model.ts";
+} from "./stage/before-lines.ts";
+export { showsBackfilled } from "./quality/line-quality.ts";
+export { AxisMemory } from "./lines/steady-limits.ts";
+export { brandMark, type Brand, type BrandMark } from "./stage/brand-mark.ts";
+export type { ChartFrame, StageChartLook } from "./lines/chart-frame.ts";
+export { allNotes, notesAt, type CursorNote } from "./stage/cursor-notes.ts";
+export { formatElapsed, formatElapsedTick } from "./formats/elapsed-format.ts";
+export { evidenceNumber } from "./fdi/evidence-figure.ts";
+export { evidenceChartModel, evidenceLines } from "./fdi/evidence-model.ts";
 export {
   fdiUncertaintyChannel,
   fdiWarningChannel,
@@ -28,63 +28,63 @@ export {
   ownTrendKey,
   type FdiState,
   type FdiWarningTexts,
-} from "./fdi-warning-model.ts";
-export { colorOf, roleOf, type LineRole } from "./line-role.ts";
-export { formatReading, formatSlope } from "./number-format.ts";
-export type { OffsetEntry } from "./offset-entries.ts";
+} from "./fdi/fdi-warning-model.ts";
+export { colorOf, roleOf, type LineRole } from "./lines/line-role.ts";
+export { formatReading, formatSlope } from "./formats/number-format.ts";
+export type { OffsetEntry } from "./fdi/offset-entries.ts";
 export {
   historyLine,
   offsetHistoryModel,
   type HistoryStage,
-} from "./offset-history-model.ts";
+} from "./fdi/offset-history-model.ts";
 export {
   alignedColumn,
   alignments,
   alignmentTime,
   type Alignment,
-} from "./overlay-alignment.ts";
+} from "./overlay/overlay-alignment.ts";
 export {
   maximumOverlayStages,
   overlayColor,
   overlayModel,
   overlayTag,
-} from "./overlay-model.ts";
+} from "./overlay/overlay-model.ts";
 export {
   leastEnvelopeStages,
   percentileEnvelope,
   type PercentileEnvelope,
-} from "./percentile-envelope.ts";
+} from "./overlay/percentile-envelope.ts";
 export {
   judgedAxisName,
   measuredAxisName,
   qualityChartModel,
   qualityLine,
   type FoundStretch,
-} from "./quality-models.ts";
-export type { Readings } from "./readings.ts";
+} from "./quality/quality-models.ts";
+export type { Readings } from "./formats/readings.ts";
 export {
   secondaryChannels,
   secondaryChart,
   type SecondaryChart,
-} from "./secondary-chart.ts";
-export type { SecondaryChartInput } from "./secondary-content.ts";
-export { readSecondaryLimits } from "./secondary-limits.ts";
-export { silenceLimitMs } from "./silence.ts";
+} from "./stage/secondary-chart.ts";
+export type { SecondaryChartInput } from "./stage/secondary-content.ts";
+export { readSecondaryLimits } from "./stage/secondary-limits.ts";
+export { silenceLimitMs } from "./stage/silence.ts";
 export {
   plotLines,
   stageChartModel,
   type StageChartInput,
-} from "./stage-chart-model.ts";
+} from "./stage/stage-chart-model.ts";
 export type {
   DataQuality,
   PinnedComment,
   StageFacts,
   StageNotice,
-} from "./stage-facts.ts";
-export { stageEnd } from "./stage-end.ts";
-export type { MarkLook } from "./stage-markers.ts";
-export { stageMarks } from "./stage-marks.ts";
-export { readPlot } from "./stage-plot.ts";
+} from "./stage/stage-facts.ts";
+export { stageEnd } from "./stage/stage-end.ts";
+export type { MarkLook } from "./stage/stage-markers.ts";
+export { stageMarks } from "./stage/stage-marks.ts";
+export { readPlot } from "./stage/stage-plot.ts";
 export {
   englishStageTexts,
   secondaryKinds,
@@ -92,6 +92,6 @@ export {
   type SecondaryKind,
   type StageTexts,
 } from "./stage-texts.ts";
-export type { TimeRange } from "./time-range.ts";
-export { wrappedLabel } from "./wrapped-label.ts";
-export { selectedTime } from "./stage-time.ts";
+export type { TimeRange } from "./lines/time-range.ts";
+export { wrappedLabel } from "./formats/wrapped-label.ts";
+export { selectedTime } from "./stage/stage-time.ts";

@@ -1,8 +1,8 @@
 import { defaultPlot, type Plot } from "@stagecraft/domain";
-import type { Readings } from "./readings.ts";
-import type { StageFacts, StageNotice } from "./stage-facts.ts";
-import type { StageChartInput } from "./stage-chart-model.ts";
-import type { MarkLook } from "./stage-markers.ts";
+import type { Readings } from "./formats/readings.ts";
+import type { StageFacts, StageNotice } from "./stage/stage-facts.ts";
+import type { StageChartInput } from "./stage/stage-chart-model.ts";
+import type { MarkLook } from "./stage/stage-markers.ts";
 import { englishStageTexts } from "./stage-texts.ts";
 import { noMarks } from "@stagecraft/charting/drawing";
 

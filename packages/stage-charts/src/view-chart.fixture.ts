@@ -1,6 +1,6 @@
 import type { TimeColumn } from "@stagecraft/charting/drawing";
-import type { ChartFrame } from "./chart-frame.ts";
-import type { Readings } from "./readings.ts";
+import type { ChartFrame } from "./lines/chart-frame.ts";
+import type { Readings } from "./formats/readings.ts";
 
 export function column(
   times: readonly number[],

@@ -1,33 +1,33 @@
-export { blankParameters } from "./blank-parameters.ts";
-export { changesResult } from "./changes-result.ts";
+export { blankParameters } from "./fields/blank-parameters.ts";
+export { changesResult } from "./changes/changes-result.ts";
 export {
   checkControlDocument,
   formatSchemaError,
-} from "./check-control-document.ts";
-export { checkOffsets } from "./check-rows.ts";
+} from "./check/check-control-document.ts";
+export { checkOffsets } from "./check/check-rows.ts";
 export {
   checkStageEdit,
   maximumStageCommentLength,
   maximumStageNameLength,
-} from "./check-stage-edit.ts";
+} from "./check/check-stage-edit.ts";
 export {
   controlTextOf,
   parseControlText,
   type ControlSyntaxError,
   type ControlText,
-} from "./control-text.ts";
-export { differences, type Change } from "./differences.ts";
+} from "./documents/control-text.ts";
+export { differences, type Change } from "./changes/differences.ts";
 export {
   editField,
   editFields,
   type EditField,
   type FieldKind,
-} from "./edit-fields.ts";
+} from "./fields/edit-fields.ts";
 export {
   controlMessages,
   editMessages,
   type EditMessage,
-} from "./edit-messages.ts";
+} from "./check/edit-messages.ts";
 export {
   cleanSources,
   proppantSources,
@@ -42,49 +42,56 @@ export {
   type EditSecondary,
   type EditSource,
   type SecondaryChart,
-} from "./edit-parameters.ts";
-export { tabOfPath, valueAt, withValueAt } from "./edit-path.ts";
-export { fieldGroups, type FieldGroup } from "./field-paths.ts";
-export { knownChannels } from "./known-channels.ts";
+} from "./fields/edit-parameters.ts";
+export { tabOfPath, valueAt, withValueAt } from "./changes/edit-path.ts";
+export { fieldGroups, type FieldGroup } from "./fields/field-paths.ts";
+export { knownChannels } from "./fields/known-channels.ts";
 export {
   mergeEdits,
   type MergeChoice,
   type MergeChoices,
   type MergeConflict,
   type MergeResult,
-} from "./merge-edits.ts";
-export { type NumberRule } from "./number-rule.ts";
-export { addOffset, removeOffset, unusedOffsets } from "./offset-moves.ts";
-export { unitSystems, type OptionalParameters } from "./optional-parameters.ts";
+} from "./changes/merge-edits.ts";
+export { type NumberRule } from "./check/number-rule.ts";
+export {
+  addOffset,
+  removeOffset,
+  unusedOffsets,
+} from "./changes/offset-moves.ts";
+export {
+  unitSystems,
+  type OptionalParameters,
+} from "./fields/optional-parameters.ts";
 export {
   type JsonDocument,
   type ParameterDocument,
-} from "./parameter-document.ts";
+} from "./documents/parameter-document.ts";
 export {
   commitSteps,
   planCommit,
   type CommitPlan,
   type CommitStep,
-} from "./plan-commit.ts";
+} from "./changes/plan-commit.ts";
 export {
   addAxis,
   addLine,
   isLockedAxis,
   removeAxis,
   removeLine,
-} from "./plot-moves.ts";
+} from "./changes/plot-moves.ts";
 export {
   absoluteCaution,
   cautionRatio,
   isCautionDisabled,
-} from "./pressure-caution.ts";
-export { clipColor } from "./read-plot.ts";
+} from "./check/pressure-caution.ts";
+export { clipColor } from "./documents/read-plot.ts";
 export {
   readParameters,
   readStageEdit,
   readSubmittedEdit,
   readSubmittedParameters,
-} from "./read-stage-edit.ts";
+} from "./documents/read-stage-edit.ts";
 export {
   addSource,
   canMoveSource,
@@ -95,7 +102,7 @@ export {
   removeSource,
   unusedSources,
   type MoveDirection,
-} from "./source-moves.ts";
+} from "./changes/source-moves.ts";
 export {
   editTabs,
   type EditableStage,
@@ -105,12 +112,12 @@ export {
   type SchemaError,
   type StageEdit,
 } from "./stage-edit.ts";
-export { parseTypedNumber, type TypedNumber } from "./typed-number.ts";
+export { parseTypedNumber, type TypedNumber } from "./fields/typed-number.ts";
 export {
   editBlock,
   verdict,
   verdictOnSubmitted,
   type EditBlock,
   type Verdict,
-} from "./verdict.ts";
-export { writeParameters } from "./write-parameters.ts";
+} from "./check/verdict.ts";
+export { writeParameters } from "./documents/write-parameters.ts";

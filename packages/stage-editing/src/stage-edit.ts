@@ -1,7 +1,7 @@
 import type { StageState } from "@stagecraft/domain";
-import type { EditMessage } from "./edit-messages.ts";
-import type { EditParameters } from "./edit-parameters.ts";
-import type { ParameterDocument } from "./parameter-document.ts";
+import type { EditMessage } from "./check/edit-messages.ts";
+import type { EditParameters } from "./fields/edit-parameters.ts";
+import type { ParameterDocument } from "./documents/parameter-document.ts";
 
 /** The content of the drawer, which saving a stage writes. */
 export interface StageEdit {

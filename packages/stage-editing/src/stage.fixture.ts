@@ -1,6 +1,6 @@
 import { newStageControl } from "@stagecraft/domain";
-import type { ParameterDocument } from "./parameter-document.ts";
-import { readStageEdit } from "./read-stage-edit.ts";
+import type { ParameterDocument } from "./documents/parameter-document.ts";
+import { readStageEdit } from "./documents/read-stage-edit.ts";
 import type { EditableStage, EditFacts, StageEdit } from "./stage-edit.ts";
 
 export const monitored = "monitored";

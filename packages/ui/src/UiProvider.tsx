@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TooltipLayer } from "./TooltipLayer.tsx";
+import { TooltipLayer } from "./popups/TooltipLayer.tsx";
 import { UiTextsContext, type UiTexts } from "./ui-texts.ts";
 
 interface UiProviderProps {

@@ -1,44 +1,52 @@
-export { AlertChip, AlertGlyph, type AlertLevel } from "./AlertGlyph.tsx";
-export { AudioPlayer, type AudioPlayerTexts } from "./AudioPlayer.tsx";
-export { Banner } from "./Banner.tsx";
-export { Button } from "./Button.tsx";
-export { Card, CardBody } from "./Card.tsx";
-export { Chip, LiveDot } from "./Chip.tsx";
-export { Chooser } from "./Chooser.tsx";
-export { ConfirmDialog } from "./ConfirmDialog.tsx";
-export { DataTable } from "./DataTable.tsx";
-export { Dialog } from "./Dialog.tsx";
-export { Drawer } from "./Drawer.tsx";
-export { DrawerRail } from "./DrawerRail.tsx";
-export { EmptyState } from "./EmptyState.tsx";
-export { ErrorState } from "./ErrorState.tsx";
-export { Field } from "./Field.tsx";
-export { FigureTable } from "./FigureTable.tsx";
-export { FilterBox } from "./FilterBox.tsx";
-export { IconButton } from "./IconButton.tsx";
+export {
+  AlertChip,
+  AlertGlyph,
+  type AlertLevel,
+} from "./feedback/AlertGlyph.tsx";
+export { AudioPlayer, type AudioPlayerTexts } from "./basics/AudioPlayer.tsx";
+export { Banner } from "./feedback/Banner.tsx";
+export { Button } from "./basics/Button.tsx";
+export { Card, CardBody } from "./basics/Card.tsx";
+export { Chip, LiveDot } from "./basics/Chip.tsx";
+export { Chooser } from "./fields/Chooser.tsx";
+export { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
+export { DataTable } from "./tables/DataTable.tsx";
+export { Dialog } from "./dialogs/Dialog.tsx";
+export { Drawer } from "./dialogs/Drawer.tsx";
+export { DrawerRail } from "./dialogs/DrawerRail.tsx";
+export { EmptyState } from "./feedback/EmptyState.tsx";
+export { ErrorState } from "./feedback/ErrorState.tsx";
+export { Field } from "./fields/Field.tsx";
+export { FigureTable } from "./tables/FigureTable.tsx";
+export { FilterBox } from "./fields/FilterBox.tsx";
+export { IconButton } from "./basics/IconButton.tsx";
 export { InTurn, useLateTurn } from "./InTurn.tsx";
-export { isTyping } from "./is-typing.ts";
-export { Kbd } from "./Kbd.tsx";
-export { Menu, RowMenu } from "./Menu.tsx";
-export type { MenuAction, MenuGroup } from "./menu-action.ts";
-export { NumberField } from "./NumberField.tsx";
-export { PasswordField } from "./PasswordField.tsx";
-export { PercentBar } from "./PercentBar.tsx";
-export { Popover } from "./Popover.tsx";
-export { ProgressTrack, type TrackSegment } from "./ProgressTrack.tsx";
-export { Select } from "./Select.tsx";
-export { ScrollRegion } from "./ScrollRegion.tsx";
-export { Skeleton } from "./Skeleton.tsx";
-export { StaleFooter } from "./StaleFooter.tsx";
-export { RampSwatch, StateBlock, type RampStep } from "./StateBlock.tsx";
-export { Switch } from "./Switch.tsx";
-export { pageSizes } from "./TableFooter.tsx";
-export type { Column, RowSelection } from "./table-column.ts";
-export { TextField } from "./TextField.tsx";
-export { Toasts } from "./Toasts.tsx";
-export { createToaster } from "./toasts.ts";
+export { isTyping } from "./basics/is-typing.ts";
+export { Kbd } from "./basics/Kbd.tsx";
+export { Menu, RowMenu } from "./popups/Menu.tsx";
+export type { MenuAction, MenuGroup } from "./popups/menu-action.ts";
+export { NumberField } from "./fields/NumberField.tsx";
+export { PasswordField } from "./fields/PasswordField.tsx";
+export { PercentBar } from "./feedback/PercentBar.tsx";
+export { Popover } from "./popups/Popover.tsx";
+export { ProgressTrack, type TrackSegment } from "./feedback/ProgressTrack.tsx";
+export { Select } from "./fields/Select.tsx";
+export { ScrollRegion } from "./basics/ScrollRegion.tsx";
+export { Skeleton } from "./feedback/Skeleton.tsx";
+export { StaleFooter } from "./feedback/StaleFooter.tsx";
+export {
+  RampSwatch,
+  StateBlock,
+  type RampStep,
+} from "./feedback/StateBlock.tsx";
+export { Switch } from "./fields/Switch.tsx";
+export { pageSizes } from "./tables/TableFooter.tsx";
+export type { Column, RowSelection } from "./tables/table-column.ts";
+export { TextField } from "./fields/TextField.tsx";
+export { Toasts } from "./feedback/Toasts.tsx";
+export { createToaster } from "./feedback/toasts.ts";
 export { UiProvider } from "./UiProvider.tsx";
 export type { UiTexts } from "./ui-texts.ts";
-export { useDelay } from "./use-delay.ts";
-export { useForm, type Form } from "./use-form.ts";
-export { useIsPhone } from "./use-is-phone.ts";
+export { useDelay } from "./basics/use-delay.ts";
+export { useForm, type Form } from "./fields/use-form.ts";
+export { useIsPhone } from "./basics/use-is-phone.ts";

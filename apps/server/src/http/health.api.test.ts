@@ -1,4 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction, platformIdentity } from "#database/database.ts";
+import {
+  listBeats,
+  recordBeat,
+} from "#features/stage-engine/engine-beat.repository.ts";
+import {
+  anEngineStage,
+  deliver,
+  engineWorld,
+} from "#features/stage-engine/testing/engine-world.ts";
+import { pumpedStage } from "#features/stage-engine/testing/pumped-stage.ts";
 import { startTestApi, type OwnTestApi } from "../../test/api-harness.ts";
 
 let api: OwnTestApi;
@@ -62,4 +73,40 @@ test("reports every process to Prometheus", async () => {
     'stagecraft_engine_suspended_stages{process="worker-1"} 2',
   );
   expect(metrics).toContain("stagecraft_engine_processes 2");
+});
+
+test("EW15: a delivery that is not computed is lag, unless its stage is paused or suspended", async () => {
+  const world = await engineWorld(api);
+  const stageId = await anEngineStage(world);
+  const pumped = pumpedStage(1_760_000_000_000, 60);
+  await deliver(world, stageId, pumped.delivery(0, 60));
+  const beatOf = async () =>
+    inTransaction(api.owner, platformIdentity, async (transaction) => {
+      await recordBeat(transaction, "worker-3", 0);
+      const beats = await listBeats(transaction);
+      return beats.find(({ owner }) => owner === "worker-3");
+    });
+  const behind = await beatOf();
+  expect(behind).toMatchObject({ behindStages: 1, suspendedStages: 0 });
+  expect(behind?.lagMs).toBeGreaterThan(0);
+  const setPaused = (isPaused: boolean) =>
+    api.owner.pool.query(
+      "UPDATE stage SET control = jsonb_set(control, '{parameters,pauseFlag}', to_jsonb($2::boolean)) WHERE id = $1",
+      [stageId, isPaused],
+    );
+  await setPaused(true);
+  expect(await beatOf()).toMatchObject({ behindStages: 0, lagMs: 0 });
+  await setPaused(false);
+  expect(await beatOf()).toMatchObject({ behindStages: 1 });
+  await api.owner.pool.query(
+    `INSERT INTO stage_engine (stage_id, company_id, suspended_at, suspended_reason)
+     SELECT id, company_id, clock_timestamp(), 'budget' FROM stage WHERE id = $1
+     ON CONFLICT (stage_id) DO UPDATE SET suspended_at = excluded.suspended_at, suspended_reason = excluded.suspended_reason`,
+    [stageId],
+  );
+  expect(await beatOf()).toMatchObject({
+    behindStages: 0,
+    suspendedStages: 1,
+    lagMs: 0,
+  });
 });

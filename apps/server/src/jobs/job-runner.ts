@@ -4,13 +4,14 @@ import {
   platformIdentity,
   type Database,
 } from "#database/database.ts";
+import { NoticeConnection } from "#database/notice-connection.ts";
 import {
   jobQueues,
   type Job,
   type JobQueueName,
 } from "#jobs/job-definition.ts";
-import { JobNotices } from "#jobs/job-notices.ts";
 import { JobRun, type RunLog } from "#jobs/job-run.ts";
+import { usualLeaseMs } from "#jobs/lease.ts";
 import { claimJobs, renewLeases, type ClaimedJob } from "#jobs/job-store.ts";
 
 export interface JobRunnerOptions {
@@ -39,7 +40,6 @@ const usualLimits: Readonly<Record<JobQueueName, number>> = {
 };
 /** Share of a queue's slots at a worker, so that one company's long jobs never fill it. */
 const companyShare = 3 / 4;
-const usualLeaseMs = 15_000;
 const usualPollMs = 2000;
 /** A job whose worker survives this long is not the cause of worker crashes. */
 const provenMs = 30_000;
@@ -53,7 +53,7 @@ class Runner implements JobRunner {
   readonly #runs = new Map<string, Map<JobRun, Promise<void>>>();
   /** Companies by queue, least recently served first. */
   readonly #served = new Map<JobQueueName, Set<number>>();
-  readonly #notices: JobNotices;
+  readonly #notices: NoticeConnection;
   readonly #leaseMs: number;
   #leasesRenewedAt = performance.now();
   #stopping = false;
@@ -66,11 +66,17 @@ class Runner implements JobRunner {
     this.#jobs = new Map(options.jobs.map((job) => [job.name, job]));
     for (const queue of jobQueues) this.#runs.set(queue, new Map());
     this.#leaseMs = options.leaseMs ?? usualLeaseMs;
-    this.#notices = new JobNotices(
-      options.url,
-      () => this.#rouse(),
-      options.log,
-    );
+    // Polling makes up for notices that were lost while the connection was.
+    this.#notices = new NoticeConnection({
+      url: options.url,
+      name: "job notices",
+      channels: ["batch_job"],
+      log: options.log,
+      onNotice: () => this.#rouse(),
+      onListening: (isListening) => {
+        if (isListening) this.#rouse();
+      },
+    });
   }
 
   async start(): Promise<void> {

@@ -10,7 +10,10 @@ import type {
   LiveMessage,
 } from "#live/live-bus.ts";
 import { toLiveMessage, type LiveNotice } from "#live/live-notice.ts";
-import { NoticeConnection, type NoticeLog } from "#live/notice-connection.ts";
+import {
+  NoticeConnection,
+  type NoticeLog,
+} from "#database/notice-connection.ts";
 
 async function readFrame(
   database: Database,
@@ -41,6 +44,7 @@ export class PostgresLiveBus implements LiveBus {
     this.#log = log;
     this.#connection = new NoticeConnection({
       url,
+      name: "live connection",
       channels: ["live", "changed"],
       log,
       onNotice: (channel, payload) => {

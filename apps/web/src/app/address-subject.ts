@@ -1,5 +1,5 @@
-import { parseId } from "./parse-id.ts";
-import { routeEntry } from "./route-table.ts";
+import { parseId } from "#addresses/parse-id.ts";
+import { routeEntry } from "#addresses/route-table.ts";
 
 /** Returns the id at the end of an address that shows one asset; null for every other screen. */
 function subjectOf(name: "stageChart" | "dashboard", path: string) {

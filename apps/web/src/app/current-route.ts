@@ -1,5 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
-import type { RouteName } from "./route-table.ts";
+import type { RouteName } from "#addresses/route-table.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

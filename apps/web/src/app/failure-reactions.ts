@@ -7,9 +7,9 @@ import { forgetPerson } from "#entities/user/forget-person.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { session } from "#session/session.ts";
 import { currentText } from "#translations/translate.ts";
-import { links } from "./links.ts";
+import { links } from "#addresses/links.ts";
 import type { AppRouter } from "./router.tsx";
-import { routeEntry, type RouteName } from "./route-table.ts";
+import { routeEntry, type RouteName } from "#addresses/route-table.ts";
 
 const errorPages = [
   "unauthorised",

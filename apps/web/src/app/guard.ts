@@ -6,9 +6,9 @@ import { userQueries } from "#entities/user/user.queries.ts";
 import { abilitiesOf } from "#session/abilities.ts";
 import { meets } from "#session/requirement.ts";
 import { ProviderUnreachableError, session } from "#session/session.ts";
-import { links } from "./links.ts";
-import { areParamsReadable } from "./route-params.ts";
-import { routeEntry, type RouteName } from "./route-table.ts";
+import { links } from "#addresses/links.ts";
+import { areParamsReadable } from "#addresses/route-params.ts";
+import { routeEntry, type RouteName } from "#addresses/route-table.ts";
 
 /** The page is leaving for the identity provider: nothing may be shown in the meantime. */
 const never = new Promise<never>(() => undefined);

@@ -10,7 +10,7 @@ import { wellQueries } from "#entities/well/well.queries.ts";
 import { prefetchStage } from "#live/prefetched-stage.ts";
 import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
-import { routeEntry } from "./route-table.ts";
+import { routeEntry } from "#addresses/route-table.ts";
 
 /** On a slow link only the chart loads for this long; then the rest of the page is requested too. */
 const longestTurnMs = 3000;

@@ -10,8 +10,12 @@ import {
 } from "#test/route-access.ts";
 import { abilitiesOf } from "#session/abilities.ts";
 import { meets } from "#session/requirement.ts";
-import { areParamsReadable } from "./route-params.ts";
-import { routeEntry, routeNames, type RouteName } from "./route-table.ts";
+import { areParamsReadable } from "#addresses/route-params.ts";
+import {
+  routeEntry,
+  routeNames,
+  type RouteName,
+} from "#addresses/route-table.ts";
 
 /** `/stages/1` matches `/stages/{projectId}/{wellId}`: optional parameters may be missing. */
 function patternOf(name: RouteName): RegExp {

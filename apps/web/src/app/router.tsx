@@ -12,7 +12,11 @@ import { prefetchPage } from "./prefetch-page.ts";
 import { FirstScreen, hasScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";
 import { RouteFailure } from "./RouteFailure.tsx";
-import { routeEntry, routeNames, type RouteName } from "./route-table.ts";
+import {
+  routeEntry,
+  routeNames,
+  type RouteName,
+} from "#addresses/route-table.ts";
 import { nameTab } from "./tab-name.ts";
 import { screens } from "./screens.ts";
 import { mainId, Shell } from "./shell/Shell.tsx";

@@ -8,7 +8,7 @@ import {
   UnavailableScreen,
 } from "#routes/errors/ErrorScreens.tsx";
 import { loadTexts } from "#translations/translate.ts";
-import type { RouteName } from "./route-table.ts";
+import type { RouteName } from "#addresses/route-table.ts";
 
 type ScreenModule = { default: FunctionComponent };
 

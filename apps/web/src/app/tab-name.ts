@@ -1,7 +1,7 @@
 import { titleOf } from "#entities/page/page-title.ts";
 import { currentText, subscribeToLanguage } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
-import { routeTable, type RouteName } from "./route-table.ts";
+import { routeTable, type RouteName } from "#addresses/route-table.ts";
 
 let namedRoute: RouteName | null = null;
 /** The name written by this module; a screen may have set a better one since. */

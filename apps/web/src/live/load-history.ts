@@ -3,7 +3,7 @@ import { authorizedFetch } from "#api/authorized-fetch.ts";
 import { retryingLater } from "#api/retry-later.ts";
 import { decodeSeriesInSlices } from "./decode-series.ts";
 import type { FeedPosition } from "./feed-position.ts";
-import { inGoodTime } from "./in-good-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 import type { PrefetchedHistory, HistoryResponse } from "./sample-history.ts";
 import { seriesDecoder } from "./series-decoder.ts";
 
@@ -18,7 +18,7 @@ async function loadPacked(
   signal: AbortSignal,
 ): Promise<PackedHistory> {
   const ask = () =>
-    inGoodTime(signal, (inTime) =>
+    withTimeout(signal, (inTime) =>
       authorizedFetch(path, {
         ...init,
         signal: inTime,

@@ -1,6 +1,6 @@
 import { api } from "#api/api.ts";
 import { breathe } from "#api/breathe.ts";
-import { inGoodTime } from "./in-good-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 import { loadPlotHistory } from "./load-history.ts";
 import type { PrefetchedHistory } from "./sample-history.ts";
 import type { ChannelHeader } from "./stage-readings.ts";
@@ -30,7 +30,7 @@ async function orNull<Response>(
 }
 
 function loadHeaders(stageId: number, signal: AbortSignal) {
-  return inGoodTime(signal, (inTime) =>
+  return withTimeout(signal, (inTime) =>
     api.stages.headers({ params: { id: stageId } }, { signal: inTime }),
   );
 }

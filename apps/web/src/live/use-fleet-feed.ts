@@ -5,7 +5,7 @@ import { connection } from "#api/browser-connection.ts";
 import { browserTimers } from "./event-stream.ts";
 import { FleetFeed, type FleetState } from "./fleet-feed.ts";
 import type { FleetReading } from "./fleet-reading.ts";
-import { inGoodTime } from "./in-good-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 import { openEvents } from "./open-events.ts";
 import { pageFrames } from "./sweep.ts";
 import { watchReturn } from "./watch-return.ts";
@@ -19,7 +19,7 @@ function createFeed(): FleetFeed {
   return new FleetFeed({
     openStream: (signal) => openEvents("fleet/live", signal),
     loadOverview: (signal) =>
-      inGoodTime(signal, (patience) =>
+      withTimeout(signal, (patience) =>
         api.fleet.overview({}, { signal: patience }),
       ),
     isFinal: (failure) =>

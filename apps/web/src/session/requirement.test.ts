@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { abilitiesOf, nobody } from "./abilities.ts";
 import { meets } from "./requirement.ts";
-import { routeEntry } from "#app/route-table.ts";
+import { routeEntry } from "#addresses/route-table.ts";
 
 const engineer = abilitiesOf({
   roles: ["engineer"],

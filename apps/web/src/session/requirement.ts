@@ -1,4 +1,4 @@
-import type { Requirement } from "#app/route-table.ts";
+import type { Requirement } from "#addresses/route-table.ts";
 import type { Abilities } from "./abilities.ts";
 
 /** For a list of permissions or roles, any one is sufficient. */

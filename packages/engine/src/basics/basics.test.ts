@@ -4,7 +4,7 @@ import { originMs, SmallStage } from "../../test/small-stage.fixture.ts";
 const pumping = { "pressure MPa": () => 40, "rate m3/min": () => 6 };
 const gallonL = 3.785411784;
 
-describe("B1: slurry and clean rate", () => {
+describe("BA1: slurry and clean rate", () => {
   it("takes the clean rate from the slurry rate and the proppant", () => {
     const stage = new SmallStage(61, {
       ...pumping,
@@ -31,7 +31,7 @@ describe("B1: slurry and clean rate", () => {
   });
 });
 
-describe("B2: totals", () => {
+describe("BA2: totals", () => {
   it("integrates a ramp exactly", () => {
     const stage = new SmallStage(61, {
       "pressure MPa": () => 40,
@@ -45,7 +45,7 @@ describe("B2: totals", () => {
   });
 });
 
-describe("B3: at the perforations", () => {
+describe("BA3: at the perforations", () => {
   const borehole = { boreholeVolume: 10, boreholeVolumeUnits: "m3" };
   const slug = (k: number) => (k >= 50 && k < 60 ? 200 : 0);
 
@@ -102,7 +102,40 @@ describe("B3: at the perforations", () => {
   });
 });
 
-describe("B4: additives", () => {
+describe("BA9: timeDelay", () => {
+  const delayAfter = (rate: (k: number) => number) =>
+    new SmallStage(
+      300,
+      {
+        "pressure MPa": () => 40,
+        "rate m3/min": rate,
+        "proppant kg/m3": () => 100,
+        "gel l/m3": () => 2,
+      },
+      {
+        boreholeVolume: 10,
+        boreholeVolumeUnits: "m3",
+        downholeconcentrates: ["gel"],
+      },
+    ).summary("timeDelay");
+
+  it("has the lag, the volume and the time at this rate for every channel", () => {
+    const delay = {
+      lagSeconds: expect.closeTo(200, 3) as number,
+      volumeToPerf: 10,
+      etaSeconds: expect.closeTo(200, 6) as number,
+    };
+    expect(delayAfter(() => 3)).toEqual({ proppant: delay, gel: delay });
+  });
+
+  it("has no time to the perforations while nothing is pumped", () => {
+    expect(delayAfter((k) => (k < 250 ? 6 : 0))).toMatchObject({
+      proppant: { volumeToPerf: 10, etaSeconds: null },
+    });
+  });
+});
+
+describe("BA4: additives", () => {
   it("are totalled by what their unit means", () => {
     const stage = new SmallStage(60, {
       "pressure psi": () => 5000,
@@ -128,7 +161,7 @@ describe("B4: additives", () => {
   });
 });
 
-describe("B5: additive backups", () => {
+describe("BA5: additive backups", () => {
   const stage = new SmallStage(200, {
     ...pumping,
     "reducer l/m3": (k) => (k >= 50 && k < 100 ? NaN : 1),
@@ -147,7 +180,7 @@ describe("B5: additive backups", () => {
   });
 });
 
-describe("B6: van totals", () => {
+describe("BA6: van totals", () => {
   it("count from the stage start on and see through a reset", () => {
     const stage = new SmallStage(200, {
       "pressure MPa": () => 40,
@@ -164,7 +197,7 @@ describe("B6: van totals", () => {
   });
 });
 
-describe("B7 and B8: start and end", () => {
+describe("BA7 and BA8: start and end", () => {
   const treatment = (k: number) => (k >= 100 && k < 800 ? 8 : 0);
   const channels = { "pressure MPa": () => 40, "rate m3/min": treatment };
 

@@ -72,7 +72,7 @@ const pumpDown = { seconds: 600, rateBpm: 15 };
 
 describe("totals of a stage", () => {
   it.each([7, 300, 100_000])(
-    "B10: leave the next plug's pump-down out, in batches of %d s",
+    "BA10: leave the next plug's pump-down out, in batches of %d s",
     (batchSeconds) => {
       const alone = summaryOf([before, treatment, rest], batchSeconds);
       const both = summaryOf(
@@ -91,7 +91,7 @@ describe("totals of a stage", () => {
     },
   );
 
-  it("B8: a treatment taken up again after a long rest has not ended", () => {
+  it("BA8: a treatment taken up again after a long rest has not ended", () => {
     const parts = [before, treatment, rest, treatment];
     const again = summaryOf(parts, 50, false);
     expect(again["stageEnded"]).toBe(false);
@@ -101,7 +101,7 @@ describe("totals of a stage", () => {
     expect(ended["totalCleanVolumeStageTotal"]).toBeCloseTo(4800, 0);
   });
 
-  it("W5: a treatment after the counter was reset is another stage's", () => {
+  it("SW5: a treatment after the counter was reset is another stage's", () => {
     const longer = { seconds: 2400, rateBpm: 80 };
     const both = summaryOf([before, treatment, rest, longer, rest], 50);
     expect(both["stageTreatments"]).toBe(2);

@@ -49,6 +49,46 @@ describe("breakdown", () => {
     expect(stage.summary("breakdownPressure")).toBeCloseTo(39, 1);
   });
 
+  it("BD2: noise of the break-in hides a step, noise of the treatment does not", () => {
+    const shaken = (isNoisy: (k: number) => boolean) =>
+      stageWith((k) => pressureWith(4)(k) + (isNoisy(k) ? k % 2 : 0));
+    const inBreakIn = shaken((k) => k >= 60 && k < 900);
+    expect(inBreakIn.summary("breakdownReason")).toBe("noSuddenRise");
+    const inTreatment = shaken((k) => k >= 900);
+    expect(inTreatment.summary("breakdownTime")).toBe(originMs + 600_000);
+  });
+
+  it("BD5: the treatment's rate tells which of two steps is the break-in's", () => {
+    const rates = (treatmentRate: number) => (k: number) => {
+      if (k < 60 || k >= 3000) return 0;
+      if (k < 500) return 2;
+      return k < 900 ? 8 : treatmentRate;
+    };
+    const pressure = (k: number) => {
+      if (k < 60) return 1;
+      if (k < 500) return 35 + (k < 300 ? 0 : 3);
+      if (k < 900) return 45 + (k < 700 ? 0 : 5);
+      return k < 3000 ? 58 : 40;
+    };
+    const seatAt = (treatmentRate: number) =>
+      stageWith(pressure, rates(treatmentRate)).summary("breakdownRate");
+    expect(seatAt(14)).toBeCloseTo(2, 6);
+    expect(seatAt(20)).toBeCloseTo(8, 6);
+  });
+
+  it("BD6: the tensile marker is at the breakdown, else the peak, else the start", () => {
+    const tensileK = (pressure: (k: number) => number) =>
+      ((stageWith(pressure).summary("tensileStart") as number) - originMs) /
+      1000;
+    const peak = (k: number) =>
+      k >= 60 && k < 900
+        ? 34 + 5 * Math.exp(-Math.abs(k - 200) / 100)
+        : pressureWith(0)(k);
+    expect(tensileK(pressureWith(4))).toBe(600);
+    expect(tensileK(peak)).toBe(200);
+    expect(tensileK(pressureWith(0))).toBe(60);
+  });
+
   it("BD4: is blank when the rate never is steady", () => {
     const moving = (k: number) =>
       k >= 60 && k < 900 ? 2 + (k % 20) / 10 : rate(k);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SmallStage } from "../../test/small-stage.fixture.ts";
 
-describe("D1: pressureDerivative", () => {
+describe("DE1: pressureDerivative", () => {
   it("is the slope of a line, per minute, in the pressure's unit", () => {
     const stage = new SmallStage(200, {
       "pressure psi": (k) => 1000 + 2 * k,
@@ -23,7 +23,7 @@ describe("D1: pressureDerivative", () => {
   });
 });
 
-describe("D2: derivativePercent", () => {
+describe("DE2: derivativePercent", () => {
   it("is the rise over the window against the base", () => {
     const stage = new SmallStage(
       200,

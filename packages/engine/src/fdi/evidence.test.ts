@@ -43,7 +43,7 @@ function stored(
 const ramp = (from: number, perSecond: number) => (k: number) =>
   k < from ? 0 : (k - from) * perSecond;
 
-describe("the evidence of an offset well's answer", () => {
+describe("the evidence of an offset well's response", () => {
   it("FD17: says what was subtracted at the hit, with its slope and uncertainty", () => {
     const given = stored(ramp(1000, 0.5), {
       firstResponse: origin + 1050_000,
@@ -114,7 +114,7 @@ describe("a value at a moment", () => {
   });
 });
 
-describe("the ranking of stages that may have caused an answer", () => {
+describe("FD18: the ranking of stages that may have caused a response", () => {
   const stage = (
     name: string,
     cleanVolumeM3: number | null,
@@ -122,7 +122,7 @@ describe("the ranking of stages that may have caused an answer", () => {
     usualVolumeM3: number | null = 100,
   ) => ({ name, cleanVolumeM3, usualVolumeM3, distanceMetres });
 
-  it("puts the one first that pumped what is usual before an answer", () => {
+  it("puts the one first that pumped what is usual before a response", () => {
     const ranked = rankCandidates([
       stage("just begun", 5, 200),
       stage("usual", 90, 200),

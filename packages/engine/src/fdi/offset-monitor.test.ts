@@ -10,6 +10,8 @@ import {
   well,
 } from "../../test/offset-well.fixture.ts";
 import { CollectingSink } from "../kit/sink.ts";
+import { OwnTrend } from "./own-trend.ts";
+import { Smoothing } from "./smoothing.ts";
 
 describe("learning", () => {
   it("FD6: has no level before its trend is known, never green", () => {
@@ -73,6 +75,75 @@ describe("the well's own trend", () => {
       warning.filter((value) => value === value).length;
     expect(evaluated(known)).toBeGreaterThan(evaluated(plain));
     expect(known.codes).not.toContain(702);
+  });
+});
+
+describe("what the trend learns", () => {
+  it("FD5: a hit does not teach itself, however long it stays", () => {
+    const { change, trend } = run(well(step(2000, 1e9, 150, 300)));
+    expect(change[2400]).toBeGreaterThan(140);
+    expect(change[5900]).toBeGreaterThan(140);
+    expect(trend[5900]).toBeCloseTo(1500, -1);
+  });
+
+  it("FD5: a quiet block is learned when it is ten minutes old", () => {
+    const trend = new OwnTrend(100);
+    trend.restart(0, NaN);
+    for (let block = 1; block <= 20; block++) trend.learn(block * 30, 1500);
+    trend.predict(600);
+    const learnedAfter = (seconds: number) => {
+      trend.follow(seconds, 1500, seconds, false);
+      return trend.blocks;
+    };
+    for (let seconds = 630; seconds < 1230; seconds += 30)
+      expect(learnedAfter(seconds)).toBe(20);
+    expect(learnedAfter(1230)).toBe(21);
+  });
+
+  it("FD5: a trend that is too uncertain learns younger blocks, and is steep for a while", () => {
+    const trend = new OwnTrend(100);
+    const curve = (seconds: number) => 1500 - 400 * Math.log(1 + seconds / 300);
+    trend.restart(0, NaN);
+    for (let block = 1; block <= 12; block++)
+      trend.learn(block * 30, curve(block * 30));
+    trend.predict(360);
+    trend.uncertainty = 60;
+    let seconds = 360;
+    while (!trend.isSteep(seconds) && seconds < 960) {
+      seconds += 30;
+      trend.follow(seconds, curve(seconds) - 40, seconds, false);
+    }
+    expect(seconds).toBeLessThan(360 + 450);
+    expect(trend.isSteep(seconds + 299)).toBe(true);
+    expect(trend.isSteep(seconds + 300)).toBe(false);
+  });
+});
+
+describe("FD15: derivatives on the grid", () => {
+  const derivativesOf = (valueAt: (k: number) => number) => {
+    const raws = Float64Array.from({ length: 200 }, (_, k) => valueAt(k));
+    const outputs = {
+      derivative: new Float64Array(200),
+      secondDerivative: new Float64Array(200),
+    };
+    new Smoothing(10).process(raws, new Uint8Array(200), 200, outputs);
+    return {
+      first: outputs.derivative[150],
+      second: outputs.secondDerivative[150],
+    };
+  };
+
+  it("are slopes per minute and their change per minute", () => {
+    const straight = derivativesOf((k) => 1500 + 0.25 * k);
+    expect(straight.first).toBeCloseTo(15, 6);
+    expect(straight.second).toBeCloseTo(0, 6);
+    const curved = derivativesOf((k) => 1500 + 0.01 * k * k);
+    expect(curved.second).toBeCloseTo(2 * 0.01 * 3600, 4);
+  });
+
+  it("do not see a bad sample or two", () => {
+    const spiked = derivativesOf((k) => (k === 147 || k === 148 ? 9000 : 1500));
+    expect(spiked.first).toBeCloseTo(0, 6);
   });
 });
 

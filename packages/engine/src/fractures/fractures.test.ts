@@ -22,7 +22,7 @@ function stageWith(
   );
 }
 
-describe("F1: events", () => {
+describe("FR1: events", () => {
   it("are drops larger than the bias, once each", () => {
     const stage = stageWith(sawTooth(0.5));
     expect(stage.at("cumShearFracs", 599)).toBe(29);
@@ -36,7 +36,7 @@ describe("F1: events", () => {
   });
 });
 
-describe("F2: blank seconds", () => {
+describe("FR2: blank seconds", () => {
   it("are those in which the rate moves", () => {
     const moving = (k: number) => (k % 10 < 5 ? 8 : 8.5);
     const stage = stageWith(sawTooth(0.5), {}, moving);
@@ -49,7 +49,19 @@ describe("F2: blank seconds", () => {
   });
 });
 
-describe("F4: block size", () => {
+describe("FR3: noise", () => {
+  it("that is large for the drops hides them, little noise does not", () => {
+    const events = (shakeMpa: number) =>
+      stageWith((k) => sawTooth(0.5)(k) + shakeMpa * (k % 2)).at(
+        "cumShearFracs",
+        599,
+      );
+    expect(events(0.02)).toBe(29);
+    expect(events(0.25)).toBe(0);
+  });
+});
+
+describe("FR4: block size", () => {
   it("is smaller the more events there are", () => {
     const few = stageWith(sawTooth(0.5, 0, 300));
     expect(few.at("blockSize", 280)).toBeLessThan(0.2);
@@ -64,7 +76,7 @@ describe("F4: block size", () => {
   });
 });
 
-describe("F5: phases", () => {
+describe("FR5: phases", () => {
   it("counts tensile events before the shear phase", () => {
     const stage = stageWith(sawTooth(0.5), {
       tensileStartTime: 100,
@@ -97,7 +109,7 @@ describe("F5: phases", () => {
   });
 });
 
-describe("F6 to F8: intensity and area", () => {
+describe("FR6 to FR8: intensity and area", () => {
   const parameters = {
     fracIntensitySmoother: 200,
     boreholeVolume: 40,

@@ -18,7 +18,7 @@ function every(
   return samples;
 }
 
-describe("G1 and G2: cells of one second around the full second", () => {
+describe("GR1 and GR2: cells of one second around the full second", () => {
   it("begins at the full second before the first row", () => {
     const run = new GridRun().push(pressures([[0.3, 5]]));
     expect(run.grid.originMs).toBe(originMs);
@@ -50,7 +50,7 @@ describe("G1 and G2: cells of one second around the full second", () => {
   });
 });
 
-describe("G3: equal timestamps", () => {
+describe("GR3: equal timestamps", () => {
   it("lets the last that came count", () => {
     const run = new GridRun().push(
       pressures([
@@ -66,7 +66,7 @@ describe("G3: equal timestamps", () => {
   });
 });
 
-describe("G4: when a second closes", () => {
+describe("GR4: when a second closes", () => {
   it("waits for the row after it", () => {
     const run = new GridRun().push(pressures([[0, 1]]));
     expect(run.grid.closedK).toBe(-1);
@@ -103,7 +103,7 @@ describe("G4: when a second closes", () => {
   });
 });
 
-describe("G5 to G7: seconds without a sample", () => {
+describe("GR5 to GR7: seconds without a sample", () => {
   it("draws a line over up to 10 s", () => {
     const run = new GridRun().push(
       pressures([
@@ -177,7 +177,7 @@ describe("G5 to G7: seconds without a sample", () => {
   });
 });
 
-describe("G8 and G9: values that are none", () => {
+describe("GR8 and GR9: values that are none", () => {
   it.each([NaN, Infinity, -Infinity, -999.25, -9999, -9999.25, 99_999])(
     "does not take %s for a pressure",
     (nothing) => {
@@ -226,7 +226,7 @@ describe("G8 and G9: values that are none", () => {
   });
 });
 
-describe("G10: late rows", () => {
+describe("GR10: late rows", () => {
   it("does not use them, counts them and tells them once in 300 s", () => {
     const run = new GridRun().push(
       pressures(every(0, 100, 1, () => 1)),
@@ -263,7 +263,7 @@ describe("G10: late rows", () => {
   });
 });
 
-describe("G11 and G12: channels begin with their first sample", () => {
+describe("GR11 and GR12: channels begin with their first sample", () => {
   it("has no values of a channel before it", () => {
     const run = new GridRun().push(
       pressures([[0, 1]]),
@@ -289,7 +289,21 @@ describe("G11 and G12: channels begin with their first sample", () => {
   });
 });
 
-describe("G14: units", () => {
+describe("GR13: the order of channels", () => {
+  it("is that of their names, whichever came first", () => {
+    const names = (...order: string[]) => {
+      const run = new GridRun();
+      for (const name of order)
+        run.push(rowsOf(name, name === "rate" ? "m3/min" : "MPa", [[0, 1]]));
+      return [...run.grid.channels.keys()];
+    };
+    const sorted = ["offset_pressure_1", "pressure", "rate"];
+    expect(names("rate", "pressure", "offset_pressure_1")).toEqual(sorted);
+    expect(names("pressure", "offset_pressure_1", "rate")).toEqual(sorted);
+  });
+});
+
+describe("GR14: units", () => {
   it("tells a needed channel of unknown unit once and does without", () => {
     const run = new GridRun().push(
       pressures([[0, 1]]),
@@ -324,7 +338,7 @@ describe("G14: units", () => {
   });
 });
 
-describe("G15 and G4: the order of arrival", () => {
+describe("GR15 and GR4: the order of arrival", () => {
   const sample = fc.record({
     seconds: fc.integer({ min: 0, max: 59 }),
     value: fc.integer({ min: 0, max: 5000 }),

@@ -127,7 +127,7 @@ describe("guidance on the reference treatment", () => {
   const { messages, zoneChanges } = reference.expected;
   const sent = messagesOf(input);
 
-  it("GU9-GU11: sends the expected codes in the expected order and second", () => {
+  it("GU9 to GU11: sends the expected codes in the expected order and second", () => {
     expect(sent.map(({ code }) => code)).toEqual(
       messages.map(({ code }) => code),
     );
@@ -227,6 +227,101 @@ describe("guidance rules one by one", () => {
     expect(sent.slice(1).map((k, i) => k - (sent[i] ?? NaN))).toEqual(
       Array.from({ length: sent.length - 1 }, () => 40),
     );
+  });
+
+  it("GU3: flat and quiet are known only after their windows, and only in their limits", () => {
+    const columnsOf = (rate: Float64Array) => {
+      const test = adviceUnderTest({ ...steady, rate });
+      runInParts(test, []);
+      const [, , , , isFlat, isQuiet] = test.columns;
+      return (k: number) => [isFlat?.[k], isQuiet?.[k]];
+    };
+    const level = columnsOf(steady.rate);
+    expect([18, 19, 48, 49].map(level)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    // Both see the step in the mean of five seconds, for as long as their window.
+    const stepped = columnsOf(
+      steady.rate.map((rate, k) => rate + (k < 400 ? 0 : 2)),
+    );
+    expect([399, 400, 422, 423, 452, 453].map(stepped)).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    // 0.25 m3/min is more than the variance of a level and less than a rate change.
+    const wavy = columnsOf(
+      steady.rate.map((rate, k) => rate + 0.25 * (Math.floor(k / 10) % 2)),
+    );
+    expect(wavy(600)).toEqual([0, 1]);
+  });
+
+  it("GU6: entering a zone leaves only its own message waiting", () => {
+    const { pressureBase, pressureCeiling, pressureCaution } = settings;
+    const caution = pressureCeiling * pressureCaution;
+    const moved = (from: number, to: number) => {
+      const pressure = steady.pressure.map((_, k) => (k < 400 ? from : to));
+      const late = messagesOf({ ...steady, pressure }, { startK: 460 });
+      return late.map(({ code }) => code);
+    };
+    const normal = (pressureBase + caution) / 2;
+    expect(moved(normal, caution + 50)).toContain(301);
+    expect(moved(normal, caution + 50)).not.toContain(601);
+    expect(moved(caution + 50, normal)).toContain(601);
+    expect(moved(caution + 50, normal)).not.toContain(301);
+    expect(moved(caution + 50, pressureBase - 200)).toEqual([]);
+  });
+
+  it("GU6: a rate step that waits is dropped when caution is entered", () => {
+    const caution = settings.pressureCeiling * settings.pressureCaution;
+    const given = (high: number) => ({
+      ...steady,
+      rate: steady.rate.map((value, k) => (k < 400 ? value : value + 1)),
+      pressure: steady.pressure.map((value, k) => (k < 418 ? value : high)),
+    });
+    const codes = (high: number) => {
+      const late = messagesOf(given(high), { startK: 445 });
+      return late.map(({ code }) => code);
+    };
+    expect(codes(6000)).toContain(110);
+    expect(codes(caution * 1.02)).not.toContain(110);
+    expect(codes(caution * 1.02)).toContain(301);
+  });
+
+  it("GU7: a step down counts as a warning, a step up lets 201 be said again", () => {
+    const timesOf = (code: number, change: number) =>
+      messagesOf({
+        ...steady,
+        rate: steady.rate.map((value, k) => (k < 500 ? value : value + change)),
+        // The rock responds, so that the step itself is no warning.
+        blockSize: steady.blockSize.map((value, k) => (k < 510 ? value : 0)),
+      })
+        .filter((message) => message.code === code)
+        .map(({ k }) => k);
+    const [first = NaN, second = NaN] = timesOf(201, 0);
+    expect(second - first).toBe(15 * 40);
+    const stepK = timesOf(110, -1)[0] ?? NaN;
+    expect(timesOf(201, -1)).toEqual([first, stepK + 5 * 40]);
+    expect(timesOf(201, 1)[1]).toBeLessThan(second);
+    expect(timesOf(111, 1)).toHaveLength(1);
+    expect([...timesOf(111, -1), ...timesOf(112, -1)]).toEqual([]);
+  });
+
+  it("GU7: less than minimumRateChange is no step, and rest forgets the level", () => {
+    const stepsOf = (rateAt: (k: number) => number) =>
+      messagesOf({
+        ...steady,
+        rate: steady.rate.map((_, k) => rateAt(k)),
+      }).filter(({ code }) => code === 110).length;
+    expect(stepsOf((k) => (k < 400 ? 10 : 10.25))).toBe(0);
+    expect(stepsOf((k) => (k < 400 ? 10 : 10.35))).toBe(1);
+    expect(stepsOf((k) => (k < 400 ? 10 : k < 500 ? 0 : 12))).toBe(0);
   });
 
   it("GU8: a rate step without a smaller block size is no response", () => {

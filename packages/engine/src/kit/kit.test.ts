@@ -7,6 +7,7 @@ import { LastValid } from "./last-valid.ts";
 import { median5 } from "./median5.ts";
 import type { SavedState } from "./saved-state.ts";
 import { SavedFields } from "./saved-state.ts";
+import { CollectingSink, notification } from "./sink.ts";
 import { decodeState, encodeState } from "./state-codec.ts";
 import { TrailingMean } from "./trailing-mean.ts";
 import { TrailingRange } from "./trailing-range.ts";
@@ -54,7 +55,7 @@ const windows: readonly {
   },
 ];
 
-describe.each(windows)("K1: $name", ({ make, plain }) => {
+describe.each(windows)("KI1: $name", ({ make, plain }) => {
   it("is what the last n samples say", () => {
     fc.assert(
       fc.property(sizes, samples, (n, values) => {
@@ -86,7 +87,7 @@ describe.each(windows)("K1: $name", ({ make, plain }) => {
   });
 });
 
-describe("K2: rounding does not pile up", () => {
+describe("KI2: rounding does not pile up", () => {
   it("has the slope of a line on a high level after many samples", () => {
     const slope = new TrailingSlope(50);
     let last = 0;
@@ -103,7 +104,7 @@ describe("K2: rounding does not pile up", () => {
   });
 });
 
-describe("K3: the slope is the one-sided Savitzky-Golay derivative", () => {
+describe("KI3: the slope is the one-sided Savitzky-Golay derivative", () => {
   it.each([savgol.trailingSlope, savgol.trailingSlope50])(
     "of the reference sequence over $n samples",
     ({ n, y, expected }) => {
@@ -133,7 +134,7 @@ describe("K3: the slope is the one-sided Savitzky-Golay derivative", () => {
   });
 });
 
-describe("K4: median of five", () => {
+describe("KI4: median of five", () => {
   it("is the third of the sorted five", () => {
     const value = fc.integer({ min: -9, max: 9 });
     fc.assert(
@@ -144,7 +145,7 @@ describe("K4: median of five", () => {
   });
 });
 
-describe("K5: History and LastValid", () => {
+describe("KI5: History and LastValid", () => {
   it("knows the last n and nothing older", () => {
     const history = new History(3);
     for (const value of [1, 2, 3, 4]) history.push(value);
@@ -163,7 +164,7 @@ describe("K5: History and LastValid", () => {
   });
 });
 
-describe("K6: saved states", () => {
+describe("KI6: saved states", () => {
   const leaf: fc.Arbitrary<SavedState> = fc.oneof(
     fc.constant(null),
     fc.boolean(),
@@ -214,5 +215,49 @@ describe("K6: saved states", () => {
     const fields = new SavedFields({ name: "x" });
     expect(() => fields.number("name")).toThrow(EngineStateError);
     expect(() => fields.number("age")).toThrow(EngineStateError);
+  });
+});
+
+describe("KI7: what parts report", () => {
+  const report = (code: number, k: number, subject?: string) =>
+    notification(0, {
+      k,
+      code,
+      type: "info",
+      words: "text",
+      ...(subject === undefined ? {} : { subject }),
+    });
+
+  it("is given out by second, then in the order of the parts", () => {
+    const sink = new CollectingSink(() => 0);
+    // Each part runs over the whole block before the next one.
+    for (const [code, k] of [
+      [1, 5],
+      [1, 9],
+      [2, 2],
+      [2, 5],
+    ] as const)
+      sink.notify(report(code, k));
+    expect(sink.takeNotifications().map(({ code, k }) => [code, k])).toEqual([
+      [2, 2],
+      [1, 5],
+      [2, 5],
+      [1, 9],
+    ]);
+    expect(sink.takeNotifications()).toEqual([]);
+  });
+
+  it("has a key of code, second, offset, rule and subject", () => {
+    expect(report(803, 0, "gel").key).toBe("803:0:::gel");
+    expect(
+      notification(0, {
+        k: 7,
+        code: 710,
+        type: "info",
+        words: "text",
+        offsetNumber: 2,
+        ruleId: 11,
+      }).key,
+    ).toBe("710:7:2:11");
   });
 });

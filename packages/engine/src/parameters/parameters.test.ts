@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SmallStage } from "../../test/small-stage.fixture.ts";
 import { engineParameters } from "./engine-parameters.ts";
 import { resolveParameters } from "./resolve-parameters.ts";
 import { timeValueToK } from "./time-value.ts";
@@ -10,7 +11,7 @@ function resolved(
   return resolveParameters({ parameters, scope });
 }
 
-describe("P1: defaults", () => {
+describe("PA1: defaults", () => {
   it("are those of the edit model for a stage", () => {
     expect(resolved({}).parameters).toMatchObject({
       pressureCaution: 0.75,
@@ -45,7 +46,7 @@ describe("P1: defaults", () => {
   });
 });
 
-describe("D28: the pressure ceiling", () => {
+describe("GU14: the pressure ceiling (decision D28)", () => {
   const isSet = (pressureCeiling: unknown) =>
     resolved({ pressureCeiling }).parameters.isSet.pressureCeiling;
 
@@ -62,7 +63,7 @@ describe("D28: the pressure ceiling", () => {
   });
 });
 
-describe("F8: the reference of the fracture intensity", () => {
+describe("FR8: the reference of the fracture intensity", () => {
   const reference = (given: number, wellIntensityReference: number | null) =>
     resolveParameters({
       parameters: { fractureIntensityReference: given },
@@ -77,7 +78,7 @@ describe("F8: the reference of the fracture intensity", () => {
   });
 });
 
-describe("P2: legacy names", () => {
+describe("PA2: legacy names", () => {
   it("are read where the new name is missing", () => {
     expect(resolved({ fbsAvgWindow: 40 }).parameters.blockSizeSmoother).toBe(
       40,
@@ -101,7 +102,7 @@ describe("P2: legacy names", () => {
   });
 });
 
-describe("P3: bounds", () => {
+describe("PA3: bounds", () => {
   it("clamp what lies outside and say so", () => {
     const { parameters, clamped } = resolved({ rateClip: 99, guideWidth: 1 });
     expect(parameters).toMatchObject({ rateClip: 25, guideWidth: 2 });
@@ -118,7 +119,7 @@ describe("P3: bounds", () => {
   });
 });
 
-describe("P4: times", () => {
+describe("PA4: times", () => {
   const originMs = 1_700_000_000_000;
 
   it.each([
@@ -142,7 +143,44 @@ describe("P4: times", () => {
   });
 });
 
-describe("P6: the borehole volume", () => {
+describe("PA5: the units of parameters", () => {
+  const psiPerMpa = 145.0377377;
+  const barrelsPerM3 = 6.28981077;
+  const inField = (parameters: Record<string, unknown>) =>
+    new SmallStage(
+      300,
+      {
+        "pressure psi": () => 60 * psiPerMpa,
+        "rate bpm": () => 10 * barrelsPerM3,
+      },
+      parameters,
+    );
+  const inMetric = (parameters: Record<string, unknown>) =>
+    new SmallStage(
+      300,
+      { "pressure MPa": () => 60, "rate m3/min": () => 10 },
+      parameters,
+    );
+
+  it("are m3/min for rates, whatever the stage's units", () => {
+    const clipped = { rateClip: 5, regrCoeff1Water: 0.5 };
+    const metric = inMetric(clipped).at("predictivePressure", 299);
+    const open = inMetric({ ...clipped, rateClip: 9 });
+    expect(open.at("predictivePressure", 299)).toBeGreaterThan(metric + 1);
+    expect(
+      inField(clipped).at("predictivePressure", 299) / psiPerMpa,
+    ).toBeCloseTo(metric, 3);
+  });
+
+  it("are those of the source for pressures", () => {
+    const warned = (stage: SmallStage) => stage.notified(401).length > 0;
+    expect(warned(inMetric({ pressureCeiling: 59 }))).toBe(true);
+    expect(warned(inField({ pressureCeiling: 59 * psiPerMpa }))).toBe(true);
+    expect(warned(inField({ pressureCeiling: 61 * psiPerMpa }))).toBe(false);
+  });
+});
+
+describe("PA6: the borehole volume", () => {
   it("is converted by its unit", () => {
     const given = { boreholeVolume: 100, boreholeVolumeUnits: "bbl" };
     expect(resolved(given).parameters.borehole.volumeM3).toBeCloseTo(
@@ -172,7 +210,7 @@ describe("P6: the borehole volume", () => {
   });
 });
 
-describe("P7 to P9: lists and switches", () => {
+describe("PA7 to PA9: lists and switches", () => {
   it("reads the offsets, each once", () => {
     const { fdi } = resolved({
       fdi: [

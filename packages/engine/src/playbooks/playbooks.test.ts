@@ -198,7 +198,7 @@ describe("Stagecraft playbook", () => {
   const test = stagecraftUnderTest();
   const run = runInParts(test, everySecond(test.length));
 
-  it("PB2-PB5: fires as in the reference", () => {
+  it("PB2 to PB5: fires as in the reference", () => {
     expect(firesOf(run.notifications)).toEqual(
       reference.product.expected.fires,
     );

@@ -8,7 +8,7 @@ const steady = {
 };
 const line = { regrYIntercept: 1, regrCoeff1Water: 0.5, regrCoeff2Sand: 0.1 };
 
-describe("R1: the line", () => {
+describe("PR1: the line", () => {
   it("follows rate and sand", () => {
     const stage = new SmallStage(
       100,
@@ -38,7 +38,7 @@ describe("R1: the line", () => {
   });
 });
 
-describe("R2: the sand", () => {
+describe("PR2: the sand", () => {
   const sand = { ...steady, "proppant ppg": (k: number) => (k < 50 ? 0 : 4) };
 
   it("is the concentration, delayed", () => {
@@ -62,7 +62,7 @@ describe("R2: the sand", () => {
   });
 });
 
-describe("R3 and R4: recalibration", () => {
+describe("PR3 and PR4: recalibration", () => {
   it("makes the relative pressure 0 on a steady stage from there on", () => {
     const stage = new SmallStage(200, steady, {
       ...line,
@@ -85,7 +85,7 @@ describe("R3 and R4: recalibration", () => {
   });
 });
 
-describe("R5 and R6: pseudo proppant", () => {
+describe("PR5 and PR6: pseudo proppant", () => {
   it("is what would explain the pressure, within its bounds", () => {
     const explained = { ...steady, "pressure psi": () => 4700 };
     const stage = new SmallStage(100, explained, line);
@@ -111,7 +111,7 @@ describe("R5 and R6: pseudo proppant", () => {
   });
 });
 
-describe("R7: suggested coefficients", () => {
+describe("PR7: suggested coefficients", () => {
   const varied = {
     "rate m3/min": (k: number) => 5 + (k % 60) / 20,
     "proppant ppg": (k: number) => (k % 100) / 40,
@@ -149,7 +149,7 @@ describe("R7: suggested coefficients", () => {
   });
 });
 
-describe("R8: coefficients that nobody has set", () => {
+describe("PR8: coefficients that nobody has set", () => {
   const rate = (k: number) => (k < 300 ? 2 : k < 600 ? 6 : 10);
   const channels = {
     "rate m3/min": rate,

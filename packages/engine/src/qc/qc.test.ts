@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SmallStage } from "../../test/small-stage.fixture.ts";
 
-describe("Q1 and Q2: quality", () => {
+describe("QC1 and QC2: quality", () => {
   const stage = new SmallStage(200, {
     "pressure psi": (k) => (k >= 100 && k < 150 ? 5000 : 5000 + (k % 7)),
     "rate bpm": () => 60,
@@ -38,7 +38,7 @@ describe("Q1 and Q2: quality", () => {
   });
 });
 
-describe("Q3: repeats", () => {
+describe("QC3: repeats", () => {
   it("measures how long a van has been frozen", () => {
     const frozen = (k: number) => (k >= 50 && k < 80 ? 50 : k);
     const stage = new SmallStage(100, {
@@ -52,7 +52,7 @@ describe("Q3: repeats", () => {
   });
 });
 
-describe("Q4: comparisons", () => {
+describe("QC4: comparisons", () => {
   it("are in the unit of the first of the two", () => {
     const stage = new SmallStage(100, {
       "pressure psi": () => 5000,

@@ -13,7 +13,12 @@ import {
 import { setupWith, SmallStage } from "../../test/small-stage.fixture.ts";
 import { encodeState } from "../kit/state-codec.ts";
 import { orderStatistic } from "../kit/order-statistic.ts";
+import { SandInWell } from "./sand-in-well.ts";
+import { ScreenOutAlarm } from "./screen-out-alarm.ts";
 import { ScreenOut } from "./screen-out.ts";
+import { riskLine, screenOutThresholds } from "./thresholds.ts";
+import { UsualRange } from "./usual-range.ts";
+import { Watch, type WatchReading } from "./watch.ts";
 
 const originMs = 1_700_000_000_000;
 const lostK = onsetK + 240;
@@ -257,6 +262,132 @@ describe("other endings", () => {
     expect(planned(1e6)).toBe(true);
     expect(planned(1e4)).toBe(false);
     expect(planned(0)).toBeNull();
+  });
+});
+
+describe("the watch", () => {
+  /** The treatment at 12 m3/min in a well of 40 m3: 200 s from the surface to the perforations. */
+  const watchedAt = (
+    seconds: readonly number[],
+    sandAt: (k: number) => number,
+    rateAt: (k: number) => number = () => 12,
+  ) => {
+    const watch = new Watch(40, 2000);
+    const isWatched = new Map<number, boolean>();
+    let volumeM3 = 0;
+    for (let k = 0; k < 3000; k++) {
+      volumeM3 += rateAt(k) / 60;
+      watch.push(rateAt(k), 60, sandAt(k), volumeM3);
+      if ((k + 1) % 5 !== 0) continue;
+      watch.step(12);
+      isWatched.set(k + 1, watch.reading.isWatched);
+    }
+    return seconds.map((k) => isWatched.get(k));
+  };
+  const sand = (k: number) => (k >= 600 && k < 1500 ? 100 : 0);
+
+  it("SO1: watches from a minute after sand reached the perforations", () => {
+    expect(watchedAt([600, 800, 850, 870], sand)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(watchedAt([1500, 2500], () => 11)).toEqual([false, false]);
+  });
+
+  it("SO1: watches until 0.3 borehole volumes after the sand has left", () => {
+    // The last sand leaves at 1700 s, 12 m3 later it is 1760 s.
+    expect(watchedAt([1500, 1700, 1750, 1775], sand)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("SO1: watches at 0.3 of the rate and again 300 s after a pause", () => {
+    const always = (k: number) => (k < 600 ? 0 : 100);
+    const paused = (k: number) => (k >= 1500 && k < 1600 ? 3 : 12);
+    expect(watchedAt([1500, 1510, 1600, 1850, 1910], always, paused)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    const slower = (k: number) => (k >= 1500 && k < 1600 ? 4 : 12);
+    expect(watchedAt([1550, 1650], always, slower)).toEqual([true, true]);
+  });
+
+  it("SO4: the newest 0.6 of the borehole volume stand upright", () => {
+    const well = new SandInWell(120, 2000);
+    const concentration = 240;
+    const slurry = (1000 + concentration) / (1 + concentration / 2650);
+    const wholeHeadMpa = (9.81 * 2000 * (slurry - 1000)) / 1e6;
+    well.push(36, concentration);
+    expect(well.headMpa).toBeCloseTo(wholeHeadMpa / 2, 9);
+    well.push(36, concentration);
+    expect(well.headMpa).toBeCloseTo(wholeHeadMpa, 9);
+    expect(well.atPerforations).toBe(0);
+    well.push(48, concentration);
+    expect(well.headMpa).toBeCloseTo(wholeHeadMpa, 9);
+    expect(well.atPerforations).toBeCloseTo(concentration, 9);
+    well.push(72, 0);
+    expect(well.headMpa).toBeCloseTo(0, 9);
+    expect(well.atPerforations).toBeCloseTo(concentration, 9);
+  });
+
+  it("SO6: the risk line follows what is usual, without the last seven minutes", () => {
+    const usual = new UsualRange();
+    const add = (minutes: number, reading: number) => {
+      for (let step = 0; step < minutes * 12; step++) usual.push(reading);
+      return riskLine(usual.value, screenOutThresholds);
+    };
+    expect(add(11, 0.016)).toBe(0.05);
+    expect(add(1, 0.016)).toBeCloseTo(0.04, 9);
+    // What may already be the screen-out does not raise its own line.
+    expect(add(7, 0.1)).toBeCloseTo(0.04, 9);
+    expect(add(7, 0.1)).toBe(0.05);
+    // After half an hour more all of that is forgotten; what is below 0 counts as 0.
+    expect(add(37, -1)).toBe(0.03);
+  });
+
+  it("SO10: an open level is reported again after 300 s and with 1.3 times the excess", () => {
+    const alarm = new ScreenOutAlarm(screenOutThresholds);
+    const reading = (excessMpa: number): WatchReading => ({
+      ...new Watch(40, 2000).reading,
+      isWatched: true,
+      pressureMpa: 100,
+      excessMpa,
+      aheadMpa: 6,
+      slope30: 0.1,
+      slope60: 0.1,
+    });
+    const stepsFor = (seconds: number, excessMpa: number) =>
+      Array.from({ length: seconds / 5 }, () =>
+        alarm.step(reading(excessMpa)),
+      ).filter((change) => change !== "none");
+    expect(stepsFor(5, 2)).toEqual(["raised"]);
+    expect(stepsFor(295, 4)).toEqual([]);
+    expect(stepsFor(5, 2.5)).toEqual([]);
+    expect(stepsFor(5, 2.6)).toEqual(["worse"]);
+    expect(stepsFor(295, 4)).toEqual([]);
+    expect(stepsFor(5, 4)).toEqual(["worse"]);
+  });
+
+  it("SO11: screenOutRisk is 50 where orange begins, 100 in red, 0 while not watched", () => {
+    const stage = watched(nearWell);
+    const risk = (k: number) => stage.at("screenOutRisk", k);
+    const [orange] = stage.notified(502);
+    const [red] = stage.notified(821);
+    expect(risk(700)).toBe(0);
+    // The mean of 20 s is a little behind.
+    const orangeK = orange?.k ?? NaN;
+    expect(risk(orangeK)).toBeLessThan(55);
+    expect(risk(orangeK + 20)).toBeGreaterThanOrEqual(50);
+    expect(risk((red?.k ?? NaN) + 20)).toBe(100);
+    expect(risk(lostK + 200)).toBe(0);
   });
 });
 

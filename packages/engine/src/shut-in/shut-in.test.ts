@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { deliver, inOnePush } from "../../test/engine-bytes.fixture.ts";
 import {
   originMs,
   rowsAt,
@@ -189,5 +190,23 @@ describe("pressures after shut-in", () => {
     expect(stage.summary(isip)).toBeCloseTo(40, 1);
     expect(stage.summary("shutInPressure10Minutes")).toBeNull();
     expect(stage.summary("shutInPressure10MinutesReason")).toBe("gap");
+  });
+});
+
+describe("the state of the shut-in", () => {
+  it("SI11: is the same however the seconds are cut and restored", () => {
+    const rows = rowsAt(length, channelsOf(treatment(5)));
+    const setup = setupWith();
+    const whole = deliver(setup, rows, inOnePush);
+    // Before, at, and in the falloff, and where the pump-down begins.
+    for (const cuts of [
+      [999, 1003, 1061],
+      [1100, 1299, 1300],
+      [1600, 1801],
+    ])
+      expect(
+        deliver(setup, rows, { cuts, restores: new Set(cuts) }).text ===
+          whole.text,
+      ).toBe(true);
   });
 });

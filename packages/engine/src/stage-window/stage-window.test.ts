@@ -5,7 +5,9 @@ import {
   setupWith,
   SmallStage,
 } from "../../test/small-stage.fixture.ts";
+import { part } from "../../test/engine-bytes.fixture.ts";
 import { StageEngine } from "../stage-engine.ts";
+import { RecordScale } from "./record-scale.ts";
 
 interface Part {
   readonly seconds: number;
@@ -67,13 +69,13 @@ describe("the stage in its record", () => {
   const stage = stageOf(whole);
   const at = (k: number) => originMs + k * 1000;
 
-  it("W6 and W8: begins with break-in and ends with the shut-in", () => {
+  it("SW6 and SW8: begins with break-in and ends with the shut-in", () => {
     expect(stage.summary("stageStart")).toBe(at(startK));
     expect(stage.summary("stageTreatmentStart")).toBe(at(startK + 600));
     expect(stage.summary("stageEnd")).toBe(at(endK));
   });
 
-  it("W5: knows what the other pumping was", () => {
+  it("SW5: knows what the other pumping was", () => {
     const runs = stage.summary("stageRuns") as { class: string }[];
     expect(runs.map((run) => run.class)).toEqual([
       "priming",
@@ -83,7 +85,7 @@ describe("the stage in its record", () => {
     ]);
   });
 
-  it("W7 and W11: tells the start, its correction and the pump-down", () => {
+  it("SW7 and SW11: tells the start, its correction and the pump-down", () => {
     expect(stage.notified(811).at(-1)).toMatchObject({
       message: "Code 811 - Stage start corrected",
       firstTimestamp: at(startK),
@@ -91,14 +93,14 @@ describe("the stage in its record", () => {
     expect(stage.notified(816)).toHaveLength(1);
   });
 
-  it("W12: averages the treatment and leaves the line test out of the largest", () => {
+  it("SW12: averages the treatment and leaves the line test out of the largest", () => {
     expect(stage.summary("averagePressure")).toBeCloseTo(58, 6);
     expect(stage.summary("averageRate")).toBeCloseTo(14, 6);
     expect(stage.summary("maximumPressure")).toBe(58);
     expect(stage.summary("pumpTime")).toBe(3600);
   });
 
-  it("W13: counts the window's volume only", () => {
+  it("SW13: counts the window's volume only", () => {
     expect(stage.summary("totalSlurryVolumeStageTotal")).toBeCloseTo(
       10 * 2.4 + 50 * 14,
       0,
@@ -106,7 +108,7 @@ describe("the stage in its record", () => {
   });
 
   it.each([1 / 10, 1 / 400])(
-    "W3: is found in an injection of %f of that rate",
+    "SW3: is found in an injection of %f of that rate",
     (scale) => {
       const small = stageOf(whole, {}, scale);
       expect(small.summary("stageStart")).toBe(at(startK));
@@ -115,7 +117,7 @@ describe("the stage in its record", () => {
     },
   );
 
-  it("W4: is not moved by a meter that never reads nothing", () => {
+  it("SW4: is not moved by a meter that never reads nothing", () => {
     const seconds = secondsOf(whole);
     const noisy = new SmallStage(seconds.length, {
       "pressure MPa": (k) => seconds[k]?.pressure ?? NaN,
@@ -127,7 +129,7 @@ describe("the stage in its record", () => {
     expect(noisy.summary("stageEnd")).toBe(at(endK));
   });
 
-  it("W7: has not begun while nothing is pumped", () => {
+  it("SW7: has not begun while nothing is pumped", () => {
     const idle = stageOf([{ ...rest, seconds: 2000 }]);
     expect(idle.summary("stageStart")).toBeNull();
     expect(idle.summary("stageReason")).toBe("noPumpingAboveNoise");
@@ -135,7 +137,7 @@ describe("the stage in its record", () => {
     expect(idle.summary("treatingFiguresReason")).toBe("noPumpingAboveNoise");
   });
 
-  it("W9: goes through its states", () => {
+  it("SW9: goes through its states", () => {
     const engine = new StageEngine(setupWith());
     const rows = rowsAt(secondsOf(whole).length, channelsOf(whole));
     const states: unknown[] = [];
@@ -157,7 +159,53 @@ describe("the stage in its record", () => {
   });
 });
 
-describe("W10: a window that a person set", () => {
+describe("the scale of a record", () => {
+  it("SW1: a pulse of one or two seconds never counts", () => {
+    const pulsed = (pulseSeconds: number) => {
+      const seconds = secondsOf(whole);
+      return new SmallStage(seconds.length, {
+        "pressure MPa": (k) => seconds[k]?.pressure ?? NaN,
+        "rate m3/min": (k) =>
+          k % 60 < pulseSeconds ? 40 : (seconds[k]?.rate ?? NaN),
+      });
+    };
+    expect(pulsed(2).summary("averageRate")).toBeCloseTo(14, 6);
+    expect(pulsed(2).summary("maximumRate")).toBeCloseTo(14, 6);
+    expect(pulsed(3).summary("maximumRate")).toBeCloseTo(40, 6);
+  });
+
+  it("SW2: is neither priming's nor a line test's", () => {
+    const scaleAfter = (...parts: readonly Part[]) => {
+      const scale = new RecordScale();
+      secondsOf(parts).forEach(({ rate, pressure }, k) =>
+        scale.push(k, rate, pressure),
+      );
+      return [scale.rate, scale.pressureMpa];
+    };
+    const fast = { ...priming, rate: 20 };
+    const calm = scaleAfter(fast, rest, lineTest, rest, treatment);
+    expect(calm[0]).toBeCloseTo(14, 6);
+    expect(calm[1]).toBeCloseTo(58, 6);
+  });
+
+  it("SW15: runs are judged again when the scale grows", () => {
+    const parts = [rest, pumpDown, rest, { ...treatment, seconds: 60 }];
+    const rows = rowsAt(secondsOf(parts).length, channelsOf(parts));
+    const engine = new StageEngine(setupWith());
+    const classesAfter = (from: number, to: number) => {
+      engine.push(part(rows, from, to));
+      const runs = engine.summary()["stageRuns"] as { class: string }[];
+      return runs.map((run) => run.class);
+    };
+    const pumpedDownK = rest.seconds + pumpDown.seconds;
+    expect(classesAfter(0, pumpedDownK + 60)).toEqual(["treatment"]);
+    expect(classesAfter(pumpedDownK + 60, secondsOf(parts).length)[0]).not.toBe(
+      "treatment",
+    );
+  });
+});
+
+describe("SW10: a window that a person set", () => {
   it("takes the place of the one that was found", () => {
     const stage = stageOf(whole, {
       stageStartTime: startK + 1000,
@@ -178,7 +226,7 @@ describe("W10: a window that a person set", () => {
   });
 });
 
-describe("W14: counter and rate", () => {
+describe("SW14: counter and rate", () => {
   const rate = (k: number) => (k >= 60 && k < 1860 ? 12 : 0);
   const counted = (k: number) => 0.2 * Math.min(Math.max(0, k - 59), 1800);
 

@@ -45,7 +45,7 @@ const smallPumpingShare = 0.1;
  */
 const shutDownSeconds = 120;
 
-/** Which part of a record is the stage. Rules W1 to W12. */
+/** Which part of a record is the stage. Rules SW1 to SW12. */
 export class StageWindow implements WindowView {
   readonly scale = new RecordScale();
   readonly amounts = new StageAmounts();

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import reference from "../../test/units.json" with { type: "json" };
+import { DisplaySettings } from "../display-settings.ts";
 import { displayUnits, pressureDecimals } from "./display.ts";
+import {
+  SmallStage,
+  setupWith,
+  rowsAt,
+} from "../../test/small-stage.fixture.ts";
+import { StageEngine } from "../stage-engine.ts";
 import { convert, type Quantity, unitFactor } from "./units.ts";
 
 const quantityOf: Readonly<Record<string, Quantity>> = {
@@ -17,7 +24,7 @@ function relativeError(got: number | null, wanted: number): number {
   return Math.abs((got ?? NaN) - wanted) / Math.abs(wanted);
 }
 
-describe("U1: factors", () => {
+describe("UN1: factors", () => {
   const factors = Object.entries(reference.factors).flatMap(([table, units]) =>
     Object.entries(units as Record<string, number>)
       .filter(() => table in quantityOf)
@@ -43,7 +50,7 @@ describe("U1: factors", () => {
   );
 });
 
-describe("U2: spellings", () => {
+describe("UN2: spellings", () => {
   it("are read without regard to case", () => {
     expect(unitFactor("pressure", " KPA ")).toBe(0.001);
   });
@@ -55,7 +62,7 @@ describe("U2: spellings", () => {
   });
 });
 
-describe("U3 and U5: what results come out in", () => {
+describe("UN3 and UN5: what results come out in", () => {
   it("is field units with psi", () => {
     const given = { pressure: "psi", rate: "bbl/min", concentration: null };
     expect(displayUnits(given)).toMatchObject({
@@ -78,5 +85,45 @@ describe("U3 and U5: what results come out in", () => {
 
   it("has the decimals people read", () => {
     expect(["psi", "kPa", "MPa"].map(pressureDecimals)).toEqual([0, 1, 3]);
+  });
+});
+
+describe("UN4: the units of a stage", () => {
+  it("are those of its first row, though the pressure comes later in another push", () => {
+    const rows = rowsAt(60, {
+      "pressure psi": (k) => (k < 30 ? NaN : 6000),
+      "rate m3/min": () => 10,
+    });
+    const engine = new StageEngine(setupWith());
+    const first = engine.push({
+      times: rows.times.subarray(0, 30),
+      channels: rows.channels
+        .filter(({ name }) => name === "rate")
+        .map((channel) => ({
+          ...channel,
+          values: channel.values.subarray(0, 30),
+        })),
+    });
+    const whole = new SmallStage(60, {
+      "pressure psi": (k) => (k < 30 ? NaN : 6000),
+      "rate m3/min": () => 10,
+    });
+    const unitOf = (name: string) =>
+      first.channels.find((channel) => channel.name === name)?.unit;
+    expect(unitOf("cumSlurryVolumeStageTotal")).toBe("m3");
+    expect(whole.unit("cumSlurryVolumeStageTotal")).toBe("m3");
+  });
+
+  it("are those of the source list, where it names one", () => {
+    const listed = DisplaySettings.from(
+      { pressure: "psi" },
+      new Map([["pressure", "MPa"]]),
+    );
+    expect(listed.units.volume).toBe("bbl");
+    const unknown = DisplaySettings.from(
+      { pressure: "cups" },
+      new Map([["pressure", "MPa"]]),
+    );
+    expect(unknown.units.volume).toBe("m3");
   });
 });

@@ -66,7 +66,7 @@ function timesOf(from: number, to: number): number[] {
   return seconds(from, to).map(({ timeMs }) => timeMs);
 }
 
-it("B1: blocks that stand in the wrong place are put in the order of their dates, and that is said", async () => {
+it("SR44: blocks that stand in the wrong place are put in the order of their dates, and that is said", async () => {
   const found = await read([...seconds(200, 400), ...seconds(0, 200)]);
   expect(found.timesMs).toEqual(timesOf(0, 400));
   expect(found.column("Treating Pressure")).toEqual(pressures(0, 400));
@@ -83,7 +83,7 @@ it("B1: blocks that stand in the wrong place are put in the order of their dates
   expect(found.problem("gap")).toBeUndefined();
 });
 
-it("B1: three blocks of which two changed places", async () => {
+it("SR44: three blocks of which two changed places", async () => {
   const found = await read([
     ...seconds(0, 100),
     ...seconds(250, 400),
@@ -94,7 +94,7 @@ it("B1: three blocks of which two changed places", async () => {
   expect(found.column("Treating Pressure")).toEqual(pressures(0, 500));
 });
 
-it("B2: blocks that share time without sharing rows are a clock that was set back", async () => {
+it("SR45: blocks that share time without sharing rows are a clock that was set back", async () => {
   const found = await read([
     ...seconds(0, 300),
     ...seconds(300, 600, -120_000),
@@ -107,7 +107,7 @@ it("B2: blocks that share time without sharing rows are a clock that was set bac
   expect(found.problem("clock-set-back")?.line).toBe(302);
 });
 
-it("B3: rows that are repeated are read once", async () => {
+it("SR46: rows that are repeated are read once", async () => {
   const found = await read([...seconds(0, 300), ...seconds(100, 400)]);
   expect(found.timesMs).toEqual(timesOf(0, 400));
   expect(found.column("Treating Pressure")).toEqual(pressures(0, 400));
@@ -116,7 +116,7 @@ it("B3: rows that are repeated are read once", async () => {
   expect(found.source.blocks).toBeNull();
 });
 
-it("B3: rows that are all alike are no repeats", async () => {
+it("SR46: rows that are all alike are no repeats", async () => {
   const still = (rows: readonly Row[]) =>
     rows.map(({ timeMs }) => `${isoTime(timeMs)},1000,0`).join("\n");
   const found = await readSource(
@@ -125,7 +125,7 @@ it("B3: rows that are all alike are no repeats", async () => {
   expect(found.timesMs).toEqual(timesOf(0, 600));
 });
 
-it("B4: totals tell a clock set back by a day, which shares no time with the rows above", async () => {
+it("SR47: totals tell a clock set back by a day, which shares no time with the rows above", async () => {
   const rows = [...seconds(0, 300), ...seconds(300, 600, -24 * hourMs)];
   const found = await readSource(
     `${totalHeader}\n${rows.map(lineWithTotal).join("\n")}\n`,
@@ -137,7 +137,7 @@ it("B4: totals tell a clock set back by a day, which shares no time with the row
   });
 });
 
-it("B5: a person is asked when neither order is much better than the other", async () => {
+it("SR48: a person is asked when neither order is much better than the other", async () => {
   const found = await read([
     ...seconds(0, 300),
     ...seconds(300, 600, -24 * hourMs),
@@ -148,7 +148,7 @@ it("B5: a person is asked when neither order is much better than the other", asy
   );
 });
 
-it("B5: what the person said is done", async () => {
+it("SR48: what the person said is done", async () => {
   const rows = [...seconds(0, 300), ...seconds(300, 600, -24 * hourMs)];
   const setBack = await read(rows, { blockOrder: "clock-set-back" });
   expect(setBack.timesMs).toEqual(timesOf(0, 600));
@@ -162,7 +162,7 @@ it("B5: what the person said is done", async () => {
   }
 });
 
-it("B6: times without a date are read as the file has them", async () => {
+it("SR49: times without a date are read as the file has them", async () => {
   const clock = (rows: readonly Row[]) =>
     rows.map((row) => line(row).slice("2024-05-01 ".length)).join("\n");
   const found = await readSource(
@@ -173,7 +173,7 @@ it("B6: times without a date are read as the file has them", async () => {
   expect(found.problem("clock-set-back")).toBeDefined();
 });
 
-it("B7: a reader of the first rows need not wait, unless rows are out of order", async () => {
+it("SR50: a reader of the first rows need not wait, unless rows are out of order", async () => {
   const ordered = await read(seconds(0, 9000), { heldRows: 500 });
   expect(ordered.timesMs).toEqual(timesOf(0, 9000));
   const moved = [...seconds(300, 9000), ...seconds(0, 300)];
@@ -195,7 +195,7 @@ function assembled(blockOrder: BlockOrder | null) {
   return assembler.finish();
 }
 
-it("B7: a file too long to be held is refused where rows are in doubt, unless a person said what they are", () => {
+it("SR50: a file too long to be held is refused where rows are in doubt, unless a person said what they are", () => {
   expect(() => assembled(null)).toThrow(
     "The rows from line 1 are dated before those above, and the file is too long",
   );
@@ -204,7 +204,7 @@ it("B7: a file too long to be held is refused where rows are in doubt, unless a 
   expect(times.at(-1)).toBe(startMs + 1_199_000);
 });
 
-it("V4: remarks are kept with the time of the row above, also when that row moves", async () => {
+it("SR24: remarks are kept with the time of the row above, also when that row moves", async () => {
   const found = await readSource(
     [
       header,
@@ -229,7 +229,7 @@ it("V4: remarks are kept with the time of the row above, also when that row move
   expect(found.problems.map(({ code }) => code)).toEqual(["blocks-reordered"]);
 });
 
-it("V4: a remark with a time of its own moves with the clock", async () => {
+it("SR24: a remark with a time of its own moves with the clock", async () => {
   const found = await readSource(
     [
       header,

@@ -4,7 +4,7 @@ import { isoTime, readSource, vanRows } from "../source.fixture.ts";
 const header = "Time,Pressure,Rate\n";
 const startMs = Date.UTC(2024, 4, 1, 10);
 
-it("V2: numbers that mean no value, blanks and words are missing, counted per column", async () => {
+it("SR22: numbers that mean no value, blanks and words are missing, counted per column", async () => {
   const read = await readSource(
     `${header}2024-05-01 10:00:00,-999.25,1\n2024-05-01 10:00:01,-9999,\n2024-05-01 10:00:02,-9999.25,off\n` +
       "2024-05-01 10:00:03,-1300000,#REF!\n2024-05-01 10:00:04,5,4\n",
@@ -16,7 +16,7 @@ it("V2: numbers that mean no value, blanks and words are missing, counted per co
   expect(read.problem("error-values")).toMatchObject({ line: 5, count: 1 });
 });
 
-it("V3: a short row keeps its cells, a wide one is left out, both are reported", async () => {
+it("SR23: a short row keeps its cells, a wide one is left out, both are reported", async () => {
   const read = await readSource(
     `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:01,3\n2024-05-01 10:00:02,4,5,6\n2024-05-01 10:00:03,7,8\n`,
   );
@@ -26,7 +26,7 @@ it("V3: a short row keeps its cells, a wide one is left out, both are reported",
   expect(read.problem("wide-row")).toMatchObject({ line: 4, count: 1 });
 });
 
-it("V4: lines of words between the rows are remarks, no data and no problem", async () => {
+it("SR24: lines of words between the rows are remarks, no data and no problem", async () => {
   const read = await readSource(
     `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:00,flush lines\n2024-05-01 10:00:01,3,4\n# 2 of 12 pumps, 40 bpm\n2024-05-01 10:00:02,5,6\n`,
   );
@@ -38,7 +38,7 @@ it("V4: lines of words between the rows are remarks, no data and no problem", as
   ]);
 });
 
-it("V4: a gigabyte of remarks is a short list and a count", async () => {
+it("SR24: a gigabyte of remarks is a short list and a count", async () => {
   const remarks = Array.from({ length: 900 }, (_, at) => `# remark ${at}`);
   const read = await readSource(
     `${header}${vanRows(2000, startMs)}\n${remarks.join("\n")}\n`,
@@ -47,7 +47,7 @@ it("V4: a gigabyte of remarks is a short list and a count", async () => {
   expect(read.source.remarkCount).toBe(900);
 });
 
-it("V4: a row of words in wide rows is a remark, a header that is repeated is not", async () => {
+it("SR24: a row of words in wide rows is a remark, a header that is repeated is not", async () => {
   const wide = "Time,Pressure,Rate,A,B,C\n";
   const row = (second: number) => `2024-05-01 10:00:0${second},1,2,3,4,5\n`;
   const read = await readSource(
@@ -60,7 +60,7 @@ it("V4: a row of words in wide rows is a remark, a header that is repeated is no
   expect(read.problem("empty-row")).toMatchObject({ line: 5, count: 1 });
 });
 
-it("V5: a failed formula in the time cell loses the time, not the pressure", async () => {
+it("SR25: a failed formula in the time cell loses the time, not the pressure", async () => {
   const read = await readSource(
     `${header}${vanRows(4, startMs)}\n#REF!,5004,#N/A\n#REF!,5005,#N/A\n`,
   );
@@ -72,7 +72,7 @@ it("V5: a failed formula in the time cell loses the time, not the pressure", asy
   expect(read.problem("time-continued")).toMatchObject({ line: 6, count: 2 });
 });
 
-it("V6: good rows on both sides of binary junk come through", async () => {
+it("SR26: good rows on both sides of binary junk come through", async () => {
   const before = new TextEncoder().encode(
     `${header}${vanRows(100, startMs)}\n`,
   );
@@ -90,7 +90,7 @@ it("V6: good rows on both sides of binary junk come through", async () => {
   expect(read.problem("damaged-line")?.line).toBe(102);
 });
 
-it("V7: a hundred megabytes without a line end pass by, the rows after them come through", async () => {
+it("SR27: a hundred megabytes without a line end pass by, the rows after them come through", async () => {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(`${header}${vanRows(50, startMs)}\n`);
     const piece = new Uint8Array(1 << 16).fill(0x41);
@@ -102,7 +102,7 @@ it("V7: a hundred megabytes without a line end pass by, the rows after them come
   expect(read.problem("line-too-long")).toMatchObject({ line: 52, count: 1 });
 });
 
-it("V8: a last line that breaks off loses the cell it broke in", async () => {
+it("SR28: a last line that breaks off loses the cell it broke in", async () => {
   const read = await readSource(
     `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:01,3,4\n2024-05-01 10:00:02,51`,
   );
@@ -110,12 +110,12 @@ it("V8: a last line that breaks off loses the cell it broke in", async () => {
   expect(read.problem("incomplete-last-line")).toMatchObject({ line: 4 });
 });
 
-it("S3: the rows of a source are handed out once", async () => {
+it("SR3: the rows of a source are handed out once", async () => {
   const { source } = await readSource(`${header}${vanRows(3, startMs)}\n`);
   expect(() => source.rows()).toThrow("can be read once");
 });
 
-it("V9: the list of problems stays short however many there are", async () => {
+it("SR29: the list of problems stays short however many there are", async () => {
   const names = Array.from({ length: 300 }, (_, at) => `C${at}`);
   const row = (second: number) =>
     [isoTime(startMs + second * 1000), 1, ...names.map(() => "bad")].join(",");

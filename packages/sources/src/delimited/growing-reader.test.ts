@@ -21,7 +21,7 @@ function flat(rows: readonly RawRows[]) {
   };
 }
 
-it("G1: however the file grows, its rows are those of the finished file", async () => {
+it("SR51: however the file grows, its rows are those of the finished file", async () => {
   const whole = await readSource(text, options);
   for (const pieceBytes of [1, 7, 64, 500, bytes.length]) {
     const reader = new GrowingReader(options);
@@ -34,7 +34,7 @@ it("G1: however the file grows, its rows are those of the finished file", async 
   }
 });
 
-it("G2: a half-written last line waits for its end", () => {
+it("SR52: a half-written last line waits for its end", () => {
   const reader = new GrowingReader(options);
   const half = bytes.length - 4;
   const rows: RawRows[] = [];
@@ -45,7 +45,7 @@ it("G2: a half-written last line waits for its end", () => {
   expect(flat(rows).pressures).toHaveLength(60);
 });
 
-it("G3: another reader goes on at the byte offset, with row numbers and clock", () => {
+it("SR53: another reader goes on at the byte offset, with row numbers and clock", () => {
   for (let stop = 150; stop < bytes.length; stop += 37) {
     const first = new GrowingReader(options);
     const rows: RawRows[] = [];
@@ -63,7 +63,7 @@ it("G3: another reader goes on at the byte offset, with row numbers and clock", 
   }
 });
 
-it("G4: the last line counts without a line end once the file is finished", () => {
+it("SR54: the last line counts without a line end once the file is finished", () => {
   const reader = new GrowingReader(options);
   const rows: RawRows[] = [];
   collect(rows, reader.push(bytes.subarray(0, bytes.length - 1)));
@@ -71,7 +71,7 @@ it("G4: the last line counts without a line end once the file is finished", () =
   expect(flat(rows).pressures.at(-1)).toBe(5059);
 });
 
-it("G5: rows after a gap go out at once", () => {
+it("SR55: rows after a gap go out at once", () => {
   const reader = new GrowingReader(options);
   const rows: RawRows[] = [];
   const later = `${vanRows(5, startMs + 4_000_000)}\n`;
@@ -80,7 +80,7 @@ it("G5: rows after a gap go out at once", () => {
   expect(flat(rows).times).toHaveLength(65);
 });
 
-it("G6: rows of a growing file are never put in another order", () => {
+it("SR56: rows of a growing file are never put in another order", () => {
   const [header = "", units = "", ...rows] = text.trim().split("\n");
   const moved = [header, units, ...rows.slice(30), ...rows.slice(0, 30), ""];
   const reader = new GrowingReader(options);

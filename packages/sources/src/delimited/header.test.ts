@@ -4,7 +4,7 @@ import { readSource } from "../source.fixture.ts";
 const rows =
   "6/30/2023 15:58:17,0,278\n6/30/2023 15:58:18,1.5,279\n6/30/2023 15:58:19,2,280\n";
 
-it("H2: the header is the line of words above the first data row, whatever stands before it", async () => {
+it("SR12: the header is the line of words above the first data row, whatever stands before it", async () => {
   const read = await readSource(
     `Job ID: 77-B, Spotter: North\nRow(s): 3\nDate/Time,Slurry Rate,Treating Pressure\n${rows}`,
   );
@@ -18,7 +18,7 @@ it("H2: the header is the line of words above the first data row, whatever stand
   expect(read.lines).toEqual([4, 5, 6]);
 });
 
-it("H3: a unit row below the header gives the units", async () => {
+it("SR13: a unit row below the header gives the units", async () => {
   for (const units of [
     "(date time), (bpm), (psi)",
     "#NULL,bpm,psi",
@@ -36,7 +36,7 @@ it("H3: a unit row below the header gives the units", async () => {
   }
 });
 
-it("H4: units in the header cells are taken off the names", async () => {
+it("SR14: units in the header cells are taken off the names", async () => {
   const read = await readSource(
     `Time,Slurry Rate (bpm),"Treating Pressure [psi]"\n${rows}`,
   );
@@ -46,7 +46,7 @@ it("H4: units in the header cells are taken off the names", async () => {
   ]);
 });
 
-it("H4: brackets that hold no unit stay in the name", async () => {
+it("SR14: brackets that hold no unit stay in the name", async () => {
   const read = await readSource(`Time,Rate,Surf Press [Csg]\n${rows}`);
   expect(read.columns[2]).toMatchObject({
     name: "Surf Press [Csg]",
@@ -54,7 +54,7 @@ it("H4: brackets that hold no unit stay in the name", async () => {
   });
 });
 
-it("H5: a line break inside a quoted header cell is no new line", async () => {
+it("SR15: a line break inside a quoted header cell is no new line", async () => {
   const read = await readSource(
     `Time,"Slurry\nRate","Treating\nPressure (psi)"\n${rows}`,
   );
@@ -66,7 +66,7 @@ it("H5: a line break inside a quoted header cell is no new line", async () => {
   expect(read.column("Slurry Rate")).toEqual([0, 1.5, 2]);
 });
 
-it("H6: a comma at the end of the data rows is no column", async () => {
+it("SR16: a comma at the end of the data rows is no column", async () => {
   const read = await readSource(
     `Time,Rate,Pressure\n${rows.replaceAll("\n", ",\n")}`,
   );
@@ -78,7 +78,7 @@ it("H6: a comma at the end of the data rows is no column", async () => {
   expect(read.problems).toEqual([]);
 });
 
-it("H6: trailing empty header cells are no columns, an unnamed filled one is numbered", async () => {
+it("SR16: trailing empty header cells are no columns, an unnamed filled one is numbered", async () => {
   const read = await readSource(
     `Time,Rate,,,\n${rows.replaceAll("\n", ",,\n")}`,
   );
@@ -89,7 +89,7 @@ it("H6: trailing empty header cells are no columns, an unnamed filled one is num
   ]);
 });
 
-it("H7: names spaced out with extra tabs are set against the cells of the rows", async () => {
+it("SR17: names spaced out with extra tabs are set against the cells of the rows", async () => {
   const read = await readSource(
     "Point No.\t Time\t\t\tDelta Time\tPressure\n\t\t\t\tHours\tpsi absolute\n" +
       "1\t12-12-2023 01:20:12\t0.0\t61.9\n2\t13-12-2023 01:20:15\t24.0\t62.9\n3\t13-12-2023 01:20:18\t24.0\t63.4\n",
@@ -102,7 +102,7 @@ it("H7: names spaced out with extra tabs are set against the cells of the rows",
   ]);
 });
 
-it("H8: without a header the columns are numbered, and that is said", async () => {
+it("SR18: without a header the columns are numbered, and that is said", async () => {
   const read = await readSource(rows);
   expect(read.columns.map(({ name }) => name)).toEqual([
     "Column 1",
@@ -113,7 +113,7 @@ it("H8: without a header the columns are numbered, and that is said", async () =
   expect(read.times[0]).toBe("2023-06-30T15:58:17.000Z");
 });
 
-it("H9: columns of the same name are told apart", async () => {
+it("SR19: columns of the same name are told apart", async () => {
   const read = await readSource(`Time,RATE,RATE\n${rows}`);
   expect(read.columns.map(({ name }) => name)).toEqual([
     "Time",
@@ -122,7 +122,7 @@ it("H9: columns of the same name are told apart", async () => {
   ]);
 });
 
-it("H10: an empty source and a bare header are no errors", async () => {
+it("SR20: an empty source and a bare header are no errors", async () => {
   const empty = await readSource("");
   expect(empty.problem("empty-source")?.message).toBe("The source is empty.");
   expect(empty.columns).toEqual([]);

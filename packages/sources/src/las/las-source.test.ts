@@ -16,7 +16,7 @@ function las(parts: {
   return `~VERSION\n${version}\n~WELL\n${well}\n~CURVE\n${parts.curves}\n${data}`;
 }
 
-it("L1: takes a header line apart, with dot or colon missing too", () => {
+it("SR64: takes a header line apart, with dot or colon missing too", () => {
   expect(
     lasItem("STRT.DD/MM/YYYY-HH:MM:SS 01/02/2020-10:00:00 : START"),
   ).toEqual({
@@ -41,7 +41,7 @@ it("L1: takes a header line apart, with dot or colon missing too", () => {
   });
 });
 
-it("L2: a time curve that counts from a start in the header", async () => {
+it("SR65: a time curve that counts from a start in the header", async () => {
   const read = await readSource(
     las({
       well: "STRT.DD/MM/YYYY-HH:MM:SS 04/05/2023-10:00:00 :\nSTEP.S 1 :\nNULL. -999.25 :",
@@ -59,7 +59,7 @@ it("L2: a time curve that counts from a start in the header", async () => {
   expect(read.problem("null-values")).toMatchObject({ line: 14, count: 1 });
 });
 
-it("L2: without a time curve the rows are one step apart", async () => {
+it("SR65: without a time curve the rows are one step apart", async () => {
   const read = await readSource(
     las({
       well: "STRT.DD/MM/YYYY-HH:MM:SS 04/05/2023-10:00:00 :\nSTEP.S 2 :",
@@ -75,7 +75,7 @@ it("L2: without a time curve the rows are one step apart", async () => {
   ]);
 });
 
-it("L2: a date with a blank in it does not shift the table", async () => {
+it("SR65: a date with a blank in it does not shift the table", async () => {
   const read = await readSource(
     las({
       curves: "DATE.DD/MM/YYYY :\nTRPR.PSI :\nRATE.BPM :",
@@ -87,7 +87,7 @@ it("L2: a date with a blank in it does not shift the table", async () => {
   expect(read.column("RATE")).toEqual([1, 2]);
 });
 
-it("L3: wrapped rows are put together, a torn last one is kept as far as it goes", async () => {
+it("SR66: wrapped rows are put together, a torn last one is kept as far as it goes", async () => {
   const read = await readSource(
     las({
       version: "VERS. 2.0 :\nWRAP. YES :",
@@ -101,7 +101,7 @@ it("L3: wrapped rows are put together, a torn last one is kept as far as it goes
   expect(read.problem("short-row")).toMatchObject({ line: 18 });
 });
 
-it("L4: tab and comma delimited data", async () => {
+it("SR67: tab and comma delimited data", async () => {
   const tab = await readSource(
     las({
       version: "VERS. 2.0 :\nDLM. TAB :",
@@ -118,7 +118,7 @@ it("L4: tab and comma delimited data", async () => {
   expect(comma.column("B")).toEqual([1, 2]);
 });
 
-it("L5: a missing ~A section is reported, not waited for", async () => {
+it("SR68: a missing ~A section is reported, not waited for", async () => {
   const read = await readSource(
     las({ curves: "TIME.S :\nA.PSI :", data: null }),
     options,
@@ -128,7 +128,7 @@ it("L5: a missing ~A section is reported, not waited for", async () => {
   expect(read.problem("section-missing")).toBeDefined();
 });
 
-it("L6: LAS 3 and what is no LAS are refused in words", async () => {
+it("SR69: LAS 3 and what is no LAS are refused in words", async () => {
   await expect(
     readSource(las({ version: "VERS. 3.0 :", curves: "A.PSI :" }), options),
   ).rejects.toMatchObject({
@@ -142,7 +142,7 @@ it("L6: LAS 3 and what is no LAS are refused in words", async () => {
   });
 });
 
-it("L7: junk at the end costs the junk only", async () => {
+it("SR70: junk at the end costs the junk only", async () => {
   const read = await readSource(
     las({
       curves: "TIME.S :\nA.PSI :",

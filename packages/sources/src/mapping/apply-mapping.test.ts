@@ -25,7 +25,7 @@ async function read(
   return { source, runs };
 }
 
-it("M12: channels carry raw values times the multiplier, in the unit of the mapping", async () => {
+it("SR93: channels carry raw values times the multiplier, in the unit of the mapping", async () => {
   const { source, runs } = await read(text);
   const statistics = new SampleStatistics(source.table.columns.length);
   for (const run of runs) statistics.add(run);
@@ -46,7 +46,7 @@ it("M12: channels carry raw values times the multiplier, in the unit of the mapp
   expect(mapped.times).toBe(rows.times);
 });
 
-it("U8: the atmosphere is subtracted in the unit of the channel, and only when a person said so", async () => {
+it("SR102: the atmosphere is subtracted in the unit of the channel, and only when a person said so", async () => {
   const { source, runs } = await read(text);
   const [rows] = runs;
   if (!rows) throw new RangeError("no rows");
@@ -59,7 +59,7 @@ it("U8: the atmosphere is subtracted in the unit of the channel, and only when a
   expect(first(true)).toBeCloseTo(3000 - 101.325, 9);
 });
 
-it("P2: a profile knows its kind of file again and reads its times its way", async () => {
+it("SR104: a profile knows its kind of file again and reads its times its way", async () => {
   const { source } = await read(text);
   const profile = {
     ...newImportProfile("cementing", source.table, [], "Europe/Amsterdam"),
@@ -74,7 +74,7 @@ it("P2: a profile knows its kind of file again and reads its times its way", asy
   expect(profileMatches(profile, other.source.table)).toBe(false);
 });
 
-it("M13: statistics come from an even sample of all rows", () => {
+it("SR94: statistics come from an even sample of all rows", () => {
   const statistics = new SampleStatistics(1);
   for (let start = 0; start < 100_000; start += 1000) {
     const values = Float64Array.from({ length: 1000 }, (_, at) => start + at);

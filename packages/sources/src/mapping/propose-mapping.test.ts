@@ -145,7 +145,7 @@ const unitOf = {
 } as const;
 
 it.each(Object.keys(vendorNames) as (keyof typeof vendorNames)[])(
-  "M1: what vendors print for %s is taken for it",
+  "SR82: what vendors print for %s is taken for it",
   (channel) => {
     for (const name of vendorNames[channel]) {
       const proposal = propose([[name, unitOf[channel]]])(name);
@@ -155,7 +155,7 @@ it.each(Object.keys(vendorNames) as (keyof typeof vendorNames)[])(
   },
 );
 
-it("M2: a second sensor is offered for comparison, never taken", () => {
+it("SR83: a second sensor is offered for comparison, never taken", () => {
   const of = propose([
     ["TR_PRESS", "PSI"],
     ["TR_PRESS2", "PSI"],
@@ -188,7 +188,7 @@ it("M2: a second sensor is offered for comparison, never taken", () => {
   });
 });
 
-it("M3: of several names for one channel the plainest that is alive wins", () => {
+it("SR84: of several names for one channel the plainest that is alive wins", () => {
   const dead = propose([
     ["Treating Pressure", "psi", 3, 4],
     ["Mainline", "psi", 0, 9000],
@@ -206,7 +206,7 @@ it("M3: of several names for one channel the plainest that is alive wins", () =>
   expect(both("WH Press").channel).toBe("pressure");
 });
 
-it("M3: alive means half filled, a swing of 100 psi and a quarter of the best, a peak of 30 %", () => {
+it("SR84: alive means half filled, a swing of 100 psi and a quarter of the best, a peak of 30 %", () => {
   const of = propose([
     ["Main", "MPa", 0, 60],
     ["Wellhead", "psi", 0, 2000],
@@ -220,7 +220,7 @@ it("M3: alive means half filled, a swing of 100 psi and a quarter of the best, a
   expect(of("Surface 1").evidence.liveness).toBe(false);
 });
 
-it("M3: the only name is taken even when it stands still, with a question", () => {
+it("SR84: the only name is taken even when it stands still, with a question", () => {
   const of = propose([["Treating Pressure", "psi", 5, 5]]);
   expect(of("Treating Pressure").channel).toBe("pressure");
   expect(of("Treating Pressure").questions).toEqual([
@@ -229,7 +229,7 @@ it("M3: the only name is taken even when it stands still, with a question", () =
   expect(of("Treating Pressure").confidence).toBe(0.5);
 });
 
-it("M4: names that only resemble are suggestions", () => {
+it("SR85: names that only resemble are suggestions", () => {
   const of = propose([
     ["Frac Pump Discharge Pressure", "psi"],
     ["Total Dirty Slurry Rate", "bpm"],
@@ -248,7 +248,7 @@ it("M4: names that only resemble are suggestions", () => {
   ]);
 });
 
-it("M4: temperatures, bottomhole and computed pressures are nothing of the kind", () => {
+it("SR85: temperatures, bottomhole and computed pressures are nothing of the kind", () => {
   const of = propose([
     ["Treating Pressure Temp", "degF"],
     ["BH_PRESS", "psi"],
@@ -264,7 +264,7 @@ it("M4: temperatures, bottomhole and computed pressures are nothing of the kind"
     expect(of(name)).toMatchObject({ channel: null, suggestions: [] });
 });
 
-it("M5: a concentration at the perforations is never taken for the one at the surface", () => {
+it("SR86: a concentration at the perforations is never taken for the one at the surface", () => {
   const names = [
     "BH Prop Con",
     "BH Prop Conc",
@@ -289,7 +289,7 @@ it("M5: a concentration at the perforations is never taken for the one at the su
   }
 });
 
-it("M6: chemicals become additives with names that any part can use", () => {
+it("SR87: chemicals become additives with names that any part can use", () => {
   const names = {
     "Chem Van 2 HVFR": "Chem_Van_2_HVFR",
     "Blender 2 BIO": "Blender_2_BIO",
@@ -310,7 +310,7 @@ it("M6: chemicals become additives with names that any part can use", () => {
   ).toBe("Slurry_Rate_Chem");
 });
 
-it("M7: a curve drawn ten times too high is divided, and that is asked", () => {
+it("SR88: a curve drawn ten times too high is divided, and that is asked", () => {
   for (const [name, multiplier] of [
     ["Slurry Rate x 10", 0.1],
     ["Slurry Rate x 5", 0.2],
@@ -321,7 +321,7 @@ it("M7: a curve drawn ten times too high is divided, and that is asked", () => {
   }
 });
 
-it("M8: totals of the job stand in for those of the treatment, with a question", () => {
+it("SR89: totals of the job stand in for those of the treatment, with a question", () => {
   const of = propose([
     ["TMT_CFLD", "BBL"],
     ["JOB_CFLD", "BBL"],
@@ -339,7 +339,7 @@ it("M8: totals of the job stand in for those of the treatment, with a question",
   expect(of("JOB_SLUR").questions).toHaveLength(1);
 });
 
-it("M9: an annulus and a lone maximum are the treating pressure only on request", () => {
+it("SR90: an annulus and a lone maximum are the treating pressure only on request", () => {
   const annulus = propose([["Annulus Pressure", "MPa", 0, 60]])(
     "Annulus Pressure",
   );
@@ -355,7 +355,7 @@ it("M9: an annulus and a lone maximum are the treating pressure only on request"
   ).toHaveLength(1);
 });
 
-it("M10: offset wells are known by number or by the name the stage gives them", () => {
+it("SR91: offset wells are known by number or by the name the stage gives them", () => {
   const offsetNames = [
     { number: 1, name: "Kestrel 3H" },
     { number: 2, name: "Kestrel 4H" },
@@ -378,7 +378,7 @@ it("M10: offset wells are known by number or by the name the stage gives them", 
   expect(of("Analaog Input 5").channel).toBeNull();
 });
 
-it("M11: the stage's source list is obeyed, then the project's mappings", () => {
+it("SR92: the stage's source list is obeyed, then the project's mappings", () => {
   const of = propose(
     [
       ["Ch 1", null],
@@ -407,7 +407,7 @@ it("M11: the stage's source list is obeyed, then the project's mappings", () => 
   expect(of("Treating Pressure").channel).toBeNull();
 });
 
-it("U4: a pressure without a unit is judged by its peak, MPa first, and asked about", () => {
+it("SR98: a pressure without a unit is judged by its peak, MPa first, and asked about", () => {
   const guesses = [
     [60, "MPa"],
     [204, "psi"],
@@ -423,7 +423,7 @@ it("U4: a pressure without a unit is judged by its peak, MPa first, and asked ab
   }
 });
 
-it("U5: rates and volumes follow the pressure's system, with a warning", () => {
+it("SR99: rates and volumes follow the pressure's system, with a warning", () => {
   const field = propose([
     ["Treating Pressure", "psi"],
     ["Slurry Rate", null, 0, 90],
@@ -445,7 +445,7 @@ it("U5: rates and volumes follow the pressure's system, with a warning", () => {
   expect(alone.questions).toHaveLength(1);
 });
 
-it("U6: pounds per gallon are asked about unless the source states pounds added", () => {
+it("SR100: pounds per gallon are asked about unless the source states pounds added", () => {
   expect(propose([["Prop Con", "PPAC"]])("Prop Con")).toMatchObject({
     unit: "ppg",
     questions: [],
@@ -455,13 +455,13 @@ it("U6: pounds per gallon are asked about unless the source states pounds added"
   );
 });
 
-it("U7: a unit nobody knows is not guessed away", () => {
+it("SR101: a unit nobody knows is not guessed away", () => {
   const proposal = propose([["Treating Pressure", "sgu"]])("Treating Pressure");
   expect(proposal).toMatchObject({ channel: "pressure", unit: null });
   expect(mappingOf([proposal])).toEqual([]);
 });
 
-it("P1: a profile answers for every column of the header it was made from", () => {
+it("SR103: a profile answers for every column of the header it was made from", () => {
   const table = tableOf([
     ["A", null],
     ["B", null],
@@ -497,7 +497,7 @@ it("P1: a profile answers for every column of the header it was made from", () =
   expect(other("A").channel).toBeNull();
 });
 
-it("U8: an absolute pressure is asked about, also when the source list names its unit", () => {
+it("SR102: an absolute pressure is asked about, also when the source list names its unit", () => {
   const given: Given[] = [["TR_PRESS", "psi absolute", 15, 9000]];
   expect(propose(given)("TR_PRESS")).toMatchObject({
     channel: "pressure",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { splitHeaderCell } from "../delimited/column-names.ts";
 import { isAbsolutePressure, normaliseUnit, unitFor } from "./units.ts";
 
-it("U1: knows a unit however it is spelt", () => {
+it("SR95: knows a unit however it is spelt", () => {
   const spelt = {
     psi: ["PSI", "psig", "(psi)", "psi absolute", " psi "],
     "bbl/min": ["B/M", "bpm", "BPM", "bbl/min"],
@@ -26,7 +26,7 @@ it("U1: knows a unit however it is spelt", () => {
     expect(normaliseUnit(unknown)).toBeNull();
 });
 
-it("U2: units the engine does not know become ones it does", () => {
+it("SR96: units the engine does not know become ones it does", () => {
   expect(unitFor("bars", "pressure")).toEqual({ unit: "kPa", multiplier: 100 });
   expect(unitFor("atm", "pressure")).toEqual({
     unit: "kPa",
@@ -47,13 +47,13 @@ it("U2: units the engine does not know become ones it does", () => {
   });
 });
 
-it("U3: a unit of another quantity is none of this one", () => {
+it("SR97: a unit of another quantity is none of this one", () => {
   expect(unitFor("psi", "rate")).toBeNull();
   expect(unitFor("bbl", "mass")).toBeNull();
   expect(unitFor("°C", "pressure")).toBeNull();
 });
 
-it("U8: absolute pressures are told from gauge ones", () => {
+it("SR102: absolute pressures are told from gauge ones", () => {
   const absolute = {
     psi: [
       "psia",
@@ -96,7 +96,7 @@ it("U8: absolute pressures are told from gauge ones", () => {
     expect([gauge, isAbsolutePressure(gauge)]).toEqual([gauge, false]);
 });
 
-it("U8: also where the unit stands in the name of the column", () => {
+it("SR102: also where the unit stands in the name of the column", () => {
   for (const cell of [
     "Pressure (kPa(a))",
     "Pressure [kPa (abs)]",

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { cpuMs } from "../source.fixture.ts";
 import { detectDelimiter, mendLine, splitCells } from "./cells.ts";
 
-it("E6: a quote that never closes is a character, not the end of the file", () => {
+it("SR9: a quote that never closes is a character, not the end of the file", () => {
   expect(splitCells('1,"a, b",3', ",")).toEqual(["1", "a, b", "3"]);
   expect(splitCells('1,"2,3', ",")).toEqual(["1", '"2', "3"]);
 });
 
-it("H1: finds the delimiter that most lines agree on", () => {
+it("SR11: finds the delimiter that most lines agree on", () => {
   expect(detectDelimiter(["a,b", "1,2", "3,4"])).toBe(",");
   expect(detectDelimiter(["a\tb", "1,5\t2,5", "3,5\t4,5"])).toBe("\t");
   expect(detectDelimiter(["a;b", "1,5;2,5", "3,5;4,5"])).toBe(";");
@@ -15,7 +15,7 @@ it("H1: finds the delimiter that most lines agree on", () => {
   expect(detectDelimiter(["Row(s): 24297", "a,b", "1,2", "3,4"])).toBe(",");
 });
 
-it("E7: keeps the cells that were whole before binary junk", () => {
+it("SR10: keeps the cells that were whole before binary junk", () => {
   expect(mendLine("1,2,3", ",")).toEqual({ text: "1,2,3", damaged: false });
   expect(mendLine("10:00,5,6\u0000\u0003x,7", ",")).toEqual({
     text: "10:00,5",
@@ -27,7 +27,7 @@ it("E7: keeps the cells that were whole before binary junk", () => {
   });
 });
 
-it("E7: long runs of NUL cost no more than their length", async () => {
+it("SR10: long runs of NUL cost no more than their length", async () => {
   const line = `a,${"\u0000".repeat(1_000_000)}b`;
   expect(await cpuMs(() => mendLine(line, ","))).toBeLessThan(500);
 });

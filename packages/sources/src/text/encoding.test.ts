@@ -15,7 +15,7 @@ function utf16le(content: string): number[] {
   });
 }
 
-it("E1: tells UTF-8, with and without mark, from Windows-1252", () => {
+it("SR4: tells UTF-8, with and without mark, from Windows-1252", () => {
   expect(detectEncoding(new TextEncoder().encode(text))).toEqual({
     encoding: "utf-8",
     markLength: 0,
@@ -25,7 +25,7 @@ it("E1: tells UTF-8, with and without mark, from Windows-1252", () => {
   expect(detectEncoding(marked)).toEqual({ encoding: "utf-8", markLength: 3 });
 });
 
-it("E1: a header of any encoding reads the same", async () => {
+it("SR4: a header of any encoding reads the same", async () => {
   const writings = [
     new TextEncoder().encode(text),
     new TextEncoder().encode(`\uFEFF${text}`),
@@ -40,7 +40,7 @@ it("E1: a header of any encoding reads the same", async () => {
   }
 });
 
-it("E1: junk far below does not change how the header is read", async () => {
+it("SR4: junk far below does not change how the header is read", async () => {
   const rows = Array.from(
     { length: 3000 },
     (_, row) => `2024-05-01 10:00:${String(row % 60).padStart(2, "0")},1`,

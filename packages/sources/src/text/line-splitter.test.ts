@@ -30,7 +30,7 @@ function utf16(text: string, bigEndian: boolean): Uint8Array {
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-it("E4: hands on whole lines only, however the bytes are cut", () => {
+it("SR7: hands on whole lines only, however the bytes are cut", () => {
   const bytes = encode("first,°C\r\nsecond\nthi");
   for (let cut = 0; cut <= bytes.length; cut += 1) {
     const { splitter, lines } = split([
@@ -47,7 +47,7 @@ it("E4: hands on whole lines only, however the bytes are cut", () => {
   }
 });
 
-it("E2: reads UTF-16 of both byte orders in odd pieces", () => {
+it("SR5: reads UTF-16 of both byte orders in odd pieces", () => {
   for (const bigEndian of [false, true]) {
     const bytes = utf16("time\nЖ,1\n2", bigEndian);
     const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
@@ -63,14 +63,14 @@ it("E2: reads UTF-16 of both byte orders in odd pieces", () => {
   }
 });
 
-it("E3: a lone carriage return ends lines of old writers", () => {
+it("SR6: a lone carriage return ends lines of old writers", () => {
   expect(split([encode("a\rb\r")], "utf-8", "cr").lines).toEqual([
     [1, "a"],
     [2, "b"],
   ]);
 });
 
-it("E5: a line over a megabyte is dropped, the lines around it come through", () => {
+it("SR8: a line over a megabyte is dropped, the lines around it come through", () => {
   const piece = encode("x".repeat(100_000));
   const long = Array.from({ length: 25 }, () => piece);
   const { lines, tooLong, splitter } = split([

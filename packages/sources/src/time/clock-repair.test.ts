@@ -19,7 +19,7 @@ function trueTimes(seconds: number): number[] {
   );
 }
 
-it("C1: a jump ahead that is undone by the same amount was the clock", async () => {
+it("SR39: a jump ahead that is undone by the same amount was the clock", async () => {
   const read = await recorded(300, (second) =>
     second >= 100 && second < 200 ? 3_600_000 : 0,
   );
@@ -33,7 +33,7 @@ it("C1: a jump ahead that is undone by the same amount was the clock", async () 
   );
 });
 
-it("C1: excursions inside an excursion are mended too", async () => {
+it("SR39: excursions inside an excursion are mended too", async () => {
   const read = await recorded(400, (second) => {
     if (second >= 150 && second < 250) return 4_200_000;
     return second >= 100 && second < 300 ? 3_600_000 : 0;
@@ -41,13 +41,13 @@ it("C1: excursions inside an excursion are mended too", async () => {
   expect(read.timesMs).toEqual(trueTimes(400));
 });
 
-it("C2: a lone step back is re-based, so that time stays monotonic", async () => {
+it("SR40: a lone step back is re-based, so that time stays monotonic", async () => {
   const read = await recorded(300, (second) => (second >= 100 ? -120_000 : 0));
   expect(read.timesMs).toEqual(trueTimes(300));
   expect(read.problem("clock-set-back")).toMatchObject({ line: 102, count: 1 });
 });
 
-it("C2: a clock that is put right again later ends the correction", async () => {
+it("SR40: a clock that is put right again later ends the correction", async () => {
   const read = await recorded(300, (second) =>
     second >= 100 && second < 200 ? -120_000 : 0,
   );
@@ -55,14 +55,14 @@ it("C2: a clock that is put right again later ends the correction", async () => 
   expect(read.problem("clock-restored")).toMatchObject({ line: 202 });
 });
 
-it("C3: a lone jump ahead is a gap and stays", async () => {
+it("SR41: a lone jump ahead is a gap and stays", async () => {
   const read = await recorded(300, (second) => (second >= 100 ? 600_000 : 0));
   expect(read.timesMs[99]).toBe(startMs + 99_000);
   expect(read.timesMs[100]).toBe(startMs + 700_000);
   expect(read.problem("gap")).toMatchObject({ line: 102, count: 1 });
 });
 
-it("C3: a gap far back is not taken for the start of an excursion", async () => {
+it("SR41: a gap far back is not taken for the start of an excursion", async () => {
   const read = await recorded(9000, (second) => {
     if (second >= 8500) return 0;
     return second >= 100 ? 600_000 : 0;
@@ -71,7 +71,7 @@ it("C3: a gap far back is not taken for the start of an excursion", async () => 
   expect(read.problem("clock-set-back")?.line).toBe(8502);
 });
 
-it("C4: a source that writes once a minute has no gaps", async () => {
+it("SR42: a source that writes once a minute has no gaps", async () => {
   const rows = Array.from(
     { length: 20 },
     (_, row) => `${isoTime(startMs + row * 60_000)},1`,
@@ -80,7 +80,7 @@ it("C4: a source that writes once a minute has no gaps", async () => {
   expect(read.problems).toEqual([]);
 });
 
-it("C5: repeated times stay as they are", async () => {
+it("SR43: repeated times stay as they are", async () => {
   const read = await readSource(
     "Time,Pressure\n2024-05-01 10:00:00,1\n2024-05-01 10:00:00,2\n2024-05-01 10:00:01,3\n",
   );

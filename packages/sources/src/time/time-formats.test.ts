@@ -16,7 +16,7 @@ const expected = [
   "2023-06-30T15:58:19.000Z",
 ];
 
-describe("T1: every way to write a time that was seen", () => {
+describe("SR30: every way to write a time that was seen", () => {
   const writings: Readonly<Record<string, (second: number) => string>> = {
     "month first": (s) => `6/30/2023 15:58:${s}`,
     "month first, AM/PM": (s) => `06/30/2023 03:58:${s} PM`,
@@ -41,7 +41,7 @@ describe("T1: every way to write a time that was seen", () => {
   });
 });
 
-it("T1: fractions of a second survive, also behind a colon", async () => {
+it("SR30: fractions of a second survive, also behind a colon", async () => {
   const read = await readSource(
     "Date,Time,Marker,Combined Flow Rate,Combined Flow Total,Max Pressure\n" +
       "6/30/2023,15:58:17:647,,0,0,278\n6/30/2023,15:58:18:647,,0,0,279\n6/30/2023,15:58:19.25,,0,0,280\n",
@@ -54,14 +54,14 @@ it("T1: fractions of a second survive, also behind a colon", async () => {
   expect(read.source.table.time).toMatchObject({ kind: "date-and-time" });
 });
 
-it("T2: a component above 12 tells the day", async () => {
+it("SR31: a component above 12 tells the day", async () => {
   const first = await timesOf(["13/11/2015 00:00:00", "13/11/2015 00:00:01"]);
   expect(first.times[0]).toBe("2015-11-13T00:00:00.000Z");
   const second = await timesOf(["11/13/2015 00:00:00", "11/13/2015 00:00:01"]);
   expect(second.times[0]).toBe("2015-11-13T00:00:00.000Z");
 });
 
-it("T2: else the component that varies is the day", async () => {
+it("SR31: else the component that varies is the day", async () => {
   const read = await timesOf(["09-11-2015 23:59:59", "10-11-2015 00:00:00"]);
   expect(read.times).toEqual([
     "2015-11-09T23:59:59.000Z",
@@ -74,7 +74,7 @@ it("T2: else the component that varies is the day", async () => {
   expect(american.times[0]).toBe("2015-11-09T23:59:59.000Z");
 });
 
-it("T2: a printed format and a date in words above the table decide too", async () => {
+it("SR31: a printed format and a date in words above the table decide too", async () => {
   const printed = await readSource(
     "Time,Pressure\nmm:dd:yyyy:hh:mm:ss,bars\n04:05:2023:10:00:00,1\n04:05:2023:10:00:01,2\n",
   );
@@ -85,7 +85,7 @@ it("T2: a printed format and a date in words above the table decide too", async 
   expect(words.times[0]).toBe("2023-12-09T21:00:00.000Z");
 });
 
-it("T2: what stays open is said", async () => {
+it("SR31: what stays open is said", async () => {
   const open = await timesOf(["04/05/2023 10:00:00", "04/05/2023 10:00:01"]);
   expect(open.times[0]).toBe("2023-04-05T10:00:00.000Z");
   expect(open.problem("ambiguous-date-order")).toBeDefined();
@@ -93,7 +93,7 @@ it("T2: what stays open is said", async () => {
   expect(same.problem("ambiguous-date-order")).toBeUndefined();
 });
 
-it("T3: years outside 1990 to 2100 and impossible days are no times", async () => {
+it("SR32: years outside 1990 to 2100 and impossible days are no times", async () => {
   const good = [
     "2023-06-30 15:58:17",
     "2023-06-30 15:58:18",
@@ -109,7 +109,7 @@ it("T3: years outside 1990 to 2100 and impossible days are no times", async () =
   expect(read.problem("bad-time")).toMatchObject({ line: 5, count: 3 });
 });
 
-it("T3: day numbers leak into later rows, but only dates of 1990 to 2100 are taken", async () => {
+it("SR32: day numbers leak into later rows, but only dates of 1990 to 2100 are taken", async () => {
   const serial = 45107 + (15 * 3600 + 58 * 60 + 19) / 86400;
   const read = await timesOf([
     "6/30/2023 15:58:17",
@@ -121,7 +121,7 @@ it("T3: day numbers leak into later rows, but only dates of 1990 to 2100 are tak
   expect(read.problem("bad-time")?.count).toBe(1);
 });
 
-it("T4: local times follow the zone of the project", async () => {
+it("SR33: local times follow the zone of the project", async () => {
   const read = await timesOf(["6/30/2023 09:58:17", "6/30/2023 09:58:18"], {
     timezone: "America/Denver",
   });
@@ -132,7 +132,7 @@ it("T4: local times follow the zone of the project", async () => {
   expect(winter.times[0]).toBe("2023-01-30T16:58:17.000Z");
 });
 
-it("T4: the hour that happens twice goes on, the skipped one is kept", async () => {
+it("SR33: the hour that happens twice goes on, the skipped one is kept", async () => {
   const autumn = await timesOf(
     ["11/5/2023 01:59:59", "11/5/2023 01:00:00", "11/5/2023 01:00:01"],
     { timezone: "America/Chicago" },
@@ -151,7 +151,7 @@ it("T4: the hour that happens twice goes on, the skipped one is kept", async () 
   expect(spring.problem("missing-local-time")).toMatchObject({ line: 3 });
 });
 
-it("T4: offsets printed per row may change with the season", async () => {
+it("SR33: offsets printed per row may change with the season", async () => {
   const read = await timesOf([
     "2023-11-05T01:59:59-05:00",
     "2023-11-05T01:00:00-06:00",
@@ -162,7 +162,7 @@ it("T4: offsets printed per row may change with the season", async () => {
   );
 });
 
-it("T4: an unknown zone is refused by name", async () => {
+it("SR33: an unknown zone is refused by name", async () => {
   await expect(
     timesOf(["6/30/2023 09:58:17"], { timezone: "Mars/Base" }),
   ).rejects.toMatchObject({
@@ -171,7 +171,7 @@ it("T4: an unknown zone is refused by name", async () => {
   });
 });
 
-it("T5: elapsed columns count from the start that is named", async () => {
+it("SR34: elapsed columns count from the start that is named", async () => {
   const startMs = Date.UTC(2024, 0, 1, 6);
   for (const [header, cells] of [
     ["Delta(Hrs),Pressure", ["0", "0.00083333", "0.00166667"]],
@@ -186,7 +186,7 @@ it("T5: elapsed columns count from the start that is named", async () => {
   }
 });
 
-it("T5: the unit of an elapsed column that prints none is guessed from its steps, and said", async () => {
+it("SR34: the unit of an elapsed column that prints none is guessed from its steps, and said", async () => {
   const minutes = await timesOf(["0", "0.0167", "0.0333"], {
     header: "Elapsed,Pressure",
   });
@@ -194,7 +194,7 @@ it("T5: the unit of an elapsed column that prints none is guessed from its steps
   expect(minutes.problem("elapsed-unit-guessed")?.message).toContain('"min"');
 });
 
-it("T6: when fewer than half of the dates can be read, the elapsed time is used", async () => {
+it("SR35: when fewer than half of the dates can be read, the elapsed time is used", async () => {
   const rows = ["6/30/2023 15:58:17", "garbled", "??", "x"].map(
     (cell, second) => `${cell},${second},5000`,
   );
@@ -210,7 +210,7 @@ it("T6: when fewer than half of the dates can be read, the elapsed time is used"
   expect(read.problem("time-fallback")).toBeDefined();
 });
 
-it("T7: a clock without a date goes round midnight, and asks for the day", async () => {
+it("SR36: a clock without a date goes round midnight, and asks for the day", async () => {
   const read = await timesOf(["23:59:58", "23:59:59", "00:00:00"], {
     startMs: Date.UTC(2023, 7, 10, 12),
   });
@@ -222,7 +222,7 @@ it("T7: a clock without a date goes round midnight, and asks for the day", async
   expect(read.problem("date-missing")).toBeDefined();
 });
 
-it("T7: minutes and seconds whose hours a spreadsheet dropped go round the hour", async () => {
+it("SR36: minutes and seconds whose hours a spreadsheet dropped go round the hour", async () => {
   const read = await timesOf(["59:58.0", "59:59.0", "00:00.0", "00:01.0"]);
   expect(read.timesMs.map((timeMs) => timeMs - (read.timesMs[0] ?? 0))).toEqual(
     [0, 1000, 2000, 3000],
@@ -230,7 +230,7 @@ it("T7: minutes and seconds whose hours a spreadsheet dropped go round the hour"
   expect(read.source.table.time).toMatchObject({ minutesOnly: true });
 });
 
-it("T8: a file written last row first is turned round", async () => {
+it("SR37: a file written last row first is turned round", async () => {
   const cells = ["10:00:03", "10:00:02", "10:00:01", "10:00:00"];
   const read = await timesOf(cells.map((cell) => `2024-05-01 ${cell}`));
   expect(read.timesMs.toSorted((a, b) => a - b)).toEqual(read.timesMs);
@@ -239,7 +239,7 @@ it("T8: a file written last row first is turned round", async () => {
   expect(read.problem("reversed")).toBeDefined();
 });
 
-it("T9: a source without any time says so and gives none", async () => {
+it("SR38: a source without any time says so and gives none", async () => {
   const read = await readSource("Rate,Pressure\n1,2\n3,4\n5,1\n");
   expect(read.timesMs).toEqual([NaN, NaN, NaN]);
   expect(read.problem("no-time")).toBeDefined();

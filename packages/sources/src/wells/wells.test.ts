@@ -3,14 +3,14 @@ import { cpuMs } from "../source.fixture.ts";
 import { aliasPatternProblem, matchAlias } from "./well-alias.ts";
 import { isSameWell, parseApiNumber, parseUwi } from "./well-number.ts";
 
-it("A1: an alias matches any part of the name, whatever the case", () => {
+it("SR105: an alias matches any part of the name, whatever the case", () => {
   expect(matchAlias("KESTREL[ -]?4H", "Northgate kestrel 4h stg 7")).toBe(true);
   expect(matchAlias("^kestrel", "Northgate kestrel")).toBe(false);
   expect(matchAlias("stg \\D", "STG X")).toBe(true);
   expect(matchAlias("stg \\D", "STG 7")).toBe(false);
 });
 
-it("A2: a pattern that cannot be used is told by the form's words", () => {
+it("SR106: a pattern that cannot be used is told by the form's words", () => {
   for (const pattern of [
     "[",
     "a{2,1}",
@@ -25,7 +25,7 @@ it("A2: a pattern that cannot be used is told by the form's words", () => {
   expect(matchAlias("[", "anything")).toBe(false);
 });
 
-it("A3: evil patterns take time in proportion to the text", async () => {
+it("SR107: evil patterns take time in proportion to the text", async () => {
   const evil = [
     "(a+)+$",
     "(a|aa)+$",
@@ -40,7 +40,7 @@ it("A3: evil patterns take time in proportion to the text", async () => {
   expect(spentMs).toBeLessThan(1000);
 });
 
-it("A4: API numbers are joined by their first ten digits, lost zeros put back", () => {
+it("SR108: API numbers are joined by their first ten digits, lost zeros put back", () => {
   expect(parseApiNumber("42-501-20130-03-00")).toEqual({
     api10: "4250120130",
     digits: "42501201300300",
@@ -53,7 +53,7 @@ it("A4: API numbers are joined by their first ten digits, lost zeros put back", 
   expect(isSameWell("Kestrel 4H", "42-317-40720")).toBeNull();
 });
 
-it("A5: Canadian identifiers are compared without their dashes", () => {
+it("SR109: Canadian identifiers are compared without their dashes", () => {
   expect(parseUwi("100123401234W500")).toBe("100123401234W500");
   expect(parseUwi("100-09-14-062-04W6")).toBe("100091406204W600");
   expect(parseUwi("100/09-14-062-04W6/00")).toBe("100091406204W600");

@@ -30,7 +30,7 @@ function log(parts: {
 }
 
 describe("logs", () => {
-  it("W1: joins data to mnemonics by position, whatever the order", async () => {
+  it("SR71: joins data to mnemonics by position, whatever the order", async () => {
     const read = await readSource(
       log({
         mnemonics: "RATE,TIME,TRPRESS",
@@ -52,7 +52,7 @@ describe("logs", () => {
     expect(read.source.table.preamble[0]).toBe("Kestrel & Co");
   });
 
-  it("W2: the null value of a curve beats that of the log", async () => {
+  it("SR72: the null value of a curve beats that of the log", async () => {
     const info = (mnemonic: string, nullValue: string) =>
       `<logCurveInfo><mnemonic>${mnemonic}</mnemonic>${nullValue}<typeLogData>double</typeLogData></logCurveInfo>`;
     const read = await readSource(
@@ -73,7 +73,7 @@ describe("logs", () => {
     expect(read.problem("empty-row")?.line).toBe(2);
   });
 
-  it("W3: a decreasing log is turned round, another delimiter is obeyed", async () => {
+  it("SR73: a decreasing log is turned round, another delimiter is obeyed", async () => {
     const read = await readSource(
       log({
         head: "<dataDelimiter>|</dataDelimiter><direction>decreasing</direction>",
@@ -91,7 +91,7 @@ describe("logs", () => {
     expect(read.timesMs[0]).toBe(Date.UTC(2024, 4, 1, 10));
   });
 
-  it("W4: curves of words are left out and named", async () => {
+  it("SR74: curves of words are left out and named", async () => {
     const read = await readSource(
       log({
         head: "<logCurveInfo><mnemonic>STATE</mnemonic><typeLogData>string</typeLogData></logCurveInfo>",
@@ -110,7 +110,7 @@ describe("logs", () => {
     expect(read.problem("bad-time")?.line).toBe(2);
   });
 
-  it("W5: the curves of a 1.3.1.1 log are ordered by their column", () => {
+  it("SR75: the curves of a 1.3.1.1 log are ordered by their column", () => {
     const curve = (name: string, column: number) =>
       `<logCurveInfo><mnemonic>${name}</mnemonic><columnIndex>${column}</columnIndex></logCurveInfo>`;
     const [parsed] = parseLogs(
@@ -120,7 +120,7 @@ describe("logs", () => {
     expect(parsed?.data).toEqual(["1,2"]);
   });
 
-  it("W6: a document without a log is refused, a torn one read as far as it goes", async () => {
+  it("SR76: a document without a log is refused, a torn one read as far as it goes", async () => {
     await expect(readSource("<wells/>", options)).rejects.toMatchObject({
       code: "not-a-log",
     });
@@ -139,7 +139,7 @@ describe("logs", () => {
 });
 
 describe("hostile documents", () => {
-  it("W7: document types and deep nesting are refused", () => {
+  it("SR77: document types and deep nesting are refused", () => {
     expect(() => parseXml('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toThrow(
       expect.objectContaining({ code: "xml-doctype" }) as Error,
     );
@@ -148,7 +148,7 @@ describe("hostile documents", () => {
     );
   });
 
-  it("W7: only the entities of XML itself are read, each once", () => {
+  it("SR77: only the entities of XML itself are read, each once", () => {
     expect(unescapeXml("&lt;a&gt; &amp;lt; &#176;&#xB0; &b; &#0;")).toBe(
       "<a> &lt; °° &b; &#0;",
     );
@@ -156,7 +156,7 @@ describe("hostile documents", () => {
 });
 
 describe("store messages", () => {
-  it("W8: asks for capabilities and logs", () => {
+  it("SR78: asks for capabilities and logs", () => {
     const capabilities = getCapabilitiesRequest("1.4.1.1");
     expect(capabilities.action).toBe(
       "http://www.witsml.org/action/120/Store.WMLS_GetCap",
@@ -193,7 +193,7 @@ describe("store messages", () => {
     ).toContain("logCurveInfo");
   });
 
-  it("W9: reads answers, errors of the store and faults", () => {
+  it("SR79: reads answers, errors of the store and faults", () => {
     const response = (content: string) =>
       `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${content}</s:Body></s:Envelope>`;
     expect(
@@ -226,7 +226,7 @@ describe("store messages", () => {
 });
 
 describe("other documents", () => {
-  it("W10: stations of a trajectory keep their units", () => {
+  it("SR80: stations of a trajectory keep their units", () => {
     const [trajectory] = parseTrajectories(
       '<trajectorys><trajectory uid="t"><name>Plan</name><trajectoryStation uid="s1"><md uom="ft">100.5</md><incl uom="dega">1</incl><azi uom="dega">47.3</azi></trajectoryStation></trajectory></trajectorys>',
     );
@@ -240,7 +240,7 @@ describe("other documents", () => {
     ]);
   });
 
-  it("W11: a stimulation job has its intervals and steps", () => {
+  it("SR81: a stimulation job has its intervals and steps", () => {
     const [job] = parseStimJobs(
       '<stimJobs><stimJob uid="j"><name>Frac</name><jobInterval uid="i"><number>3</number><initialShutinPres uom="psi">1154</initialShutinPres><screenedOut>true</screenedOut><shutinPres><pres uom="psi">1000</pres><timeAfterShutin uom="min">5</timeAfterShutin></shutinPres><flowPath><jobStage><number>1</number><name>Pad</name><slurryRateBegin uom="bbl/min">7.8</slurryRateBegin></jobStage></flowPath></jobInterval></stimJob></stimJobs>',
     );

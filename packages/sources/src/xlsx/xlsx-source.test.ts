@@ -14,7 +14,7 @@ function dataRows(count: number) {
   ]);
 }
 
-it("X1: reads dates, shared words and numbers of the first sheet with a table", async () => {
+it("SR57: reads dates, shared words and numbers of the first sheet with a table", async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -48,7 +48,7 @@ it("X1: reads dates, shared words and numbers of the first sheet with a table", 
   expect(read.columns[2]?.unit).toBe("bpm");
 });
 
-it("X1: local dates of a sheet follow the zone of the project", async () => {
+it("SR57: local dates of a sheet follow the zone of the project", async () => {
   const bytes = await writeXlsx({
     sheets: [{ name: "Data", rows: [["Time", "Pressure"], ...dataRows(3)] }],
   });
@@ -59,7 +59,7 @@ it("X1: local dates of a sheet follow the zone of the project", async () => {
   expect(read.times[0]).toBe("2024-05-01T16:00:00.000Z");
 });
 
-it("X2: a named sheet is read, a name that is not there is refused with those that are", async () => {
+it("SR58: a named sheet is read, a name that is not there is refused with those that are", async () => {
   const rows = [["Time", "Pressure"], ...dataRows(3)];
   const bytes = await writeXlsx({
     sheets: [
@@ -77,7 +77,7 @@ it("X2: a named sheet is read, a name that is not there is refused with those th
   });
 });
 
-it("X3: a workbook without a table is refused", async () => {
+it("SR59: a workbook without a table is refused", async () => {
   const bytes = await writeXlsx({
     sheets: [{ name: "Notes", rows: [["hello"], ["world"]] }],
   });
@@ -145,7 +145,7 @@ async function refusal(parts: readonly Part[]) {
   return { error, spentMs, heapGrowth };
 }
 
-it("X4: a bomb is refused by its directory, before anything is inflated", async () => {
+it("SR60: a bomb is refused by its directory, before anything is inflated", async () => {
   const { error, spentMs, heapGrowth } = await refusal([
     types,
     { name: "xl/worksheets/sheet1.xml", content: zeros },
@@ -155,7 +155,7 @@ it("X4: a bomb is refused by its directory, before anything is inflated", async 
   expect(heapGrowth).toBeLessThan(32 * 1024 * 1024);
 });
 
-it("X4: many parts that are too large together are refused", async () => {
+it("SR60: many parts that are too large together are refused", async () => {
   const { error } = await refusal([
     types,
     ...Array.from({ length: 501 }, (_, at) => ({
@@ -166,7 +166,7 @@ it("X4: many parts that are too large together are refused", async () => {
   expect(error).toMatchObject({ code: "archive-too-large" });
 });
 
-it("X4: an archive inside the workbook is refused", async () => {
+it("SR60: an archive inside the workbook is refused", async () => {
   const { error } = await refusal([
     types,
     { name: "xl/embeddings/data.zip", content: new Uint8Array(100) },
@@ -174,7 +174,7 @@ it("X4: an archive inside the workbook is refused", async () => {
   expect(error).toMatchObject({ code: "archive-nested" });
 });
 
-it("X5: a directory that lies about sizes is stopped while inflating", async () => {
+it("SR61: a directory that lies about sizes is stopped while inflating", async () => {
   const { error, spentMs } = await refusal([
     types,
     { name: "_rels/.rels", content: zeros, declaredBytes: 500 },
@@ -188,7 +188,7 @@ it("X5: a directory that lies about sizes is stopped while inflating", async () 
   expect(unstated.error).toMatchObject({ code: "archive-damaged" });
 });
 
-it("X6: more than a million cells are refused", async () => {
+it("SR62: more than a million cells are refused", async () => {
   const blanks = Array.from({ length: 9998 }, () => null);
   const rows = Array.from({ length: 120 }, (_, row) => [row, ...blanks, row]);
   const bytes = await writeXlsx({
@@ -199,7 +199,7 @@ it("X6: more than a million cells are refused", async () => {
   });
 });
 
-it("X7: what is no workbook is refused in words", async () => {
+it("SR63: what is no workbook is refused in words", async () => {
   await expect(
     readSource(
       archive([{ name: "a.txt", content: new Uint8Array(3) }]),

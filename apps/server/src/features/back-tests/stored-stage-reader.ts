@@ -8,7 +8,7 @@ import {
   type PlaybookRule,
   type StoredChannel,
 } from "@stagecraft/engine";
-import { decodeFrame, type Column } from "@stagecraft/series";
+import { columnsBySeries } from "@stagecraft/series";
 import type { Transaction } from "#database/database.ts";
 import { hitsWithoutTime, stageHits } from "#features/back-tests/stage-hits.ts";
 import {
@@ -134,19 +134,6 @@ function requestsOf(
   return [...requested.values()];
 }
 
-function tailColumns(
-  frames: readonly stored.TailFrame[],
-): ReadonlyMap<number, Column[]> {
-  const columns = frames.flatMap(({ frame }) => decodeFrame(frame).columns);
-  const bySeries = Map.groupBy(columns, ({ seriesId }) => seriesId);
-  return new Map(
-    [...bySeries].map(([seriesId, parts]) => [
-      seriesId,
-      parts.map(({ column }) => column),
-    ]),
-  );
-}
-
 function columnsOf(
   { plan, grid }: Facts,
   series: readonly stored.StoredSeries[],
@@ -194,7 +181,9 @@ async function readOnce(
   );
   return new Map(
     [...facts].map(([stageId, one]) => {
-      const tail = tailColumns(tails.get(stageId) ?? []);
+      const tail = columnsBySeries(
+        (tails.get(stageId) ?? []).map(({ frame }) => frame),
+      );
       const ofStage = series.get(stageId) ?? [];
       const columns = columnsOf(one, ofStage, ({ seriesId, unit }) =>
         requestedIds.has(seriesId)

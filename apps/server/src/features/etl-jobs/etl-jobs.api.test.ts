@@ -29,7 +29,7 @@ async function refusalOf(
   };
 }
 
-describe("a job document", () => {
+describe("FE1: a job document", () => {
   test.each(["jobName", "jobQueue", "jobDefinition", "containerOverrides"])(
     "without %s is refused with the field",
     async (field) => {
@@ -142,7 +142,7 @@ describe("jobs", () => {
     expect(now.batchjob?.aws.jobId).toBe(jobId);
   });
 
-  test("stop once, and not when their stage is over", async () => {
+  test("FE6: stop once, and not when their stage is over", async () => {
     const { api } = world.administrator;
     const well = await aWell(api, world.pad.project.id);
     const stage = await aStage(api, well.id);

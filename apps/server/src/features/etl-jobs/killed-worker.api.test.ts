@@ -107,7 +107,7 @@ async function storedRows(
 }
 
 test(
-  "a worker killed again and again loses no row of any source and doubles none",
+  "FE3: a worker killed again and again loses no row of any source and doubles none",
   async () => {
     await mkdir(world.inbox, { recursive: true });
     await writeFile(file(), "Date/Time,Treating Pressure (psi)\n");

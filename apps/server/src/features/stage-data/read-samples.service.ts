@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import {
   decodeColumn,
-  decodeFrame,
+  columnsBySeries,
   encodeColumn,
   mergeColumns,
   sliceColumn,
@@ -85,23 +85,6 @@ async function read(
   });
 }
 
-/** Returns the tail by series: frames in order of arrival, later ones win. */
-function tailColumns(
-  frames: readonly Buffer[],
-  wanted: ReadonlySet<number>,
-): Map<number, Column[]> {
-  const columns = new Map<number, Column[]>();
-  for (const frame of frames) {
-    for (const { seriesId, column } of decodeFrame(frame).columns) {
-      if (!wanted.has(seriesId)) continue;
-      const known = columns.get(seriesId);
-      if (known === undefined) columns.set(seriesId, [column]);
-      else known.push(column);
-    }
-  }
-  return columns;
-}
-
 export interface ReadParts {
   readonly parts: readonly SeriesPart[];
   /** Keyed by stage. */
@@ -124,7 +107,7 @@ export async function readParts(
 ): Promise<ReadParts | null> {
   const stored = await read(database, identity, range, mayRead, most);
   if (stored === null) return null;
-  const tail = tailColumns(stored.frames, new Set(range.seriesIds));
+  const tail = columnsBySeries(stored.frames);
   const chunks = Map.groupBy(stored.chunks, ({ seriesId }) => seriesId);
   const parts = range.seriesIds.map((seriesId) => {
     const pieces = (chunks.get(seriesId) ?? []).map(({ payload }) => ({

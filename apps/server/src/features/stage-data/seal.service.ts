@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import {
   columnStatistics,
-  decodeFrame,
+  columnsBySeries,
   encodeColumn,
   mergeColumns,
   type Column,
@@ -29,14 +29,7 @@ const samplesPerChunk = 900;
 const longestTail = 9000;
 
 function columnsOf(tail: readonly TailRow[]): Map<number, Column> {
-  const pieces = new Map<number, Column[]>();
-  for (const { frame } of tail) {
-    for (const { seriesId, column } of decodeFrame(frame).columns) {
-      const known = pieces.get(seriesId);
-      if (known === undefined) pieces.set(seriesId, [column]);
-      else known.push(column);
-    }
-  }
+  const pieces = columnsBySeries(tail.map(({ frame }) => frame));
   return new Map(
     [...pieces].map(([seriesId, columns]) => [seriesId, mergeColumns(columns)]),
   );

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import {
   decodeColumn,
-  decodeFrame,
+  columnsBySeries,
   encodeColumn,
   mergeColumns,
   type Column,
@@ -39,14 +39,11 @@ function tailPieces(
   frames: readonly Buffer[],
   wanted: ReadonlySet<number>,
 ): Map<number, StoredPiece> {
-  const columns = frames
-    .flatMap((frame) => decodeFrame(frame).columns)
-    .filter(({ seriesId }) => wanted.has(seriesId));
-  const bySeries = Map.groupBy(columns, ({ seriesId }) => seriesId);
   return new Map(
-    [...bySeries].flatMap(([seriesId, parts]) => {
-      const merged = mergeColumns(parts.map(({ column }) => column));
-      const piece = pieceOf(merged);
+    [...columnsBySeries(frames)].flatMap(([seriesId, columns]) => {
+      const piece = wanted.has(seriesId)
+        ? pieceOf(mergeColumns(columns))
+        : null;
       return piece === null ? [] : [[seriesId, piece] as const];
     }),
   );

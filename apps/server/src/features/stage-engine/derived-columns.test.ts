@@ -18,13 +18,13 @@ function columnOf(values: number[], decimals: number) {
   return column?.column;
 }
 
-test("values are stored to the decimals that mean something", () => {
+test("EW11: values are stored to the decimals that mean something", () => {
   expect([...(columnOf([0.12345, 2, 0.1251], 2)?.values ?? [])]).toEqual([
     0.12, 2, 0.13,
   ]);
 });
 
-test("a second without a value is not stored", () => {
+test("EW11: a second without a value is not stored", () => {
   const column = columnOf([1, NaN, 3], 0);
   expect([...(column?.times ?? [])]).toEqual([1000, 3000]);
   expect([...(column?.values ?? [])]).toEqual([1, 3]);

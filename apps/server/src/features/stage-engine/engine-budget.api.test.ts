@@ -34,7 +34,7 @@ async function column<Value>(stageId: number, name: string): Promise<Value> {
   return rows[0]?.value as Value;
 }
 
-test("a delivery that is too much for a turn is computed in a thread, with the same results", async () => {
+test("EW12: a delivery that is too much for a turn is computed in a thread, with the same results", async () => {
   const inTurns = await anEngineStage(world);
   for (let from = 0; from < 600; from += 30)
     await deliver(world, inTurns, pumped.delivery(from, from + 30));
@@ -50,7 +50,7 @@ test("a delivery that is too much for a turn is computed in a thread, with the s
   );
 });
 
-test("a stage that cannot be computed is tried again and then suspended", async () => {
+test("EW4: a stage that cannot be computed is tried again and then suspended", async () => {
   const stageId = await anEngineStage(world);
   await deliver(world, stageId, pumped.delivery(0, 60));
   await untilComputed(world, stageId);
@@ -72,7 +72,7 @@ test.each([
   ["takes too long", { threadMs: 1 }, /longer than/],
   ["takes too much memory", { threadMegabytes: 8 }, /8 MB of memory/],
 ])(
-  "a computation that %s ends its thread and nothing else",
+  "EW13: a computation that %s ends its thread and nothing else",
   async (_, engineBudget, reason) => {
     const narrow = await startTestApi({ engine: true, engineBudget });
     try {

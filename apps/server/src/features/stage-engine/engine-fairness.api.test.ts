@@ -75,7 +75,7 @@ async function suspensionOf(stageId: number): Promise<string | null> {
   return rows[0]?.suspended_reason ?? null;
 }
 
-test("1,000 rows that lie 86,000 s apart cost their stage little and the others nothing", async () => {
+test("EW12: 1,000 rows that lie 86,000 s apart cost their stage little and the others nothing", async () => {
   const stageId = await anEngineStage(hostile);
   await deliver(hostile, stageId, batchOf(every(1000, 86_000_000)));
   await stillComputed(240);
@@ -143,7 +143,7 @@ test("1,000 rows in reverse order are computed as if they had come in order", as
   expect(right.channels).toEqual(left.channels);
 });
 
-test("rows that span more than a stage may are suspended, reported and resumed, and delay nobody", async () => {
+test("EW14: rows that span more than a stage may are suspended, reported and resumed, and delay nobody", async () => {
   const stageId = await anEngineStage(hostile);
   // Just below the gap that is skipped: 3.5 million seconds to fill in.
   await deliver(hostile, stageId, batchOf(every(1000, 3_539_000)));

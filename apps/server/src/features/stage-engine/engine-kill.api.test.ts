@@ -94,7 +94,7 @@ function disorderlyPortions(seed: number): number[] {
   return [...shuffled, ...shuffled.slice(3, 9)];
 }
 
-test("a dead engine's stages are taken over when its lease ends", async () => {
+test("EW1: a dead engine's stages are taken over when its lease ends", async () => {
   const stageId = await anEngineStage(world);
   const first = startEngine({ leaseMs: 1000 });
   try {
@@ -113,7 +113,7 @@ test("a dead engine's stages are taken over when its lease ends", async () => {
 });
 
 test(
-  "kill -9 of the engine at any time: the results are those of an undisturbed run",
+  "EW1 to EW3: kill -9 of the engine at any time: the results are those of an undisturbed run",
   { timeout: 600_000 },
   async () => {
     const undisturbed = await anEngineStage(world);

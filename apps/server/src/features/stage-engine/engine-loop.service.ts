@@ -32,7 +32,7 @@ import {
   type EngineLog,
 } from "#features/stage-engine/stage-failures.ts";
 import { WholeStages } from "#features/stage-engine/whole-stages.ts";
-import { NoticeConnection } from "#live/notice-connection.ts";
+import { NoticeConnection } from "#database/notice-connection.ts";
 
 const stagesPerRound = 100;
 /** After this time without a heartbeat, a dead engine is removed by another one. */
@@ -101,6 +101,7 @@ export class EngineLoop {
     });
     this.#connection = new NoticeConnection({
       url: options.url,
+      name: "notices of new rows",
       channels: ["arrived"],
       log: options.log,
       onNotice: (_, payload) => this.#receive(payload),

@@ -1,3 +1,4 @@
+import { usualLeaseMs } from "#jobs/lease.ts";
 import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
 
 /** Wait times and intervals of the engine. */
@@ -38,7 +39,7 @@ export const usualTiming: EngineTiming = {
   scanEveryMs: 3000,
   neighboursEveryMs: 10_000,
   dueEveryMs: 500,
-  leaseMs: 15_000,
+  leaseMs: usualLeaseMs,
   renewEveryMs: 4000,
   shortestTickMs: 1000,
   longestTickMs: 10_000,

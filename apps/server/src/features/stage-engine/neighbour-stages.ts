@@ -66,7 +66,7 @@ const fewestStages = 3;
 /**
  * SQL for the usual fracture intensity of the well: the median over its stages
  * that had ended when stage `s` began, so that a later computation gives the
- * same result as the live one. Null unless there were three. Rule F8 of the
+ * same result as the live one. Null unless there were three. Rule FR8 of the
  * engine.
  */
 export const wellIntensityReferenceOfStage = `(SELECT CASE WHEN count(*) >= ${fewestStages}

@@ -11,7 +11,7 @@ import {
 import {
   columnStatistics,
   decodeColumn,
-  decodeFrame,
+  columnsBySeries,
   encodeColumn,
   mergeColumns,
   type Column,
@@ -110,9 +110,8 @@ function measuredColumns({ chunks, frames }: repository.RawPieces) {
   };
   for (const { seriesId, payload } of chunks)
     add(seriesId, decodeColumn(inflateRawSync(payload)));
-  for (const frame of frames)
-    for (const { seriesId, column } of decodeFrame(frame).columns)
-      add(seriesId, column);
+  for (const [seriesId, columns] of columnsBySeries(frames))
+    for (const column of columns) add(seriesId, column);
   return new Map(
     [...pieces].map(([seriesId, columns]) => [seriesId, mergeColumns(columns)]),
   );

@@ -46,7 +46,7 @@ describe("a rerun", () => {
     expect(await resultsOf(world, stageId)).toEqual(before);
   });
 
-  test("takes up settings that were changed after the end, and not before it is asked for", async () => {
+  test("EW7: takes up settings that were changed after the end, and not before it is asked for", async () => {
     const stageId = await aFinishedStage();
     const before = await resultsOf(world, stageId);
     await changeParameters(world, stageId, { velocityWindow: 20 });
@@ -105,7 +105,7 @@ describe("a rerun", () => {
     expect(settled.map(({ state }) => state)).toEqual(["cleared"]);
   });
 
-  test("keeps who acknowledged what, and marks what nobody was told of", async () => {
+  test("EW9: keeps who acknowledged what, and marks what was not announced", async () => {
     const stageId = await aFinishedStage();
     const list = () =>
       world.administrator.api.stageNotifications.ofStage({
@@ -187,7 +187,7 @@ test("an alarm that repeats is one open alarm, live and on a rerun; once answere
   );
 });
 
-test("whoever reads during reruns gets the old or the new, never some of each", async () => {
+test("EW8: a reader during reruns gets the old or the new, never some of each", async () => {
   const stageId = await aFinishedStage();
   const headers = await world.administrator.api.stages.headers({
     params: { id: stageId },

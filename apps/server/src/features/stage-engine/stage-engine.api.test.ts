@@ -74,7 +74,7 @@ describe("a live stage", () => {
       .toEqual({ volume: true, started: true, sameVersion: true });
   });
 
-  test("sends computed samples, summaries and new notifications to its viewers", async () => {
+  test("EW5: sends computed samples, summaries and new notifications to its viewers", async () => {
     const now = pumpedStage(Date.now() - 100_000, 900);
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, now.delivery(0, 60));
@@ -87,7 +87,7 @@ describe("a live stage", () => {
     await viewer.stop();
   });
 
-  test("follows a change of its settings from the first row on", async () => {
+  test("EW7: follows a change of its settings from the first row on", async () => {
     const changed = await anEngineStage(world);
     await deliver(world, changed, pumped.delivery(0, 500));
     await untilComputed(world, changed);
@@ -101,7 +101,7 @@ describe("a live stage", () => {
     );
   });
 
-  test("stands still while it is paused and takes in the backlog afterwards", async () => {
+  test("EW6: stands still while it is paused and takes in the backlog afterwards", async () => {
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, pumped.delivery(0, 100));
     await untilComputed(world, stageId);
@@ -123,7 +123,7 @@ async function aComputedStage(of: EngineWorld): Promise<number> {
   return stageId;
 }
 
-test("a rule of one company makes the engine look again at the stages of that company alone", async () => {
+test("EW7: a rule of one company makes the engine look again at the stages of that company alone", async () => {
   const neighbour = await engineWorld(api);
   const theirs = await aComputedStage(neighbour);
   const ours = await aComputedStage(world);
@@ -147,7 +147,7 @@ test("a rule of one company makes the engine look again at the stages of that co
   loading.mockRestore();
 });
 
-test("a rule that changes while a stage is loaded is not missed", async () => {
+test("EW7: a rule that changes while a stage is loaded is not missed", async () => {
   const stageId = await aComputedStage(world);
   const fingerprint = async () => {
     const { rows } = await api.owner.pool.query<{ of_rules: string }>(
@@ -184,7 +184,7 @@ async function isWaitedFor(table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-describe("the result does not depend on how the rows came", () => {
+describe("EW2: the result does not depend on how the rows came", () => {
   test("in order, in other portions, shuffled, twice or late: the same", async () => {
     const inOrder = await anEngineStage(world);
     await deliverAll(inOrder);

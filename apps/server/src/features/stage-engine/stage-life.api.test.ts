@@ -31,7 +31,7 @@ async function stateOf(stageId: number): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-describe("the engine's end of a stage", () => {
+describe("EW10: the engine's end of a stage", () => {
   const pumped = pumpedStage(start, 1000, 420);
 
   /** Returns a minute of pumping that begins at the given second. */
@@ -65,7 +65,7 @@ describe("the engine's end of a stage", () => {
   });
 });
 
-test("rows that were sealed before the engine saw them are in its results", async () => {
+test("EW3: rows that were sealed before the engine saw them are in its results", async () => {
   const pumped = pumpedStage(start, 600);
   const undisturbed = await anEngineStage(world);
   await deliver(world, undisturbed, pumped.delivery(0, 600), { final: true });
@@ -86,7 +86,7 @@ test("rows that were sealed before the engine saw them are in its results", asyn
   );
 });
 
-test("a new rule is held against the rows of a live stage, and what it finds there is no news", async () => {
+test("EW9: a new rule is held against the rows of a live stage, and what it finds there is no news", async () => {
   const pumped = pumpedStage(start, 900);
   const stageId = await anEngineStage(world);
   await deliver(world, stageId, pumped.delivery(0, 760));

@@ -9,19 +9,19 @@ function paceOf(stages: number, msPerStage: number): number {
   return pace.intervalMs;
 }
 
-test("a few stages are ticked once a second at most", () => {
+test("EW5: a few stages are ticked once a second at most", () => {
   expect(paceOf(3, 1)).toBe(1000);
 });
 
-test("many stages wait until a fifth of the time is enough for all of them", () => {
+test("EW5: many stages wait until a fifth of the time is enough for all of them", () => {
   expect(paceOf(1000, 1)).toBeCloseTo(5000, -1);
 });
 
-test("no stage waits longer than ten seconds", () => {
+test("EW5: no stage waits longer than ten seconds", () => {
   expect(paceOf(1000, 50)).toBe(10_000);
 });
 
-test("one round with a backlog slows nobody down", () => {
+test("EW5: one round with a backlog slows nobody down", () => {
   const pace = new TickPace(usualTiming);
   pace.stages = 20;
   pace.note(3000, 2);

@@ -17,7 +17,7 @@ describe("rows of a file as deliveries", () => {
     expect([...(batch?.times ?? [])]).toEqual([1000, 2000]);
   });
 
-  it("leave out a row without a time and keep the numbers of the others", () => {
+  it("IM16: leave out a row without a time and keep the numbers of the others", () => {
     const batches = [
       ...batchesOf("file:ab", 0, rows([1000, Number.NaN, 3000], [1, 2, 3])),
     ];
@@ -25,7 +25,7 @@ describe("rows of a file as deliveries", () => {
     expect(batches.map(({ times }) => [...times])).toEqual([[1000], [3000]]);
   });
 
-  it("say which values are missing instead of storing them", () => {
+  it("IM16: say which values are missing instead of storing them", () => {
     const [batch] = batchesOf("s", 0, rows([1, 2], [Number.NaN, 7]));
     expect([...(batch?.channels[0]?.present ?? [])]).toEqual([0, 1]);
   });

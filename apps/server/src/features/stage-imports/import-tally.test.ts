@@ -13,7 +13,7 @@ function add(tally: ImportTally, times: number[], values: number[]): void {
   });
 }
 
-it("counts samples and what is missing by channel, over all runs of rows", () => {
+it("IM20: counts samples and what is missing by channel, over all runs of rows", () => {
   const tally = new ImportTally();
   add(tally, [0, 1000], [1, Number.NaN]);
   add(tally, [2000], [3]);
@@ -26,7 +26,7 @@ it("counts samples and what is missing by channel, over all runs of rows", () =>
   });
 });
 
-it("tells silences longer than two minutes, also between two runs", () => {
+it("IM20: tells silences longer than two minutes, also between two runs", () => {
   const tally = new ImportTally();
   add(tally, [0, 120_000], [1, 1]);
   add(tally, [300_000], [1]);

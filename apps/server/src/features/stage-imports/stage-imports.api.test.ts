@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { Readable } from "node:stream";
-import { maximumImportBytes } from "@stagecraft/domain";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DomainError, maximumImportBytes } from "@stagecraft/domain";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { errorCodeOf } from "../../../test/call-endpoint.ts";
+import { supportActor } from "../../../test/support-actor.ts";
 import { platformIdentity } from "#database/database.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
+import type { ImportServices } from "#features/stage-imports/import-services.ts";
+import { StageImports } from "#features/stage-imports/stage-imports.service.ts";
 import { zipOf } from "#features/stage-imports/testing/zip-of.ts";
 import {
   imported,
@@ -17,6 +20,8 @@ import {
   uploadTo,
   type ImportWorld,
 } from "#features/stage-imports/testing/import-world.ts";
+import type { HeavyRequest, HeavyWork } from "#http/heavy-work.ts";
+import type { Job } from "#jobs/job-definition.ts";
 
 let world: ImportWorld;
 
@@ -73,7 +78,7 @@ describe("a file that is taken in", () => {
     expect(record.preview.times.length).toBeGreaterThan(400);
   });
 
-  test("leaves its zone in doubt where neither it nor the pad names one, and nowhere else", async () => {
+  test("IM10: leaves its zone in doubt where neither it nor the pad names one, and nowhere else", async () => {
     const stageId = await newStage(world);
     const doubtOf = async (name: string, csv: string) =>
       (await uploaded(world, stageId, name, csv)).time.isZoneDoubtful;
@@ -87,7 +92,7 @@ describe("a file that is taken in", () => {
     expect(await doubtOf("own zone.csv", zoned)).toBe(false);
   });
 
-  test("is given back byte by byte under its own name", async () => {
+  test("IM4: is given back byte by byte under its own name", async () => {
     const stageId = await newStage(world);
     const csv = treatmentCsv(40_000);
     const name = 'Bohrung "Süd" 7.csv';
@@ -105,10 +110,13 @@ describe("a file that is taken in", () => {
     expect(record.file.sha256).toBe(digest(csv));
   });
 
-  test("lies in the database in parts of a megabyte at most, and once however often it comes", async () => {
+  test("IM1, IM4, IM7: lies in the database in parts of a megabyte at most, and once however often it comes", async () => {
     const stageId = await newStage(world);
     const csv = treatmentCsv(60_000);
-    await uploaded(world, stageId, "a.csv", csv);
+    const record = await uploaded(world, stageId, "a.csv", csv);
+    // IM7: only the first rows are read, and these are not all there may be.
+    expect(record.isRowCountEstimated).toBe(true);
+    expect(record.time.lastTimestamp).toBeNull();
     await uploaded(world, stageId, "b.csv", csv);
     const { rows } = await world.api.owner.pool.query<{
       files: number;
@@ -125,8 +133,24 @@ describe("a file that is taken in", () => {
   });
 });
 
+test("IM6: file, findings and import are committed together, with an audit record", async () => {
+  const stageId = await newStage(world);
+  const { id } = await uploaded(world, stageId, "a.csv", treatmentCsv(300));
+  const { rows } = await world.api.owner.pool.query<{
+    isOneTransaction: boolean;
+    audits: number;
+  }>(
+    `SELECT i.xmin = f.xmin AND f.sha256 IS NOT NULL AS "isOneTransaction",
+       (SELECT count(*)::integer FROM audit_record a
+        WHERE a.outcome = 'changed' AND a.target @> jsonb_build_object('stageId', i.stage_id)) AS audits
+     FROM stage_import i JOIN import_file f ON f.id = i.file_id WHERE i.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ isOneTransaction: true, audits: 1 }]);
+});
+
 describe("an import", () => {
-  test("stores the rows, ends the stage, has it computed and reports", async () => {
+  test("IM17, IM18: stores the rows, ends the stage, has it computed and reports", async () => {
     const stageId = await newStage(world);
     const { id } = await uploaded(world, stageId, "a.csv", treatmentCsv(1800));
     const report = await imported(world, id);
@@ -157,7 +181,7 @@ describe("an import", () => {
     expect(stage.summary["pumpTime"]).toBeGreaterThan(1000);
   });
 
-  test("of the same file again stores nothing new", async () => {
+  test("IM15: of the same file again stores nothing new", async () => {
     const stageId = await newStage(world);
     const csv = treatmentCsv(900);
     const first = await uploaded(world, stageId, "a.csv", csv);
@@ -174,7 +198,7 @@ describe("an import", () => {
     expect(await storedRows(stageId, "pressure")).toBe(900);
   });
 
-  test("by a corrected mapping delivers the rows anew", async () => {
+  test("IM15: by a corrected mapping delivers the rows again", async () => {
     const stageId = await newStage(world);
     const record = await uploaded(world, stageId, "a.csv", treatmentCsv(900));
     await imported(world, record.id);
@@ -201,7 +225,7 @@ describe("an import", () => {
     expect(await storedRows(stageId, "vanPressure")).toBe(900);
   });
 
-  test("is stopped when it is cancelled, and goes on from there when it is started again", async () => {
+  test("IM19: is stopped when it is cancelled, and goes on from there when it is started again", async () => {
     const stageId = await newStage(world);
     const { id } = await uploaded(
       world,
@@ -243,7 +267,7 @@ describe("an import", () => {
     expect(await storedSoFar(stageId)).toBe(120_000);
   });
 
-  test("keeps the mapping as a profile, which proposes the next file with that header", async () => {
+  test("IM8, IM14: keeps the mapping as a profile, which proposes the next file with that header", async () => {
     const first = await uploaded(
       world,
       await newStage(world),
@@ -281,7 +305,7 @@ describe("an import", () => {
     });
   });
 
-  test("of a damaged file stores the good rows and tells the rest with its lines", async () => {
+  test("IM20: of a damaged file stores the good rows and tells the rest with its lines", async () => {
     const stageId = await newStage(world);
     const csv = treatmentCsv(600, {
       row: (row, line) => {
@@ -302,7 +326,7 @@ describe("an import", () => {
     expect(pressure).toMatchObject({ samples: 598, missing: 1 });
   });
 
-  test("of a file without dates waits until somebody says when it began", async () => {
+  test("IM11: of a file without dates waits until somebody says when it began", async () => {
     const stageId = await newStage(world);
     const rows = Array.from({ length: 300 }, (_, row) =>
       [row, row > 30 ? 8000 + row : 50 + row, row > 30 ? 80 : 0].join(","),
@@ -397,7 +421,7 @@ describe("what is refused", () => {
     ["a damaged workbook", "book.xlsx", "PK\u0003\u0004 nothing more"],
     ["one endless line", "line.csv", "1,".repeat(2_000_000)],
   ])(
-    "%s, with one sentence, and nothing of it is kept",
+    "IM3: %s, with one sentence, and nothing of it is kept",
     async (_, name, content) => {
       const stageId = await newStage(world);
       const response = await uploadTo(world, stageId, name, content);
@@ -412,14 +436,14 @@ describe("what is refused", () => {
     },
   );
 
-  test("a file that says it is larger than the limit, before it is sent", async () => {
+  test("IM2: a file that says it is larger than the limit, before it is sent", async () => {
     const status = await statusOfUpload(await newStage(world), {
       "content-length": String(maximumImportBytes + 1),
     });
     expect(status).toBe(413);
   });
 
-  test("a file that turns out larger than the limit, and what had come of it is removed", async () => {
+  test("IM2: a file that turns out larger than the limit, and what had come of it is removed", async () => {
     const stageId = await newStage(world);
     const files = new FileStore(world.api.database, 3_000_000);
     const stream = Readable.from(
@@ -473,7 +497,41 @@ describe("what is refused", () => {
     expect(await filesOf(stageId)).toBe(0);
   });
 
-  test("anything for a stage that is FINAL", async () => {
+  test("IM24: a file that takes too much to read is not kept, one over a limit is not even stored", async () => {
+    const stageId = await newStage(world);
+    const files = new FileStore(world.api.database);
+    const received = vi.spyOn(files, "receive");
+    const receiveWith = (begin: () => HeavyRequest) =>
+      new StageImports(
+        { database: world.api.database, files } as ImportServices,
+        {} as Job,
+        { begin } as unknown as HeavyWork,
+      ).receive(supportActor, {
+        stageId,
+        fileName: "a.csv",
+        stream: Readable.from([Buffer.from(treatmentCsv(300))]),
+        announcedBytes: 0,
+        requestId: "test",
+      });
+    const overLimit = receiveWith(() => {
+      throw new DomainError("request.tooMany", "Wait.");
+    });
+    await expect(overLimit).rejects.toMatchObject({ code: "request.tooMany" });
+    expect(received).not.toHaveBeenCalled();
+    const tooCostly = receiveWith(() => ({
+      run: () =>
+        Promise.reject(new DomainError("request.tooCostly", "Split it.")),
+      charge: () => undefined,
+      end: () => undefined,
+    }));
+    await expect(tooCostly).rejects.toMatchObject({
+      code: "request.tooCostly",
+    });
+    expect(received).toHaveBeenCalledOnce();
+    expect(await filesOf(stageId)).toBe(0);
+  });
+
+  test("IM5: anything for a stage that is FINAL", async () => {
     const stageId = await newStage(world);
     const { id } = await uploaded(world, stageId, "a.csv", treatmentCsv(100));
     await world.api.owner.pool.query(
@@ -488,7 +546,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  test("a start without a channel, and a second start of a running import", async () => {
+  test("IM13: a start without a channel, and a second start of a running import", async () => {
     const stageId = await newStage(world);
     const record = await uploaded(world, stageId, "a.csv", treatmentCsv(100));
     const { columns, order, timezone, startTimestamp } = record.time;

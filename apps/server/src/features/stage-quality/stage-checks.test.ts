@@ -19,7 +19,7 @@ const columnOf = (
   values: Float64Array.from(values),
 });
 
-describe("M1: rows over time", () => {
+describe("QU1: rows over time", () => {
   test("a stage without a hole misses nothing", () => {
     expect(assessRowTimes(at(seconds(0, 600)))).toMatchObject({
       stored: 600,
@@ -73,7 +73,7 @@ describe("M1: rows over time", () => {
   });
 });
 
-describe("M2: the clock", () => {
+describe("QU2: the clock", () => {
   test("that was set by half a second jumps once", () => {
     const times = [...seconds(0, 50), ...seconds(50, 100).map((s) => s + 0.5)];
     const rows = assessRowTimes(at(times));
@@ -88,7 +88,7 @@ describe("M2: the clock", () => {
   });
 });
 
-describe("M3: spikes", () => {
+describe("QU3: spikes", () => {
   const saw = (length: number) => seconds(0, length).map((s) => 5000 + (s % 7));
 
   test("one sample away from both its neighbours", () => {
@@ -111,7 +111,7 @@ describe("M3: spikes", () => {
   });
 });
 
-describe("M4: repeats", () => {
+describe("QU4: repeats", () => {
   const counted = (...runs: readonly number[]) =>
     columnOf(runs.flatMap((length) => [0, ...seconds(1, length + 1)]));
 
@@ -143,7 +143,7 @@ describe("M4: repeats", () => {
   });
 });
 
-describe("M5: comparisons", () => {
+describe("QU5: comparisons", () => {
   test("tolerances stand in the unit of the channel", () => {
     expect(toleranceIn("rate", "bpm")).toBe(2);
     expect(toleranceIn("rate", "m3/min")).toBe(0.32);
@@ -209,7 +209,7 @@ describe("M5: comparisons", () => {
   });
 });
 
-describe("M6: deliveries", () => {
+describe("QU6: deliveries", () => {
   const every = (count: number, rowCount: number) =>
     seconds(0, count).map((s) => ({ arrivedAt: start + s * 1000, rowCount }));
 

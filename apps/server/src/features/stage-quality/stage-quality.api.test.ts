@@ -1,5 +1,5 @@
 import type { SampleBatch } from "@stagecraft/series";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { sealStage } from "#features/stage-data/seal.service.ts";
 import {
@@ -11,7 +11,9 @@ import {
 } from "#features/stage-engine/testing/engine-world.ts";
 import { assessDeliveries } from "#features/stage-quality/deliveries.ts";
 import { listDeliveries } from "#features/stage-quality/stage-quality.repository.ts";
+import { StageAssessor } from "#features/stage-quality/stage-quality.service.ts";
 import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { supportActor } from "../../../test/support-actor.ts";
 
 let api: TestApi;
 let world: EngineWorld;
@@ -160,7 +162,7 @@ describe("a stage with planted faults", () => {
     expect(summary["repeatRowRunMax"]).toBe(40);
   });
 
-  test("has its findings, the gravest first", async () => {
+  test("QU7: has its findings, the gravest first", async () => {
     const { findings, unchecked } = await metricsOf(await theStage());
     const found = findings.map(
       ({ severity, code, channel, amount }) =>
@@ -282,6 +284,27 @@ test("deliveries are told alike before and after they are sealed", async () => {
   expect(assessDeliveries(stored)).toEqual(deliveries);
 });
 
+test("QU8: a stage is assessed once for what is stored of it", async () => {
+  const stageId = await aStageOf(healthy, [range(0, 60)]);
+  const assessor = new StageAssessor();
+  const queriesFor = () =>
+    inTransaction(api.owner, platformIdentity, async (transaction) => {
+      const query = vi.spyOn(transaction, "query");
+      const { rows } = await assessor.ofStage(
+        transaction,
+        supportActor,
+        stageId,
+      );
+      return { queries: query.mock.calls.length, stored: rows.stored };
+    });
+  const first = await queriesFor();
+  const again = await queriesFor();
+  expect(again.queries).toBeLessThan(first.queries);
+  expect(again.stored).toBe(60);
+  await deliver(world, stageId, batch(healthy, 60, range(60, 70)));
+  await expect.poll(async () => (await queriesFor()).stored).toBe(70);
+});
+
 test("a stage that has no rows yet is not called good", async () => {
   const stageId = await anEngineStage(world);
   const { findings, unchecked, deliveries, rows } = await metricsOf(stageId);
@@ -291,7 +314,7 @@ test("a stage that has no rows yet is not called good", async () => {
   expect(rows.stepSeconds).toBeNull();
 });
 
-test("the engine's word on its data is for support", async () => {
+test("the engine's reports on its data are for support", async () => {
   const { "proppant ppg": _, ...rest } = healthy;
   const stageId = await aStageOf({ ...rest, "proppant furlongs": () => 1 }, [
     range(0, 60),

@@ -1,6 +1,6 @@
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { meets } from "#session/requirement.ts";
-import { routeTable, type RouteName } from "#app/route-table.ts";
+import { routeTable, type RouteName } from "#addresses/route-table.ts";
 import {
   dashboards,
   linkedDashboards,

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { homeDashboard } from "#entities/navigation/home-dashboard.ts";
 import {
   useActiveCompany,

@@ -6,7 +6,7 @@ import {
   IconWaveSine,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { usePreferredDashboard } from "#entities/navigation/use-preferred-dashboard.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 
 const product = "Stagecraft";
 

@@ -1,7 +1,7 @@
 import { Chooser } from "@stagecraft/ui";
 import { IconBuilding } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import {
   activateCompany,
   useActiveCompany,

@@ -9,7 +9,7 @@ import {
   IconRoute,
   IconSun,
 } from "@tabler/icons-react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useDarkTheme } from "#entities/preferences/theme.ts";
 import { useOfferedTour } from "#entities/tours/offered-tour.ts";
 import { useText } from "#translations/use-text.ts";

@@ -6,7 +6,7 @@ import {
   IconShieldLock,
   IconUser,
 } from "@tabler/icons-react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { initialsOf } from "#entities/user/initials.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";

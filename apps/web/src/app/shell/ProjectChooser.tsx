@@ -2,8 +2,8 @@ import { Chooser } from "@stagecraft/ui";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentRoute } from "#app/current-route.ts";
-import { links } from "#app/links.ts";
-import type { RouteName } from "#app/route-table.ts";
+import { links } from "#addresses/links.ts";
+import type { RouteName } from "#addresses/route-table.ts";
 import {
   activateProject,
   useActiveProject,

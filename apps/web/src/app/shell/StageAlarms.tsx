@@ -1,5 +1,5 @@
 import { useCurrentRoute } from "#app/current-route.ts";
-import type { RouteName } from "#app/route-table.ts";
+import type { RouteName } from "#addresses/route-table.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";
 import { AlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { usePreferredDashboard } from "#entities/navigation/use-preferred-dashboard.ts";
 import {
   useActiveCompany,

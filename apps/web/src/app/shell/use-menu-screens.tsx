@@ -11,8 +11,8 @@ import {
   IconWorld,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { links } from "#app/links.ts";
-import { routeEntry, type RouteName } from "#app/route-table.ts";
+import { links } from "#addresses/links.ts";
+import { routeEntry, type RouteName } from "#addresses/route-table.ts";
 import { dashboardNamed } from "#entities/navigation/dashboards.ts";
 import { usePreferredDashboard } from "#entities/navigation/use-preferred-dashboard.ts";
 import {

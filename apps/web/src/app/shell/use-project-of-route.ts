@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useCurrentRoute } from "#app/current-route.ts";
-import { parseId } from "#app/parse-id.ts";
+import { parseId } from "#addresses/parse-id.ts";
 import { isTabNamedAfter } from "#app/tab-name.ts";
 import { titleOf } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";

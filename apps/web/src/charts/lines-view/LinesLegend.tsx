@@ -1,9 +1,9 @@
 import "./lines-view.css";
 import type { PlotLine } from "@stagecraft/domain";
 import { colorOf } from "@stagecraft/stage-charts";
-import { cssColor } from "#charts/stage-chart/css-color.ts";
-import { LegendCell } from "#charts/stage-chart/LegendEntry.tsx";
-import type { LegendValues } from "#charts/stage-chart/legend-values.ts";
+import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
+import { LegendCell } from "#charts/stage-chart/legend/LegendEntry.tsx";
+import type { LegendValues } from "#charts/stage-chart/legend/legend-values.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface LinesLegendProps {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useIsDarkDocument } from "../stage-chart/use-document-theme.ts";
+import { useIsDarkDocument } from "../stage-chart/settings/use-document-theme.ts";
 import type { Ground } from "./draw-ground.ts";
 import { drawMap } from "./draw-map.ts";
 import { useCountryNames } from "./use-country-names.ts";

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, type RefObject } from "react";
 import type { ReadingsListener } from "#live/stage-readings.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
-import type { SharedCursor } from "./shared-cursor.ts";
+import type { SharedCursor } from "./cursor/shared-cursor.ts";
 
 export interface ChartCanvasEvents {
   onCursor: (reading: CursorReading | null) => void;

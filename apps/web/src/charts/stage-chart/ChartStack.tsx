@@ -3,10 +3,10 @@ import type { PlotLine } from "@stagecraft/domain";
 import type { SecondaryChart } from "@stagecraft/stage-charts";
 import { BrandImage } from "./BrandImage.tsx";
 import { useChartPreview } from "./chart-preview.ts";
-import { useChartSettings } from "./use-chart-settings.ts";
+import { useChartSettings } from "./settings/use-chart-settings.ts";
 import { PlotCanvas } from "./PlotCanvas.tsx";
 import { SecondaryPlot } from "./SecondaryPlot.tsx";
-import type { SharedCursor } from "./shared-cursor.ts";
+import type { SharedCursor } from "./cursor/shared-cursor.ts";
 import type { StageChartOptions } from "./stage-chart-options.ts";
 
 interface ChartStackProps {

@@ -15,11 +15,15 @@ import { useText } from "#translations/use-text.ts";
 import { ChartCanvas } from "./ChartCanvas.tsx";
 import type { ChartHandle } from "./chart-handle.ts";
 import { ChartHandles } from "./ChartHandles.tsx";
-import { CursorTooltip } from "./CursorTooltip.tsx";
-import { CursorStop } from "./CursorStop.tsx";
-import { MarkStops, stopsOfAdvice, stopsOfMarkers } from "./MarkStops.tsx";
-import { SharedCursor } from "./shared-cursor.ts";
-import { useCursorKeys } from "./use-cursor-keys.ts";
+import { CursorTooltip } from "./cursor/CursorTooltip.tsx";
+import { CursorStop } from "./cursor/CursorStop.tsx";
+import {
+  MarkStops,
+  stopsOfAdvice,
+  stopsOfMarkers,
+} from "./cursor/MarkStops.tsx";
+import { SharedCursor } from "./cursor/shared-cursor.ts";
+import { useCursorKeys } from "./cursor/use-cursor-keys.ts";
 
 export interface PlotCanvasProps {
   model: ChartModel;

@@ -4,11 +4,11 @@ import { useId, useMemo, useRef, type CSSProperties } from "react";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { ChartCanvas } from "./ChartCanvas.tsx";
-import type { SharedCursor } from "./shared-cursor.ts";
-import { SecondaryLegend } from "./SecondaryLegend.tsx";
+import type { SharedCursor } from "./cursor/shared-cursor.ts";
+import { SecondaryLegend } from "./legend/SecondaryLegend.tsx";
 import type { ReadingSource } from "./stage-chart-options.ts";
-import { useLegendCursor } from "./use-legend-cursor.ts";
-import { useLegendValues } from "./use-legend-values.ts";
+import { useLegendCursor } from "./legend/use-legend-cursor.ts";
+import { useLegendValues } from "./legend/use-legend-values.ts";
 
 interface SecondaryPlotProps {
   chart: SecondaryChart;

@@ -10,21 +10,21 @@ import {
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "#translations/use-text.ts";
 import { ChartStack } from "./ChartStack.tsx";
-import { BackfilledKey } from "./BackfilledKey.tsx";
-import { BeforeKey } from "./BeforeKey.tsx";
-import { useChartSettings } from "./use-chart-settings.ts";
-import { withSpokenName } from "./line-name.ts";
-import { RotateNotice } from "./RotateNotice.tsx";
-import { SharedCursor } from "./shared-cursor.ts";
+import { BackfilledKey } from "./legend/BackfilledKey.tsx";
+import { BeforeKey } from "./legend/BeforeKey.tsx";
+import { useChartSettings } from "./settings/use-chart-settings.ts";
+import { withSpokenName } from "./legend/line-name.ts";
+import { RotateNotice } from "./settings/RotateNotice.tsx";
+import { SharedCursor } from "./cursor/shared-cursor.ts";
 import type { StageChartOptions } from "./stage-chart-options.ts";
-import { StageLegend } from "./StageLegend.tsx";
-import { StageTable } from "./StageTable.tsx";
+import { StageLegend } from "./legend/StageLegend.tsx";
+import { StageTable } from "./table/StageTable.tsx";
 import { useChartTexts } from "./use-chart-texts.ts";
-import { useHiddenChannels } from "./use-hidden-channels.ts";
-import { useLegendCursor } from "./use-legend-cursor.ts";
-import { useLegendValues } from "./use-legend-values.ts";
-import { useMediaQuery } from "./use-media-query.ts";
-import { slopeLine } from "./slope-line.ts";
+import { useHiddenChannels } from "./legend/use-hidden-channels.ts";
+import { useLegendCursor } from "./legend/use-legend-cursor.ts";
+import { useLegendValues } from "./legend/use-legend-values.ts";
+import { useMediaQuery } from "./settings/use-media-query.ts";
+import { slopeLine } from "./legend/slope-line.ts";
 import { useStageCharts } from "./use-stage-charts.ts";
 
 interface StageChartProps extends StageChartOptions {

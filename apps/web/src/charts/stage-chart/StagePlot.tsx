@@ -1,7 +1,7 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { useState } from "react";
 import { PlotCanvas, type PlotCanvasProps } from "./PlotCanvas.tsx";
-import { StageTable } from "./StageTable.tsx";
+import { StageTable } from "./table/StageTable.tsx";
 
 interface StagePlotProps extends Omit<PlotCanvasProps, "onShown"> {
   isTableShown: boolean;

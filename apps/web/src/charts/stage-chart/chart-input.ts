@@ -5,7 +5,7 @@ import {
   type StageFacts,
   type StageTexts,
 } from "@stagecraft/stage-charts";
-import type { ChartSettings } from "./chart-settings.ts";
+import type { ChartSettings } from "./settings/chart-settings.ts";
 
 interface ChartOptions {
   readonly frame: ChartFrame;

@@ -8,8 +8,8 @@ import type {
 } from "@stagecraft/stage-charts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import type { ChartPreview } from "./chart-preview.ts";
-import type { SharedChartSettings } from "./chart-settings.ts";
-import type { TimePick } from "./time-pick.ts";
+import type { SharedChartSettings } from "./settings/chart-settings.ts";
+import type { TimePick } from "./cursor/time-pick.ts";
 
 /** Source of values and of the clock for their age, such as a feed. */
 export interface ReadingSource {

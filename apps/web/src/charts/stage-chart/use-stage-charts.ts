@@ -12,12 +12,12 @@ import { useMemo, useState } from "react";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { chartInput } from "./chart-input.ts";
 import { useChartPreview } from "./chart-preview.ts";
-import { useChartSettings } from "./use-chart-settings.ts";
-import { pointerModeOf } from "./pointer-mode.ts";
-import { shownSecondaries } from "./shown-charts.ts";
+import { useChartSettings } from "./settings/use-chart-settings.ts";
+import { pointerModeOf } from "./cursor/pointer-mode.ts";
+import { shownSecondaries } from "./settings/shown-charts.ts";
 import type { StageChartOptions } from "./stage-chart-options.ts";
-import { useTimePick } from "./time-pick.ts";
-import { useChartLook } from "./use-chart-look.ts";
+import { useTimePick } from "./cursor/time-pick.ts";
+import { useChartLook } from "./settings/use-chart-look.ts";
 import { useKept } from "./use-kept.ts";
 import { useStageTexts } from "./use-stage-texts.ts";
 

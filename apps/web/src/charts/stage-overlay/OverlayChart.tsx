@@ -13,14 +13,14 @@ import {
   type Readings,
 } from "@stagecraft/stage-charts";
 import { useMemo, useState, type ReactNode } from "react";
-import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
-import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
-import { pointerModes } from "#charts/stage-chart/pointer-mode.ts";
-import { RotateNotice } from "#charts/stage-chart/RotateNotice.tsx";
+import { type SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
+import { pointerModes } from "#charts/stage-chart/cursor/pointer-mode.ts";
+import { RotateNotice } from "#charts/stage-chart/settings/RotateNotice.tsx";
 import { StagePlot } from "#charts/stage-chart/StagePlot.tsx";
-import { useChartLook } from "#charts/stage-chart/use-chart-look.ts";
+import { useChartLook } from "#charts/stage-chart/settings/use-chart-look.ts";
 import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
-import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
+import { useMediaQuery } from "#charts/stage-chart/settings/use-media-query.ts";
 import { type SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
 import type { ComparedStage } from "./compared-stage.ts";

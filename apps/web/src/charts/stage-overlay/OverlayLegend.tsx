@@ -1,7 +1,7 @@
 import { readableTextOn, type CursorReading } from "@stagecraft/charting";
 import { overlayTag } from "@stagecraft/stage-charts";
 import type { CSSProperties } from "react";
-import { cssColor } from "#charts/stage-chart/css-color.ts";
+import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
 import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import type { ComparedStage } from "./compared-stage.ts";

@@ -2,7 +2,7 @@ import type { AlarmLevel } from "@stagecraft/domain";
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";

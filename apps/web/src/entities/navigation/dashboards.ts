@@ -1,4 +1,4 @@
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import type { Abilities } from "#session/abilities.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 

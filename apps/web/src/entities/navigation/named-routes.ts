@@ -1,4 +1,4 @@
-import { routeEntry, type RouteName } from "#app/route-table.ts";
+import { routeEntry, type RouteName } from "#addresses/route-table.ts";
 
 /**
  * The routes that the specification names for navigation (document 2, section

@@ -1,6 +1,6 @@
 import type { PlaybookType } from "@stagecraft/domain";
-import { links } from "#app/links.ts";
-import { routeEntry, type RouteName } from "#app/route-table.ts";
+import { links } from "#addresses/links.ts";
+import { routeEntry, type RouteName } from "#addresses/route-table.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Abilities } from "#session/abilities.ts";
 import type { WatchedAsset } from "./rule.queries.ts";

@@ -1,7 +1,7 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconDatabaseImport } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 

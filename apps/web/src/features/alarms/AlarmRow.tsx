@@ -1,7 +1,7 @@
 import { isEpochTime } from "@stagecraft/domain";
 import { AlertChip, Button, RowMenu, type MenuAction } from "@stagecraft/ui";
 import { memo } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";

@@ -1,5 +1,5 @@
 import { AlertChip, EmptyState, ScrollRegion } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import type { AlarmAction } from "#entities/alarm/alarm.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";

@@ -2,7 +2,7 @@ import { AlertGlyph, Chip, DataTable, EmptyState } from "@stagecraft/ui";
 import type { Column } from "@stagecraft/ui";
 import type { PlaybookType } from "@stagecraft/domain";
 import type { ReactNode } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { colorTexts } from "#entities/playbook/rule-sentence.ts";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";

@@ -1,6 +1,6 @@
 import { Chooser } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
-import { routeEntry } from "#app/route-table.ts";
+import { links } from "#addresses/links.ts";
+import { routeEntry } from "#addresses/route-table.ts";
 import {
   dashboardNamed,
   dashboards,

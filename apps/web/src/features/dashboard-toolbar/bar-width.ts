@@ -1,4 +1,4 @@
-import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
+import { useMediaQuery } from "#charts/stage-chart/settings/use-media-query.ts";
 
 /**
  * `full`: everything in one line. `folded`: rarely used tools in the kebab

@@ -1,6 +1,6 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { linkedDashboards } from "#entities/navigation/dashboards.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";

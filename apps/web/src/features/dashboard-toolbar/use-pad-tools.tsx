@@ -7,7 +7,7 @@ import {
   IconTableShare,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useActiveCompany } from "#entities/project/active-project.ts";
 import type { Project } from "#entities/project/project.queries.ts";

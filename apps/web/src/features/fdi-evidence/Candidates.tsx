@@ -1,5 +1,5 @@
 import { Card, CardBody, FigureTable } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";

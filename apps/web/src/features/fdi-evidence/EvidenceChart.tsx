@@ -5,7 +5,7 @@ import {
   LinesView,
   type LinesViewInput,
 } from "#charts/lines-view/LinesView.tsx";
-import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { useText, type Text } from "#translations/use-text.ts";

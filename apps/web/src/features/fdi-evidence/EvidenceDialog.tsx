@@ -1,5 +1,5 @@
 import { Button, Dialog } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import { EvidenceBody } from "./EvidenceBody.tsx";

@@ -5,7 +5,7 @@ import {
   EmptyState,
   type Column,
 } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import { Moment } from "#entities/time/Moment.tsx";

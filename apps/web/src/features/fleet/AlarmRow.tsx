@@ -1,5 +1,5 @@
 import { AlertGlyph, Button } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { projectColor } from "#entities/project/project-color.ts";
 import type {

@@ -1,5 +1,5 @@
 import { IconClock } from "@tabler/icons-react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { formatClock } from "#entities/time/format-time.ts";

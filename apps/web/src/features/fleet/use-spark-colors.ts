@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { cssColor } from "#charts/stage-chart/css-color.ts";
-import { useIsDarkDocument } from "#charts/stage-chart/use-document-theme.ts";
+import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
+import { useIsDarkDocument } from "#charts/stage-chart/settings/use-document-theme.ts";
 import type { SparkColors } from "./draw-spark.ts";
 
 /** Read once per theme for all tiles: reading the styles for each drawing would cost more than the drawing. */

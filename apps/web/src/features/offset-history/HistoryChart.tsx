@@ -4,7 +4,7 @@ import {
   LinesView,
   type LinesViewInput,
 } from "#charts/lines-view/LinesView.tsx";
-import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";

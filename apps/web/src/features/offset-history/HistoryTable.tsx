@@ -1,5 +1,5 @@
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import { formatMoment } from "#entities/time/format-time.ts";

@@ -1,7 +1,7 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconTable, IconZoomReset } from "@tabler/icons-react";
-import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
-import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
+import { type SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import { type SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";

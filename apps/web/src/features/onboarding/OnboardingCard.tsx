@@ -1,7 +1,7 @@
 import { Button, useDelay } from "@stagecraft/ui";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";

@@ -1,7 +1,7 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconExternalLink, IconX } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import type { MapSide } from "#charts/projects-map/ProjectsMap.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useAppConfig } from "#entities/page/use-app-config.ts";

@@ -1,7 +1,7 @@
 import "./stage-batches.css";
 import { Button } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";

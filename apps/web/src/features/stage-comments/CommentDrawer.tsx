@@ -2,7 +2,7 @@ import { isLive } from "@stagecraft/domain";
 import { Button, Drawer, Switch, TextField, useForm } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import { useState } from "react";
-import type { TimePick } from "#charts/stage-chart/time-pick.ts";
+import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";

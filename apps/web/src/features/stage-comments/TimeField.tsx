@@ -1,7 +1,10 @@
 import { IconButton, TextField } from "@stagecraft/ui";
 import { IconClock, IconTarget } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useTimePick, type TimePick } from "#charts/stage-chart/time-pick.ts";
+import {
+  useTimePick,
+  type TimePick,
+} from "#charts/stage-chart/cursor/time-pick.ts";
 import { typedTimeOf } from "#entities/time/typed-time.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -1,6 +1,6 @@
 import type { EditFacts, StageEdit } from "@stagecraft/stage-editing";
 import { createContext, useContext } from "react";
-import type { TimePick } from "#charts/stage-chart/time-pick.ts";
+import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import type { TimeFrame } from "#entities/time/typed-time.ts";
 import type { StageChannels } from "./use-edit-facts.ts";
 

@@ -1,5 +1,5 @@
 import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import type { TimePick } from "#charts/stage-chart/time-pick.ts";
+import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 

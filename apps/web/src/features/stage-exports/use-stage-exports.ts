@@ -1,5 +1,5 @@
 import { readPlot } from "@stagecraft/stage-charts";
-import type { SecondaryChart } from "#charts/stage-chart/chart-settings.ts";
+import type { SecondaryChart } from "#charts/stage-chart/settings/chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useDownload, useDownloadBlock } from "./use-download.ts";

@@ -1,7 +1,7 @@
 import { Card, CardBody, ErrorState, Skeleton } from "@stagecraft/ui";
 import { IconArrowRight, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";

@@ -1,7 +1,7 @@
 import { isLocked } from "@stagecraft/domain";
 import { CardBody, EmptyState, Select } from "@stagecraft/ui";
 import { useState } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";

@@ -1,6 +1,6 @@
 import "./stage-overlay-page.css";
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
-import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { OverlayChart } from "#charts/stage-overlay/OverlayChart.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";

@@ -5,7 +5,7 @@ import {
   type AlertLevel,
   ScrollRegion,
 } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";

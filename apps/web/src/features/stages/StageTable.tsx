@@ -8,7 +8,7 @@ import {
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { recordActions } from "#entities/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";

@@ -5,7 +5,7 @@ import {
   type MenuAction,
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { recordActions } from "#entities/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";

@@ -5,7 +5,7 @@ import {
   IconPrinter,
 } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { alarmKey } from "#entities/alarm/alarm.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";

@@ -1,6 +1,6 @@
 import { Card } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
@@ -15,10 +15,7 @@ import {
 } from "#features/alarms/alarm-filter.ts";
 import { AlarmCounts } from "#features/alarms/AlarmCounts.tsx";
 import "#features/alarms/alarms.css";
-import {
-  LoadStrip,
-  LoadStripSkeleton,
-} from "#features/alarms/LoadStrip.tsx";
+import { LoadStrip, LoadStripSkeleton } from "#features/alarms/LoadStrip.tsx";
 import { NuisanceTable } from "#features/alarms/NuisanceTable.tsx";
 import { SpanChoice } from "#features/alarms/SpanChoice.tsx";
 import "#features/stage-notifications/stage-notifications.css";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { api } from "#api/api.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { alarmKey, type Alarm } from "#entities/alarm/alarm.queries.ts";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useErrorText } from "#entities/page/error-text.ts";

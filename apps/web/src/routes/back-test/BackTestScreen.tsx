@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";

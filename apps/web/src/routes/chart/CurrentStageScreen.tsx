@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { currentStageOf } from "./current-stage.ts";
+import { currentStageOf } from "#features/stage-page/current-stage.ts";
 import { FollowedStage } from "./FollowedStage.tsx";
-import { useLiveStages } from "./use-live-stages.ts";
+import { useLiveStages } from "#features/stage-page/use-live-stages.ts";
 
 /** The stage the pad is pumping now, or pumped last. */
 export function CurrentStageScreen() {

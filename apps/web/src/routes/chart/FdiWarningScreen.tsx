@@ -14,8 +14,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import {
   LinesView,
   type LinesViewInput,
@@ -23,11 +23,11 @@ import {
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { OffsetNotes } from "./views/OffsetNotes.tsx";
-import { useViewPage } from "./views/use-view-page.ts";
-import { ViewPage } from "./views/ViewPage.tsx";
-import { ViewSamples } from "./views/ViewSamples.tsx";
-import { ViewToolbar } from "./views/ViewToolbar.tsx";
+import { OffsetNotes } from "#features/stage-page/views/OffsetNotes.tsx";
+import { useViewPage } from "#features/stage-page/views/use-view-page.ts";
+import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
+import { ViewSamples } from "#features/stage-page/views/ViewSamples.tsx";
+import { ViewToolbar } from "#features/stage-page/views/ViewToolbar.tsx";
 
 function useTexts(): FdiWarningTexts {
   const text = useText();

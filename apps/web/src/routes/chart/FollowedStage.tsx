@@ -1,4 +1,4 @@
-import "./stage-page.css";
+import "#features/stage-page/stage-page.css";
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { StagePage } from "./StagePage.tsx";
 
 export function StageChartScreen() {

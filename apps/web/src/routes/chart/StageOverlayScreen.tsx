@@ -1,14 +1,14 @@
-import "./stage-page.css";
-import "./toolbar/stage-toolbar.css";
+import "#features/stage-page/stage-page.css";
+import "#features/stage-page/toolbar/stage-toolbar.css";
 import { Button, ErrorState, Skeleton } from "@stagecraft/ui";
 import { IconChartLine } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
-import { useRouteParams } from "#app/route-params.ts";
-import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
+import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
@@ -22,8 +22,8 @@ import { OverlayToolbar } from "#features/stage-overlay/OverlayToolbar.tsx";
 import { StageOverlay } from "#features/stage-overlay/StageOverlay.tsx";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
-import { MouseModes } from "./toolbar/MouseModes.tsx";
-import { useToolbarWidth } from "./toolbar/toolbar-width.ts";
+import { MouseModes } from "#features/stage-page/toolbar/MouseModes.tsx";
+import { useToolbarWidth } from "#features/stage-page/toolbar/toolbar-width.ts";
 
 /** The compared stages are in the URL. */
 function useChoice() {

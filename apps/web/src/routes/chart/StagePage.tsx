@@ -1,11 +1,11 @@
-import "./stage-page.css";
+import "#features/stage-page/stage-page.css";
 import { ErrorState, InTurn, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { queryTurn } from "#api/query-turn.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
-import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
+import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useText } from "#translations/use-text.ts";
 import { StagePanels } from "./lazy-parts.ts";

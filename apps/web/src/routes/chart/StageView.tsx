@@ -11,9 +11,9 @@ import {
 } from "react";
 import { queryTurn } from "#api/query-turn.ts";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
-import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
-import { TimePick } from "#charts/stage-chart/time-pick.ts";
+import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
+import { hiddenByPlot } from "#charts/stage-chart/legend/hidden-channels.ts";
+import { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useReplay } from "#features/stage-replay/use-replay.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
@@ -26,26 +26,35 @@ import {
   ReplayBar,
   StageBanners,
 } from "./lazy-parts.ts";
-import { CeilingNotice } from "./CeilingNotice.tsx";
-import { useStageDrawers } from "./stage-drawer.ts";
-import { StageSamples } from "./StageSamples.tsx";
+import { CeilingNotice } from "#features/stage-page/CeilingNotice.tsx";
+import { useStageDrawers } from "#features/stage-page/stage-drawer.ts";
+import { StageSamples } from "#features/stage-page/StageSamples.tsx";
 import { StageSide } from "./StageSide.tsx";
-import { SuspendedNotice } from "./SuspendedNotice.tsx";
+import { SuspendedNotice } from "#features/stage-page/SuspendedNotice.tsx";
 import { StageToolbar } from "./toolbar/StageToolbar.tsx";
-import { useAddressView } from "./use-address-view.ts";
-import { useAdditiveChannels } from "./use-additive-channels.ts";
-import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
-import { useCommentAccess } from "./use-comment-access.ts";
-import { readRequestedView } from "#charts/stage-chart/requested-view.ts";
-import { useEditBlock } from "./use-edit-block.ts";
-import { useFeedRequests, useShownChannels } from "./use-feed-requests.ts";
-import { usePlaying } from "./use-playing.ts";
-import { usePresentSnapshot } from "./use-present-snapshot.ts";
-import { useReadingSource } from "./use-reading-source.ts";
-import { usePlaybookLines, useStageFacts } from "./use-stage-facts.ts";
-import { useStageKeys } from "./use-stage-keys.ts";
-import { useStageRange } from "./use-stage-range.ts";
-import { useStageSettings } from "./use-stage-settings.ts";
+import { useAddressView } from "#features/stage-page/use-address-view.ts";
+import { useAdditiveChannels } from "#features/stage-page/use-additive-channels.ts";
+import {
+  usePreviewedFacts,
+  usePreviewedSource,
+} from "#features/stage-page/use-drawn-stage.ts";
+import { useCommentAccess } from "#features/stage-page/use-comment-access.ts";
+import { readRequestedView } from "#charts/stage-chart/settings/requested-view.ts";
+import { useEditBlock } from "#features/stage-page/use-edit-block.ts";
+import {
+  useFeedRequests,
+  useShownChannels,
+} from "#features/stage-page/use-feed-requests.ts";
+import { usePlaying } from "#features/stage-page/use-playing.ts";
+import { usePresentSnapshot } from "#features/stage-page/use-present-snapshot.ts";
+import { useReadingSource } from "#features/stage-page/use-reading-source.ts";
+import {
+  usePlaybookLines,
+  useStageFacts,
+} from "#features/stage-page/use-stage-facts.ts";
+import { useStageKeys } from "#features/stage-page/use-stage-keys.ts";
+import { useStageRange } from "#features/stage-page/use-stage-range.ts";
+import { useStageSettings } from "#features/stage-page/use-stage-settings.ts";
 
 interface StageViewProps {
   stage: Stage;

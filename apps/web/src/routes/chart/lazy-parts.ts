@@ -60,5 +60,6 @@ export const CommentDrawer = persistentPart(async () => {
   return Loaded;
 });
 export const KeyListDialog = persistentPart(
-  async () => (await import("./KeyListDialog.tsx")).KeyListDialog,
+  async () =>
+    (await import("#features/stage-page/KeyListDialog.tsx")).KeyListDialog,
 );

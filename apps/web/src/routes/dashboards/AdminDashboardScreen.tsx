@@ -2,7 +2,7 @@ import { Button, Card, CardBody } from "@stagecraft/ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { openPage } from "#api/download-file.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import {
   dashboards,

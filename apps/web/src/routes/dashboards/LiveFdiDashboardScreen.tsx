@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { useText } from "#translations/use-text.ts";
 import { useWatchedStages } from "#widgets/shared/fdi/watched-stages.ts";
 import { useStageChanges } from "#widgets/shared/use-stage-changes.ts";

@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { PadDashboard } from "./PadDashboard.tsx";
 
 /** Shows current activity on one pad. */

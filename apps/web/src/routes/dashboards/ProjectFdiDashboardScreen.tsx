@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { StageBanners } from "#features/stage-banners/StageBanners.tsx";

@@ -1,6 +1,6 @@
 import { EmptyState } from "@stagecraft/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";

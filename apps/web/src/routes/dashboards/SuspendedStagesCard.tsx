@@ -1,7 +1,7 @@
 import { Button, CardBody } from "@stagecraft/ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import {
   useMayResumeEngine,

@@ -1,5 +1,5 @@
 import { Card } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { useText } from "#translations/use-text.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import "./error-page.css";

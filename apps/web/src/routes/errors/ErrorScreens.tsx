@@ -6,7 +6,7 @@ import {
   IconTool,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { titleOf, usePageTitle } from "#entities/page/page-title.ts";
 import { shownFailure } from "#entities/page/shown-failure.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";

@@ -1,7 +1,7 @@
 import { Card, CardBody, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";

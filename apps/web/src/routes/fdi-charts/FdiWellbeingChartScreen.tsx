@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { WidgetTile } from "#widgets/WidgetTile.tsx";
 import { FdiChartPage } from "./FdiChartPage.tsx";
 

@@ -1,8 +1,8 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";

@@ -8,8 +8,8 @@ import {
 import { projectPaths } from "@stagecraft/wellbore";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { GunBarrel } from "#charts/gun-barrel/GunBarrel.tsx";
 import { PlanView } from "#charts/gun-barrel/PlanView.tsx";
 import { sectionFigure } from "#charts/gun-barrel/section-figure.ts";
@@ -27,7 +27,7 @@ import {
 import { readerUnit } from "#translations/reader.ts";
 import { type LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import { useText } from "#translations/use-text.ts";
-import "#routes/chart/toolbar/stage-toolbar.css";
+import "#features/stage-page/toolbar/stage-toolbar.css";
 import "./gun-barrel-page.css";
 import { OffsetTable } from "./OffsetTable.tsx";
 import { stageOffsets } from "./stage-offsets.ts";

@@ -1,6 +1,6 @@
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
 import { levelLabel } from "#charts/fdi/level-label.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { isHit, offsetName } from "#charts/fdi/offset-change.ts";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import type { SectionFigure } from "#charts/gun-barrel/section-figure.ts";

@@ -9,9 +9,9 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
-import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
+import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
@@ -27,9 +27,9 @@ import { HistoryTable } from "#features/offset-history/HistoryTable.tsx";
 import { HistoryTools } from "#features/offset-history/HistoryTools.tsx";
 import { useSettledRange } from "#features/offset-history/use-settled-range.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
-import { MouseModes } from "#routes/chart/toolbar/MouseModes.tsx";
+import { MouseModes } from "#features/stage-page/toolbar/MouseModes.tsx";
 import { useText } from "#translations/use-text.ts";
-import "#routes/chart/toolbar/stage-toolbar.css";
+import "#features/stage-page/toolbar/stage-toolbar.css";
 import "./offset-history.css";
 
 interface GaugeHistoryProps {

@@ -2,7 +2,7 @@ import { isLive } from "@stagecraft/domain";
 import { ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, type ReactNode } from "react";
-import "#routes/chart/toolbar/stage-toolbar.css";
+import "#features/stage-page/toolbar/stage-toolbar.css";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { ruleQueries } from "#entities/playbook/rule.queries.ts";
@@ -17,8 +17,8 @@ import { offsetRows } from "#features/stage-fdi/offset-row.ts";
 import { hiddenChannels } from "#features/stage-fdi/offset-visibility.ts";
 import type { StageChange, StageFeed } from "#live/stage-feed.ts";
 import { useStageFeed } from "#live/use-stage-feed.ts";
-import { StreamStatus } from "#routes/chart/toolbar/StreamStatus.tsx";
-import { usePresentSnapshot } from "#routes/chart/use-present-snapshot.ts";
+import { StreamStatus } from "#features/stage-page/toolbar/StreamStatus.tsx";
+import { usePresentSnapshot } from "#features/stage-page/use-present-snapshot.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface MonitoredStageProps {

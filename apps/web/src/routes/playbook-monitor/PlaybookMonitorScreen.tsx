@@ -1,15 +1,15 @@
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import { useLiveStages } from "#routes/chart/use-live-stages.ts";
+import { useLiveStages } from "#features/stage-page/use-live-stages.ts";
 import { useText } from "#translations/use-text.ts";
 import { MonitoredStage } from "./MonitoredStage.tsx";
 

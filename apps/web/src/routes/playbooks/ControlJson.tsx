@@ -10,7 +10,7 @@ import {
 import { Button, Card, Skeleton } from "@stagecraft/ui";
 import { lazy, Suspense, useState } from "react";
 import "#features/stage-editing/stage-editing.css";
-import "#routes/chart/toolbar/stage-toolbar.css";
+import "#features/stage-page/toolbar/stage-toolbar.css";
 import { JsonTree } from "#features/stage-editing/json/JsonTree.tsx";
 import { editMessageText } from "#entities/form/edit-message-text.ts";
 import { currentText } from "#translations/translate.ts";

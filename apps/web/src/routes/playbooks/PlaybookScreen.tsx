@@ -3,7 +3,7 @@ import { readPlot } from "@stagecraft/stage-charts";
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";

@@ -1,4 +1,4 @@
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { PlaybookScreen } from "./PlaybookScreen.tsx";
 
 // Another well or stage gets a new draft: nothing of the last one may remain.

@@ -1,7 +1,7 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";

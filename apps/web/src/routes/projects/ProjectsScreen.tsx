@@ -2,7 +2,7 @@ import { Button, FilterBox } from "@stagecraft/ui";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";

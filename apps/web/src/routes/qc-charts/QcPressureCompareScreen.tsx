@@ -4,11 +4,11 @@ import {
   qualityLine,
 } from "@stagecraft/stage-charts";
 import { useCallback, useMemo } from "react";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { ViewPage } from "#routes/chart/views/ViewPage.tsx";
+import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { useText } from "#translations/use-text.ts";
 import { CompareTables } from "./CompareTables.tsx";
 import { QualityView } from "./QualityView.tsx";

@@ -7,8 +7,8 @@ import {
 } from "@stagecraft/stage-charts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import {
   balanceDifference,
@@ -17,7 +17,7 @@ import {
 } from "#features/stage-quality/balance-readings.ts";
 import type { Comparison } from "#features/stage-quality/quality.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { ViewPage } from "#routes/chart/views/ViewPage.tsx";
+import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { useText, type Text } from "#translations/use-text.ts";
 import { CompareTables } from "./CompareTables.tsx";
 import { QualityView } from "./QualityView.tsx";

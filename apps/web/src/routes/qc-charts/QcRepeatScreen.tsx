@@ -6,8 +6,8 @@ import {
 import { Card, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { links } from "#app/links.ts";
-import { useRouteParams } from "#app/route-params.ts";
+import { links } from "#addresses/links.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type StageMetrics,
 } from "#features/stage-quality/quality.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { ViewPage } from "#routes/chart/views/ViewPage.tsx";
+import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { useText } from "#translations/use-text.ts";
 import {
   repeatTable,

@@ -13,9 +13,9 @@ import {
 } from "#charts/lines-view/LinesView.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { useViewPage } from "#routes/chart/views/use-view-page.ts";
-import { ViewSamples } from "#routes/chart/views/ViewSamples.tsx";
-import { ViewToolbar } from "#routes/chart/views/ViewToolbar.tsx";
+import { useViewPage } from "#features/stage-page/views/use-view-page.ts";
+import { ViewSamples } from "#features/stage-page/views/ViewSamples.tsx";
+import { ViewToolbar } from "#features/stage-page/views/ViewToolbar.tsx";
 import "./qc-charts.css";
 
 /** The content of the chart once it is loaded. */

@@ -1,7 +1,7 @@
 import "./report.css";
 import { EmptyState, ErrorState } from "@stagecraft/ui";
 import { useState } from "react";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";

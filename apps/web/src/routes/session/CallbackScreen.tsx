@@ -2,7 +2,7 @@ import { Skeleton } from "@stagecraft/ui";
 import { IconLock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { session } from "#session/session.ts";

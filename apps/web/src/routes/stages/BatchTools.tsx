@@ -2,7 +2,7 @@ import { Button, IconButton } from "@stagecraft/ui";
 import { IconX } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";

@@ -2,7 +2,7 @@ import { Button, FilterBox } from "@stagecraft/ui";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRouteParams } from "#app/route-params.ts";
+import { useRouteParams } from "#addresses/route-params.ts";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";

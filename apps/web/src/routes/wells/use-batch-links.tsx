@@ -1,7 +1,7 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconListCheck, IconRepeat } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useBatchAccess } from "#features/stage-batches/use-batch-access.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";

@@ -1,6 +1,6 @@
 import { Button, CardBody, EmptyState } from "@stagecraft/ui";
 import { useState } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { barFigure, barsHeight, usualRows } from "#charts/fdi/bar-figures.ts";
 import { ChangeBars } from "#charts/fdi/ChangeBars.tsx";

@@ -8,7 +8,7 @@ import {
 } from "@stagecraft/ui";
 import { IconMaximize } from "@tabler/icons-react";
 import { useState } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { levelLabel } from "#charts/fdi/level-label.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";

@@ -1,5 +1,5 @@
 import { AlertGlyph, ScrollRegion } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { offsetName } from "#charts/fdi/offset-change.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type {

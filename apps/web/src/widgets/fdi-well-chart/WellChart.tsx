@@ -1,5 +1,5 @@
 import { CardBody, EmptyState } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { levelLabel } from "#charts/fdi/level-label.ts";
 import { offsetName } from "#charts/fdi/offset-change.ts";
 import {

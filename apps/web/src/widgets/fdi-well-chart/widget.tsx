@@ -2,7 +2,7 @@ import { IconMaximize } from "@tabler/icons-react";
 import { hourlyMs } from "#widgets/shared/refresh-times.ts";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import {
   denseStages,
   shownStages,

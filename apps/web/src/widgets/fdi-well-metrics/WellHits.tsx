@@ -1,6 +1,6 @@
 import { AlertGlyph } from "@stagecraft/ui";
 import { Fragment } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { HitCount } from "./hit-counts.ts";

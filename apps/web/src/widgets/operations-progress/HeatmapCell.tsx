@@ -1,6 +1,6 @@
 import { AlertGlyph } from "@stagecraft/ui";
 import { memo } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
 import { rampStep } from "#entities/stage/StageState.tsx";
 import { raisedLevel, remarkOf } from "./stage-labels.ts";

@@ -1,6 +1,6 @@
 import { AlertChip } from "@stagecraft/ui";
 import { IconArrowRight } from "@tabler/icons-react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
 import { levelLabel } from "#entities/stage/fdi-level.ts";

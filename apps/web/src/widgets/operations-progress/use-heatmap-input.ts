@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
 import { stageByKey, stageNamed, type HeatmapRow } from "./heatmap-rows.ts";

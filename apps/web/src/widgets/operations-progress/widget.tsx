@@ -3,7 +3,7 @@ import { EmptyState } from "@stagecraft/ui";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";

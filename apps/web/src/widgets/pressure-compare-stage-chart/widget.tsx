@@ -1,4 +1,4 @@
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import {
   CompareCard,
   type CompareKind,

@@ -1,7 +1,7 @@
 import { CardBody, ProgressTrack } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import type { PadProgress } from "#entities/project/pad-progress.ts";

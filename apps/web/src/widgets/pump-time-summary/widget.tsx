@@ -2,7 +2,7 @@ import { EmptyState, Select } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "#widgets/shared/ChartTools.tsx";

@@ -2,7 +2,7 @@ import { CardBody, EmptyState } from "@stagecraft/ui";
 import { readPlot } from "@stagecraft/stage-charts";
 import { useState } from "react";
 import { api } from "#api/api.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";

@@ -2,7 +2,7 @@ import { AlertGlyph, CardBody, EmptyState } from "@stagecraft/ui";
 import { noticeLevel } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import {

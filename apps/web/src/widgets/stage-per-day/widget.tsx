@@ -2,7 +2,7 @@ import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
 import {
   operationsQueries,

@@ -2,7 +2,7 @@ import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import { readerUnit } from "#translations/reader.ts";

@@ -1,5 +1,5 @@
 import { CardBody, EmptyState, ProgressTrack } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import type { WellProgress } from "#entities/project/pad-progress.ts";

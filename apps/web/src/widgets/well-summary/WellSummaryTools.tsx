@@ -1,6 +1,6 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconExternalLink, IconPlus } from "@tabler/icons-react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";

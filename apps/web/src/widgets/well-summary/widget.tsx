@@ -2,7 +2,7 @@ import { EmptyState, IconButton, DataTable } from "@stagecraft/ui";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { useRecordDialog } from "#entities/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";

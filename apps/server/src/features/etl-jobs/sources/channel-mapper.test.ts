@@ -70,7 +70,7 @@ test("columns are known by name: their order may change from answer to answer", 
   ]);
 });
 
-test("a unit that changes under way leaves the column out, says so once, and keeps the others", async () => {
+test("FE5: a unit that changes under way leaves the column out, says so once, and keeps the others", async () => {
   const { map, log } = aMapper();
   await map(pressureFirst, rowsOf(8000, 90));
   const inKilopascals = tableOf(["TR_PRESS", "kPa"], ["SLUR_RATE", "B/M"]);
@@ -133,13 +133,13 @@ test("a resumed run reads columns as the first did, even where it would choose o
   expect(resumed.values).toEqual([["pressure", 5]]);
 });
 
-test("a unit is never guessed: the column is left out", async () => {
+test("FE5: a unit is never guessed: the column is left out", async () => {
   const { map, log } = aMapper();
   expect(await map(tableOf(["TR_PRESS", null]), rowsOf(8000))).toEqual([]);
   expect(log[0]).toMatch(/^TR_PRESS is left out: .*prints no unit/);
 });
 
-test("a second column for a channel that is taken does not mix with the first", async () => {
+test("FE5: a second column for a channel that is taken does not mix with the first", async () => {
   const { map } = aMapper();
   await map(tableOf(["TR_PRESS", "PSI"]), rowsOf(8000));
   const both = tableOf(["TR_PRESS", "PSI"], ["WHP", "PSI"]);

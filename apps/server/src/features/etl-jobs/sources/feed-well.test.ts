@@ -13,7 +13,7 @@ const aliases = [
 const named = (name: string, provider?: number) =>
   wellsNamed(name, wells, aliases, provider);
 
-test("an alias finds the well, whatever the case", () => {
+test("FE2: an alias finds the well, whatever the case", () => {
   expect(named("KES-01H", 7)).toEqual([1]);
   expect(named("Pad Kestrel 2H north", 7)).toEqual([2]);
 });
@@ -29,6 +29,6 @@ test("an alias goes before the well's own name; without one the name or number d
   expect(wellsNamed("4250120130", wells, [], undefined)).toEqual([1]);
 });
 
-test("a name that fits several wells finds them all", () => {
+test("FE2: a name that fits several wells finds them all", () => {
   expect(named("kes 2h kes 1h", 7)).toEqual([1, 2]);
 });

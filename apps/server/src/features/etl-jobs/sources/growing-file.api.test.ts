@@ -56,7 +56,7 @@ async function failureOf(jobId: string): Promise<string | null> {
   return (await world.job(jobId)).failure;
 }
 
-describe("a file that is still being written", () => {
+describe("FE8: a file that is still being written", () => {
   test("is followed line by line; a half-written line waits for its end", async () => {
     const path = "pad/van.csv";
     const file = join(world.inbox, path);
@@ -122,7 +122,7 @@ describe("a file that is still being written", () => {
     await worker.stop();
   });
 
-  test("is left when its stage is over and nothing is written any more", async () => {
+  test("FE4: is left when its stage is over and nothing is written any more", async () => {
     const path = "over.csv";
     await writeFile(join(world.inbox, path), header + lines(0, 10));
     const stage = await freshStage();

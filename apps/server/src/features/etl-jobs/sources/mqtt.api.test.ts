@@ -76,7 +76,7 @@ async function subscribed(jobId: string): Promise<void> {
   await expect.poll(() => broker.keepsFor(`stagecraft-${jobId}`)).toBe(true);
 }
 
-describe("a topic of a broker", () => {
+describe("FE10: a topic of a broker", () => {
   test("brings numbered batches; repeated ones are stored once", async () => {
     const { topic, stage } = await aTopic();
     const worker = await world.startWorker();
@@ -212,7 +212,7 @@ describe("a topic of a broker", () => {
   });
 });
 
-test("a feed ends by itself when its stage is over and nothing comes any more", async () => {
+test("FE4: a feed ends by itself when its stage is over and nothing comes any more", async () => {
   const { topic, stage } = await aTopic();
   const worker = await world.startWorker({ overAfterMs: 1500 });
   const jobId = await world.submit("mqtt", {

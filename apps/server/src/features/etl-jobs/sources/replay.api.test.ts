@@ -81,7 +81,7 @@ async function stageOfJob(jobId: string): Promise<number> {
   return (await world.job(jobId)).stageId ?? 0;
 }
 
-describe("a stage played again", () => {
+describe("FE7: a stage played again", () => {
   test("becomes the next stage of the well with the same rows and settings, and ends", async () => {
     const { well, stage } = await aRecordedStage();
     const { jobId } = await restart(stage.id, {

@@ -59,7 +59,7 @@ async function expectRows(stageId: number, count: number): Promise<void> {
   expect(Object.values(stored.received)).toEqual([`{[0,${count})}`]);
 }
 
-describe("a growing log of a WITSML store", () => {
+describe("FE9: a growing log of a WITSML store", () => {
   test("is read in capped pieces and followed, every row once", async () => {
     const { store, stage, command } = await aFeed({
       rows: rowsOf(0, 250),
@@ -159,7 +159,7 @@ describe("a growing log of a WITSML store", () => {
     await worker.stop();
   });
 
-  test("of a project finds its well by alias and that well's next stage", async () => {
+  test("FE2: of a project finds its well by alias and that well's next stage", async () => {
     const { store, well, stage, command } = await aFeed({
       rows: rowsOf(0, 5),
       nameWell: "NORTHGATE KESTREL 07",

@@ -2,7 +2,7 @@ import { valueAt, type TypedNumber } from "@stagecraft/stage-editing";
 import { Field, IconButton } from "@stagecraft/ui";
 import { IconCrosshair, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useTimePick } from "#charts/stage-chart/time-pick.ts";
+import { useTimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { parseTimeText, timeText } from "../time-text.ts";

@@ -11,30 +11,36 @@ import {
   stageEnd,
   type StageFacts,
 } from "@stagecraft/stage-charts";
-import { routeEntry } from "#app/route-table.ts";
-import { readRequestedView } from "#charts/stage-chart/requested-view.ts";
+import { routeEntry } from "#addresses/route-table.ts";
+import { readRequestedView } from "#charts/stage-chart/settings/requested-view.ts";
 import { chartInput } from "#charts/stage-chart/chart-input.ts";
-import { chartLook, littleRoom } from "#charts/stage-chart/chart-look.ts";
+import {
+  chartLook,
+  littleRoom,
+} from "#charts/stage-chart/settings/chart-look.ts";
 import {
   SharedChartSettings,
   type ChartSettings,
-} from "#charts/stage-chart/chart-settings.ts";
+} from "#charts/stage-chart/settings/chart-settings.ts";
 import { chartTexts } from "#charts/stage-chart/chart-texts.ts";
-import { cssColor } from "#charts/stage-chart/css-color.ts";
+import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
-import { firstRange } from "#charts/stage-chart/first-range.ts";
-import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
+import { firstRange } from "#charts/stage-chart/settings/first-range.ts";
+import { hiddenByPlot } from "#charts/stage-chart/legend/hidden-channels.ts";
 import {
   clockAtEnd,
   isStalledBy,
   newestLegendValue,
-} from "#charts/stage-chart/legend-values.ts";
-import { withSpokenName } from "#charts/stage-chart/line-name.ts";
+} from "#charts/stage-chart/legend/legend-values.ts";
+import { withSpokenName } from "#charts/stage-chart/legend/line-name.ts";
 import { stageTexts } from "#charts/stage-chart/stage-texts.ts";
 import { downloadScripts } from "#entities/offline/page-files.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
-import { prefetchedStages, type Stage } from "#entities/stage/prefetched-stages.ts";
+import {
+  prefetchedStages,
+  type Stage,
+} from "#entities/stage/prefetched-stages.ts";
 import { prefetchedUser } from "#entities/user/active-user.ts";
 import { prefetchStage, peekPrefetched } from "#live/prefetched-stage.ts";
 import { StageReadings } from "#live/stage-readings.ts";

@@ -1,14 +1,14 @@
 import "@stagecraft/charting/styles.css";
 import "#charts/stage-chart/stage-chart.css";
-import "../stage-page.css";
-import "../toolbar/stage-toolbar.css";
+import "../../../features/stage-page/stage-page.css";
+import "../../../features/stage-page/toolbar/stage-toolbar.css";
 import "./first-page.css";
 import { readableTextOn } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import { colorOf, roleOf } from "@stagecraft/stage-charts";
-import type { ChartSettings } from "#charts/stage-chart/chart-settings.ts";
-import { legendGrid } from "#charts/stage-chart/legend-grid.ts";
-import { shownSecondaries } from "#charts/stage-chart/shown-charts.ts";
+import type { ChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import { legendGrid } from "#charts/stage-chart/legend/legend-grid.ts";
+import { shownSecondaries } from "#charts/stage-chart/settings/shown-charts.ts";
 
 export interface FirstPageContent {
   readonly lines: readonly PlotLine[];

@@ -1,4 +1,4 @@
-import "./stage-toolbar.css";
+import "#features/stage-page/toolbar/stage-toolbar.css";
 import { IconButton, InTurn } from "@stagecraft/ui";
 import { IconZoomReset } from "@tabler/icons-react";
 import { memo } from "react";
@@ -13,24 +13,33 @@ import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { CommentButton } from "./CommentButton.tsx";
 import { EditButton } from "./EditButton.tsx";
-import { EditModeChip } from "./EditModeChip.tsx";
-import { MouseModes } from "./MouseModes.tsx";
-import { PlaybookButtons } from "./PlaybookButtons.tsx";
-import { PlayButton } from "./PlayButton.tsx";
-import { RangeButtons } from "./RangeButtons.tsx";
-import { StageChips } from "./StageChips.tsx";
-import { StageKebab } from "./StageKebab.tsx";
-import { StageNavigator } from "./StageNavigator.tsx";
+import { EditModeChip } from "#features/stage-page/toolbar/EditModeChip.tsx";
+import { MouseModes } from "#features/stage-page/toolbar/MouseModes.tsx";
+import { PlaybookButtons } from "#features/stage-page/toolbar/PlaybookButtons.tsx";
+import { PlayButton } from "#features/stage-page/toolbar/PlayButton.tsx";
+import { RangeButtons } from "#features/stage-page/toolbar/RangeButtons.tsx";
+import { StageChips } from "#features/stage-page/toolbar/StageChips.tsx";
+import { StageKebab } from "#features/stage-page/toolbar/StageKebab.tsx";
+import { StageNavigator } from "#features/stage-page/toolbar/StageNavigator.tsx";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
-import { StreamStatus } from "./StreamStatus.tsx";
-import { toolbarRules } from "./toolbar-rules.ts";
-import { useIsRoomy, useToolbarWidth } from "./toolbar-width.ts";
+import { StreamStatus } from "#features/stage-page/toolbar/StreamStatus.tsx";
+import { toolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
+import {
+  useIsRoomy,
+  useToolbarWidth,
+} from "#features/stage-page/toolbar/toolbar-width.ts";
 import { useKebabGroups } from "./use-kebab-groups.tsx";
-import { usePlaybookTools } from "./use-playbook-tools.tsx";
+import { usePlaybookTools } from "#features/stage-page/toolbar/use-playbook-tools.tsx";
 import { useShownCharts } from "./use-shown-charts.ts";
 import { useStageDialogs } from "./use-stage-dialogs.tsx";
-import { useSecondaryGroup, useViewGroups } from "./use-view-groups.tsx";
-import { LegendMenu, SecondaryMenu } from "./ViewMenus.tsx";
+import {
+  useSecondaryGroup,
+  useViewGroups,
+} from "#features/stage-page/toolbar/use-view-groups.tsx";
+import {
+  LegendMenu,
+  SecondaryMenu,
+} from "#features/stage-page/toolbar/ViewMenus.tsx";
 
 function Rule() {
   return <span className="stage-rule" aria-hidden="true" />;

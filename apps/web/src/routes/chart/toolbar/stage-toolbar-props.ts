@@ -1,10 +1,10 @@
 import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { Replay } from "#features/stage-replay/use-replay.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
-import type { StageDrawers } from "../stage-drawer.ts";
+import type { StageDrawers } from "../../../features/stage-page/stage-drawer.ts";
 
 export interface StageToolbarProps {
   snapshot: StageSnapshot;

@@ -1,7 +1,7 @@
 import { useLateTurn } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { tagQueries } from "#entities/tag/tag.queries.ts";
-import { useCommentAccess } from "../use-comment-access.ts";
+import { useCommentAccess } from "../../../features/stage-page/use-comment-access.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
 interface CommentTool {

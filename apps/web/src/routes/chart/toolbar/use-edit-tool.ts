@@ -1,7 +1,10 @@
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { useEditBlock, type EditBlock } from "../use-edit-block.ts";
+import {
+  useEditBlock,
+  type EditBlock,
+} from "../../../features/stage-page/use-edit-block.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
 interface EditTool {

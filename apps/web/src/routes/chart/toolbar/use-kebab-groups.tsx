@@ -3,15 +3,15 @@ import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
 import { useTagActions } from "#features/tags/use-tag-actions.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
-import type { ToolbarRules } from "./toolbar-rules.ts";
+import type { ToolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
 import {
   useIsRoomy,
   useIsUpright,
   type ToolbarWidth,
-} from "./toolbar-width.ts";
+} from "#features/stage-page/toolbar/toolbar-width.ts";
 import { useExportActions, useLogActions } from "./use-export-actions.tsx";
-import { usePhoneGroups } from "./use-phone-groups.tsx";
-import type { usePlaybookTools } from "./use-playbook-tools.tsx";
+import { usePhoneGroups } from "#features/stage-page/toolbar/use-phone-groups.tsx";
+import type { usePlaybookTools } from "#features/stage-page/toolbar/use-playbook-tools.tsx";
 import {
   useCommentActions,
   useEditActions,
@@ -20,7 +20,7 @@ import {
   useSupportActions,
 } from "./use-stage-actions.tsx";
 import type { StageDialogs } from "./use-stage-dialogs.tsx";
-import type { ViewGroups } from "./use-view-groups.tsx";
+import type { ViewGroups } from "#features/stage-page/toolbar/use-view-groups.tsx";
 
 interface KebabInput {
   readonly toolbar: StageToolbarProps;

@@ -1,4 +1,4 @@
-import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 

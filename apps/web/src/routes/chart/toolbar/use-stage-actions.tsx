@@ -15,16 +15,19 @@ import {
   IconStethoscope,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { showAlert } from "#entities/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { toggleFullScreen, useIsFullScreen } from "./full-screen.ts";
+import {
+  toggleFullScreen,
+  useIsFullScreen,
+} from "#features/stage-page/toolbar/full-screen.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
-import type { ToolbarRules } from "./toolbar-rules.ts";
+import type { ToolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
 import { useCommentTool } from "./use-comment-tool.ts";
 import { useEditTool } from "./use-edit-tool.ts";
 

@@ -7,8 +7,8 @@ import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
 import { useJobActions } from "#features/etl-jobs/use-job-actions.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
-import { useEditBlock } from "../use-edit-block.ts";
-import { useRangeDialog } from "./use-range-dialog.tsx";
+import { useEditBlock } from "../../../features/stage-page/use-edit-block.ts";
+import { useRangeDialog } from "#features/stage-page/toolbar/use-range-dialog.tsx";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
 const StageInfoDialog = lazyDialog(

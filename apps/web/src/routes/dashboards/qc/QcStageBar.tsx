@@ -7,7 +7,7 @@ import {
   IconRotateClockwise,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Chip } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { qualityQueries } from "#features/stage-quality/quality.queries.ts";
 import { VerdictTable } from "#features/stage-quality/VerdictTable.tsx";

@@ -1,4 +1,4 @@
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { isHit, type OffsetChange } from "#charts/fdi/offset-change.ts";
 import type { Text } from "#translations/use-text.ts";
 

@@ -1,6 +1,6 @@
 import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useState } from "react";
-import { links } from "#app/links.ts";
+import { links } from "#addresses/links.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import type {

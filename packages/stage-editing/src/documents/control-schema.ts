@@ -1,0 +1,153 @@
+import type { EngineParameter } from "@stagecraft/engine";
+import { z } from "zod";
+import {
+  cleanSources,
+  proppantSources,
+  secondaryCharts,
+} from "../fields/edit-parameters.ts";
+import {
+  optionalParameters,
+  type OptionalParameter,
+} from "../fields/optional-parameters.ts";
+import { scalarParameters } from "../fields/scalar-parameters.ts";
+
+/** The latest moment a date can hold. */
+const latestTimeMs = 8.64e15;
+
+const Time = z.number().min(0).max(latestTimeMs);
+const Anything = z.unknown();
+
+function bounded({ min, max }: { min?: number; max?: number }) {
+  return z
+    .number()
+    .min(min ?? -Number.MAX_VALUE)
+    .max(max ?? Number.MAX_VALUE);
+}
+
+function scalarSchema(parameter: EngineParameter): z.ZodType {
+  if (parameter.kind === "boolean") return z.boolean();
+  const isBounded = parameter.max !== undefined;
+  return parameter.kind === "time" && !isBounded ? Time : bounded(parameter);
+}
+
+/** A legacy name has the same bounds as the new one. */
+function scalarEntries(parameter: EngineParameter) {
+  const schema = scalarSchema(parameter).optional();
+  const { name, legacyName } = parameter;
+  return [name, ...(legacyName === undefined ? [] : [legacyName])].map(
+    (key) => [key, schema] as const,
+  );
+}
+
+function optionalSchema(parameter: OptionalParameter): z.ZodType {
+  switch (parameter.kind) {
+    case "boolean":
+      return z.boolean();
+    case "number":
+      return bounded(parameter);
+    case "choice":
+      return z.enum(parameter.choices ?? []);
+    case "text":
+      return z.string();
+  }
+}
+
+const Axis = z.strictObject({
+  name: z.string(),
+  title: z.string().optional(),
+  unit: z.string().optional(),
+  position: z.enum(["left", "right"]).optional(),
+  type: z.string().optional(),
+  hideTitleUnit: z.boolean().optional(),
+  limits: z.strictObject({ min: z.number(), max: z.number() }).optional(),
+});
+
+const Line = z.strictObject({
+  label: z.string().optional(),
+  attribute: z.string(),
+  yAxisName: z.string().optional(),
+  unit: z.string().optional(),
+  show: z.boolean().optional(),
+  color: z.string().optional(),
+  colorDark: z.string().optional(),
+});
+
+const SecondaryEnd = z.number().nullable().optional();
+const Secondary = z
+  .strictObject({
+    yaxis: z
+      .strictObject({ min: SecondaryEnd, max: SecondaryEnd })
+      .nullable()
+      .optional(),
+  })
+  .nullable()
+  .optional();
+
+const Plot = z.strictObject({
+  startTime: Time.optional(),
+  endTime: Time.optional(),
+  useUTC: z.boolean().optional(),
+  yAxes: Axis.array().optional(),
+  lines: Line.array().optional(),
+  secondary: z
+    .strictObject(
+      Object.fromEntries(secondaryCharts.map((chart) => [chart, Secondary])),
+    )
+    .nullable()
+    .optional(),
+});
+
+const Source = z.strictObject({
+  name: z.string(),
+  unit: z.string().optional(),
+  index: z.number().int().min(-1).optional(),
+  multiplier: z.number().optional(),
+});
+
+const Offset = z.strictObject({
+  name: z.string().regex(/^offset_pressure_([1-9]|1\d|20)$/),
+  wellLabel: z.string().optional(),
+  api: z.string().optional(),
+  minDeltaPressureFracHit: z.number().positive().optional(),
+  minDerivPressureFracHit: z.number().min(0).nullable().optional(),
+  state: z.string().optional(),
+  suspend: z.boolean().optional(),
+  /** Both properties belong to the legacy form. */
+  type: z.string().optional(),
+  hide: z.boolean().optional(),
+});
+
+const Playbook = z.strictObject({
+  cleanSource: z.enum(cleanSources).optional(),
+  /** Legacy name of cleanSource. */
+  waterSource: z.enum(cleanSources).optional(),
+  proppantSource: z.enum(proppantSources).optional(),
+  suspend: z.boolean().optional(),
+  isProppantDisabled: z.boolean().optional(),
+  isWaterDisabled: z.boolean().optional(),
+});
+
+/**
+ * Allowed content of a control document. Nothing is required: a stage without a
+ * value takes the default. Samples (`data`) are not part of a stored document,
+ * so they are neither required nor checked.
+ */
+export const ControlDocument = z.strictObject({
+  ...Object.fromEntries(scalarParameters.flatMap(scalarEntries)),
+  ...Object.fromEntries(
+    optionalParameters.map((parameter) => [
+      parameter.name,
+      optionalSchema(parameter).optional(),
+    ]),
+  ),
+  plot: Plot.optional(),
+  source: Source.array().nullable().optional(),
+  fdi: Offset.array().nullable().optional(),
+  stagecraftPlaybook: Playbook.optional(),
+  features: z.string().array().optional(),
+  showClientGuidance: z.boolean().optional(),
+  downholeconcentrates: Anything.optional(),
+  experimental: Anything.optional(),
+  spd: Anything.optional(),
+  data: Anything.optional(),
+});
