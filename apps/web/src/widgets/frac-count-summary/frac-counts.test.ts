@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { currentStageId } from "#widgets/shared/current-stage.ts";
 import { fracCounts } from "./frac-counts.ts";
 
 const now = Date.UTC(2026, 10, 15, 14);
@@ -39,15 +38,4 @@ describe("stages fractured", () => {
   it("leave out what is still pumped", () => {
     expect(fracCounts([stage("1H", 0, "LOADING")], now).pad.total).toBe(0);
   });
-});
-
-it("a widget without a stage is about the one being pumped, else the newest", () => {
-  const stages = [
-    { id: 1, state: "LOADING", startTimestamp: 10 },
-    { id: 2, state: "ENDED", startTimestamp: 20 },
-    { id: 3, state: "PENDING", startTimestamp: null },
-  ];
-  expect(currentStageId(stages)).toBe(1);
-  expect(currentStageId(stages.slice(1))).toBe(2);
-  expect(currentStageId(stages.slice(2))).toBeUndefined();
 });

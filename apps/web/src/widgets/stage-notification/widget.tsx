@@ -27,7 +27,7 @@ const refreshMs = 10_000;
 const mostShown = 8;
 
 /** Newest first; cleared or shelved notices need no action and are left out. */
-export function newestNotices(
+function newestNotices(
   notices: readonly StageNotification[],
 ): StageNotification[] {
   return notices
