@@ -77,9 +77,9 @@ test("saved rules are run over past stages as live had them, and changed ones be
   await expect.poll(() => rows(page).count()).toBe(2 * stageCount);
 
   expect(await figure(page, "Firings").innerText()).toBe("4");
-  expect(await figure(page, "Hits advised before").innerText()).toBe("2");
+  expect(await figure(page, "Hits with prior advice").innerText()).toBe("2");
   expect(await figure(page, "Missed hits").innerText()).toBe("0");
-  expect(await figure(page, "Changes to live").innerText()).toBe("0");
+  expect(await figure(page, "Changes vs. live").innerText()).toBe("0");
   expect(
     Number(await figure(page, "Alarms per hour").innerText()),
   ).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ test("saved rules are run over past stages as live had them, and changed ones be
   await rule("Remove rule 2").click();
   await press(page, "Test these rules");
   await expect.poll(() => figure(page, "Missed hits").innerText()).toBe("2");
-  expect(await figure(page, "Hits advised before").innerText()).toBe("0");
+  expect(await figure(page, "Hits with prior advice").innerText()).toBe("0");
   await press(page, /^Missed hits/);
   await expect.poll(() => rows(page).count()).toBe(stageCount);
   await press(page, /^Differences/);

@@ -32,9 +32,16 @@ test("the bar leads an engineer from dashboard to dashboard, pad to pad and to t
   await bar.getByRole("button", { name: /^Dashboard: Production/ }).click();
   await page.getByRole("option", { name: "Project Management" }).click();
   await page.waitForURL("**/projectmanagementdashboard/1");
+  // The address changes before the screen: a list opened in the bar of the old screen goes with it.
+  await bar
+    .getByRole("button", { name: "Dashboard: Project Management" })
+    .waitFor();
   await bar.getByRole("button", { name: /^Project: Kestrel Pad/ }).click();
   await page.getByRole("option", { name: pad.projectName }).click();
   await page.waitForURL(`**/projectmanagementdashboard/${pad.projectId}`);
+  await bar
+    .getByRole("button", { name: `Project: ${pad.projectName}` })
+    .waitFor();
   await bar.getByRole("button", { name: "Live charts", exact: true }).click();
   await page.getByRole("menuitem", { name: /Journey 1H - Live 1/ }).click();
   await page.waitForURL(`**/chart/livestage/${pad.projectId}/1`);

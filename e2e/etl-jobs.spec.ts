@@ -141,7 +141,7 @@ test("an operation note wants an issue first, then is written and read again", a
   await issue.waitFor({ state: "detached" });
 
   await choose(page, "More tools", "Create operation note");
-  await note(page).getByText("Nothing has been noted yet.").waitFor();
+  await note(page).getByText("No notes yet.").waitFor();
   await note(page).getByLabel("Note", { exact: true }).fill("**pumps**");
   await note(page)
     .getByRole("button", { name: "Comment", exact: true })
@@ -151,7 +151,7 @@ test("an operation note wants an issue first, then is written and read again", a
   await note(page).locator(".note-list strong").waitFor();
   const open = note(page).getByRole("button", { name: "Comment and Open" });
   expect(await open.getAttribute("data-tooltip")).toBe(
-    "The notes are kept here and have no address",
+    "Notes are kept in Stagecraft and have no link to open",
   );
   await context.close();
 });

@@ -40,7 +40,7 @@ test("a hit is found in the list, looked at, judged, taken away as a PDF, and fo
   expect(await violations(page)).toEqual([]);
   await rows.filter({ hasText: "O2 Condor 2H" }).getByRole("link").click();
   await page.waitForURL(`**${listPath}/${stage.id}/2`);
-  await page.getByText("Nobody has judged this answer yet.").waitFor();
+  await page.getByText("No verdict on this response yet.").waitFor();
   await page.getByText("No trajectory").first().waitFor();
   expect(await violations(page)).toEqual([]);
 
@@ -70,7 +70,7 @@ test("a hit is found in the list, looked at, judged, taken away as a PDF, and fo
   await page.getByRole("searchbox").fill("choke");
   await rows.filter({ hasText: "Choke opened on Condor 2H" }).waitFor();
   await page.getByRole("searchbox").fill("nothing like it");
-  await page.getByText("No answer of an offset well matches").waitFor();
+  await page.getByText("No offset well response matches").waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

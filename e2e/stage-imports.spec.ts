@@ -72,7 +72,7 @@ test("support imports a file from the list of stages, after one that cannot be r
   expect(await pressure.textContent()).toBe("Treating pressure");
   await page.getByText("Job ID: 4711").waitFor();
   for (const confirm of await page
-    .getByRole("button", { name: /^That is right/ })
+    .getByRole("button", { name: /^Confirm/ })
     .all())
     await confirm.click();
   // The file states no time zone and the pad has none, so the user chooses one.

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -8,18 +8,20 @@ const folder = fileURLToPath(
   new URL("../../apps/web/src/translations/", import.meta.url),
 );
 
+async function readArea(language: string, area: string): Promise<Texts> {
+  const file = join(folder, language, "lazy", area);
+  return JSON.parse(await readFile(file, "utf8")) as Texts;
+}
+
 /** All texts of the application in one language, including those of its lazily loaded screens. */
 export async function textsOf(language: string): Promise<Texts> {
-  const files = await readdir(join(folder, language), { recursive: true });
-  const areas = await Promise.all(
-    files
-      .filter((file) => file.endsWith(".ts") && file !== "core.ts")
-      .map(async (file) => {
-        const address = pathToFileURL(join(folder, language, file)).href;
-        return ((await import(address)) as { texts: Texts }).texts;
-      }),
+  const core = pathToFileURL(join(folder, language, "core.ts")).href;
+  const { areas } = (await import(core)) as { areas: readonly Texts[] };
+  const lazyAreas = await readdir(join(folder, language, "lazy"));
+  const lazyTexts = await Promise.all(
+    lazyAreas.map((area) => readArea(language, area)),
   );
-  return Object.assign({}, ...areas) as Texts;
+  return Object.assign({}, ...areas, ...lazyTexts) as Texts;
 }
 
 const placeholder = /\{\{\w+\}\}/g;

@@ -86,14 +86,19 @@ export function aHitPad(isLive = false): Responses {
   };
 }
 
-/** A pad with two stages being pumped at once: the newer one is quiet, the other has hit a well. */
+/**
+ * A pad with two stages being pumped at once. The one that has hit a well began
+ * last and is listed last, so that only its alarm can put it first.
+ */
 export function aPadOfTwoLiveStages(): Responses {
+  // Old results of a running stage have no level.
+  const current = { ...summary, newestSample: Date.now() };
   const hit = new TestStage({
     stage: {
       id: hitStageId,
       name: "31",
       control: { parameters },
-      summary,
+      summary: current,
       state: "LOADING",
       liveStageOrdinal: 1,
     },
@@ -104,12 +109,12 @@ export function aPadOfTwoLiveStages(): Responses {
     name: "32",
     wellNumber: "Kestrel 2H",
     liveStageOrdinal: null,
-    startTimestamp: (hit.startTimestamp ?? 0) + 600_000,
-    summary: { ...summary, fdiPressureChange2: 1, fdiPressureChangeMax2: 1 },
+    startTimestamp: (hit.startTimestamp ?? 0) - 600_000,
+    summary: { ...current, fdiPressureChange2: 1, fdiPressureChangeMax2: 1 },
   };
   return {
     ...aHitPad(true),
-    "projects.stagesChronological": [hit, quiet],
+    "projects.stagesChronological": [quiet, hit],
     "stages.get": ({ params }) => (params.id === hit.id ? hit : quiet),
   };
 }

@@ -113,6 +113,18 @@ export class TestServer {
     this.#responses = { ...this.#responses, ...responses };
   }
 
+  /**
+   * Sets responses from the next click on, for a button that requests again:
+   * parts that mount later also request what failed, and the button would be
+   * gone before it is pressed.
+   */
+  respondFromNextClick(responses: Responses): void {
+    document.addEventListener("click", () => this.respond(responses), {
+      capture: true,
+      once: true,
+    });
+  }
+
   /** The bodies that were sent to one endpoint, oldest first. */
   sentTo(key: EndpointKey): unknown[] {
     return this.received

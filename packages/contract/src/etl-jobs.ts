@@ -6,7 +6,7 @@ import { asset, within } from "./kit/scope.ts";
 const RequiredText = text(100).min(1, "Required.");
 
 /** A job as users write it; the command is a list of `--name=value`. */
-export const JobDocument = z.strictObject({
+const JobDocument = z.strictObject({
   jobName: Name.max(100),
   jobQueue: RequiredText,
   jobDefinition: RequiredText,

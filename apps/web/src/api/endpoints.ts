@@ -1,13 +1,18 @@
-import type { StagecraftContract } from "@stagecraft/contract";
-
-type Address = `${"GET" | "POST" | "PUT" | "DELETE"} ${string}`;
+/* Written by `npm run endpoints` from the contract; a test compares the two. */
 
 /**
  * Method and path of every call the application makes. The types come from the
  * contract; its schemas stay on the server, which keeps the validator out of
- * the browser. A test checks this list against the contract.
+ * the browser.
  */
 export const endpoints = {
+  companies: {
+    list: "GET companies",
+    get: "GET companies/:id",
+    update: "PUT companies/:id",
+    projects: "GET companies/:id/projects",
+    userProjects: "GET companies/:id/projects/:userId",
+  },
   users: {
     me: "GET users/me",
     companies: "GET users/:userId/companies",
@@ -25,28 +30,17 @@ export const endpoints = {
     add: "POST projects/:projectId/vancredentials",
     revoke: "DELETE vancredentials/:id",
   },
-  analytics: {
-    ofProject: "GET analytics/project/:projectId/:kind",
-    ofUser: "GET analytics/user/:kind",
-  },
-  companies: {
-    list: "GET companies",
-    update: "PUT companies/:id",
-    get: "GET companies/:id",
-    projects: "GET companies/:id/projects",
-    userProjects: "GET companies/:id/projects/:userId",
-  },
   projects: {
-    active: "GET projects/active/projects",
-    get: "GET projects/:id",
     add: "POST projects",
+    get: "GET projects/:id",
     update: "PUT projects/:id",
-    clone: "POST projects/:projectId/clone",
     remove: "DELETE projects/:id",
-    wells: "GET projects/:id/wells",
-    wellStageSummary: "GET projects/:id/wellstagesummary",
+    clone: "POST projects/:projectId/clone",
+    active: "GET projects/active/projects",
     stagesChronological: "GET projects/:id/stages/chronological",
     operationsProgress: "GET projects/:id/operationsprogress",
+    wells: "GET projects/:id/wells",
+    wellStageSummary: "GET projects/:id/wellstagesummary",
     operationStatistics: "GET projects/:id/operationstats/:x",
     liveStages: "GET projects/:id/livestages",
     jobs: "GET projects/:id/jobs",
@@ -60,6 +54,11 @@ export const endpoints = {
     clone: "POST wells/:id/clone",
     remove: "DELETE wells/:id",
   },
+  trajectories: {
+    ofProject: "GET projects/:projectId/trajectories",
+    offsetGauges: "GET projects/:projectId/offsetgauges",
+    offsetPressures: "GET projects/:projectId/offsetpressures",
+  },
   stages: {
     active: "GET stages/active/stages",
     get: "GET stages/:id",
@@ -67,15 +66,21 @@ export const endpoints = {
     headers: "GET stages/:id/headers",
     headersDelta: "GET stages/:id/stageheadersdelta",
     quality: "GET stages/:id/quality",
-    add: "POST stages",
-    update: "PUT stages/:id",
+    rerun: "POST stages/:id/rerun",
+    rerunResult: "GET stages/:id/reruns/:number",
+    resumeEngine: "POST stages/:id/resumeengine",
     edits: "GET stages/:id/edits",
     editVersion: "GET stages/:id/edits/:editId",
+    add: "POST stages",
+    update: "PUT stages/:id",
     clone: "POST stages/:id/clone",
     remove: "DELETE stages/:id",
-    rerun: "POST stages/:id/rerun",
-    resumeEngine: "POST stages/:id/resumeengine",
-    rerunResult: "GET stages/:id/reruns/:number",
+  },
+  stageBatches: {
+    add: "POST stagebatches",
+    list: "GET stagebatches",
+    get: "GET stagebatches/:id",
+    cancel: "POST stagebatches/:id/cancel",
   },
   stageData: {
     bulk: "POST stages/data/bulk",
@@ -86,11 +91,25 @@ export const endpoints = {
     update: "PUT stagecomments/:id",
     remove: "DELETE stagecomments/:id",
   },
+  stageImports: {
+    ofStage: "GET stages/:stageId/imports",
+    get: "GET imports/:id",
+    map: "PUT imports/:id/mapping",
+    start: "POST imports/:id/start",
+    cancel: "POST imports/:id/cancel",
+    report: "GET imports/:id/report",
+  },
   stageNotifications: {
     ofStage: "GET stages/:stageId/notifications",
     acknowledge: "POST notifications/:id/acknowledge",
     shelve: "POST notifications/:id/shelve",
     unshelve: "POST notifications/:id/unshelve",
+  },
+  alarms: {
+    list: "GET projects/:projectId/alarms",
+    acknowledge: "POST projects/:projectId/alarms/acknowledge",
+    history: "GET projects/:projectId/alarmhistory",
+    statistics: "GET projects/:projectId/alarmstatistics",
   },
   stageQuality: {
     ofStage: "GET stages/:id/metrics",
@@ -102,34 +121,24 @@ export const endpoints = {
   },
   tags: {
     ofAssetType: "GET tags/:type/assetType",
-    ofAsset: "GET tags/:assetId/:assetType",
     subscribe: "POST tags/:tagId/:assetType/:assetId/subscribe",
     unsubscribe: "DELETE tags/:tagId/:assetType/:assetId/unsubscribe",
+    ofAsset: "GET tags/:assetId/:assetType",
   },
-  batchJobs: {
-    ofStage: "GET batchjobs/:id/stage",
-    restart: "POST batchjobs/restart",
+  analytics: {
+    ofProject: "GET analytics/project/:projectId/:kind",
+    ofUser: "GET analytics/user/:kind",
   },
-  etl: {
-    stop: "PUT etl/jobs/:id/stop",
+  fdiStates: {
+    list: "GET fdistates",
+    add: "POST fdistates",
+    update: "PUT fdistates/:id",
+    remove: "DELETE fdistates/:id",
   },
-  stageBatches: {
-    add: "POST stagebatches",
-    list: "GET stagebatches",
-    get: "GET stagebatches/:id",
-    cancel: "POST stagebatches/:id/cancel",
-  },
-  operationNotes: {
-    ofStage: "GET stages/:id/operationnote",
-    listOfStage: "GET stages/:id/operationnotes",
-    listOfProject: "GET projects/:id/operationnotes",
-    addToStage: "POST stages/:id/operationnote",
-    addToProject: "POST projects/:id/operationnote",
-    openIssue: "POST projects/:id/operationissue",
-  },
-  fieldBoxes: {
-    ofProject: "GET fieldmanagement/:projectId/fieldboxes",
-    update: "PUT fieldmanagement/:id",
+  fdiEvidence: {
+    ofProject: "GET projects/:projectId/fdievidence",
+    card: "GET stages/:stageId/fdievidence/:offset",
+    judge: "POST stages/:stageId/fdievidence/:offset/verdicts",
   },
   rules: {
     ofAsset: "GET rules/:assetId/:assetType",
@@ -142,27 +151,32 @@ export const endpoints = {
     get: "GET backtests/:id",
     cancel: "POST backtests/:id/cancel",
   },
-  alarms: {
-    list: "GET projects/:projectId/alarms",
-    acknowledge: "POST projects/:projectId/alarms/acknowledge",
-    history: "GET projects/:projectId/alarmhistory",
-    statistics: "GET projects/:projectId/alarmstatistics",
+  projectExports: {
+    facts: "GET projects/:id/exportfacts",
   },
-  fdiEvidence: {
-    ofProject: "GET projects/:projectId/fdievidence",
-    card: "GET stages/:stageId/fdievidence/:offset",
-    judge: "POST stages/:stageId/fdievidence/:offset/verdicts",
+  projectSelections: {
+    ofProject: "GET projectselection/:projectId/:type",
+    add: "POST projectselection",
+    update: "PUT projectselection/:id",
   },
-  fdiStates: {
-    list: "GET fdistates",
-    add: "POST fdistates",
-    update: "PUT fdistates/:id",
-    remove: "DELETE fdistates/:id",
+  fieldBoxes: {
+    ofProject: "GET fieldmanagement/:projectId/fieldboxes",
+    update: "PUT fieldmanagement/:id",
   },
-  trajectories: {
-    ofProject: "GET projects/:projectId/trajectories",
-    offsetGauges: "GET projects/:projectId/offsetgauges",
-    offsetPressures: "GET projects/:projectId/offsetpressures",
+  batchJobs: {
+    restart: "POST batchjobs/restart",
+    ofStage: "GET batchjobs/:id/stage",
+  },
+  operationNotes: {
+    ofStage: "GET stages/:id/operationnote",
+    listOfStage: "GET stages/:id/operationnotes",
+    listOfProject: "GET projects/:id/operationnotes",
+    addToStage: "POST stages/:id/operationnote",
+    addToProject: "POST projects/:id/operationnote",
+    openIssue: "POST projects/:id/operationissue",
+  },
+  etl: {
+    stop: "PUT etl/jobs/:id/stop",
   },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
@@ -175,26 +189,6 @@ export const endpoints = {
   projectsMap: {
     projects: "GET map/projects",
   },
-  projectExports: {
-    facts: "GET projects/:id/exportfacts",
-  },
-  projectSelections: {
-    ofProject: "GET projectselection/:projectId/:type",
-    add: "POST projectselection",
-    update: "PUT projectselection/:id",
-  },
-  stageImports: {
-    ofStage: "GET stages/:stageId/imports",
-    get: "GET imports/:id",
-    map: "PUT imports/:id/mapping",
-    start: "POST imports/:id/start",
-    cancel: "POST imports/:id/cancel",
-    report: "GET imports/:id/report",
-  },
-} as const satisfies {
-  readonly [Resource in keyof StagecraftContract]?: {
-    readonly [Name in keyof StagecraftContract[Resource]]?: Address;
-  };
-};
+} as const;
 
 export type Endpoints = typeof endpoints;

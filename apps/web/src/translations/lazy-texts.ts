@@ -1,45 +1,21 @@
 import type { Language } from "./language.ts";
 import type { Texts } from "./dictionary.ts";
-
-/** Texts not needed to view a chart: each area is downloaded with its screens. */
-export type LateArea =
-  | "alarms"
-  | "back-test"
-  | "commenting"
-  | "dashboards"
-  | "editing"
-  | "evidence"
-  | "fdi"
-  | "fdi-states"
-  | "map"
-  | "offset-history"
-  | "van-credentials"
-  | "wellbore"
-  | "operations"
-  | "quality"
-  | "palette"
-  | "playbooks"
-  | "docs"
-  | "settings"
-  | "report"
-  | "toolbar"
-  | "tours"
-  | "wall";
+import type { LazyArea } from "./translation-keys.ts";
 
 const loaded = new Map<string, Promise<Texts>>();
-const wanted = new Set<LateArea>();
+const wanted = new Set<LazyArea>();
 
-async function download(language: Language, area: LateArea): Promise<Texts> {
-  const { texts } = (await import(`./${language}/lazy/${area}.ts`)) as {
-    texts: Texts;
-  };
+async function download(language: Language, area: LazyArea): Promise<Texts> {
+  const { default: texts } = (await import(
+    `./${language}/lazy/${area}.json`
+  )) as { default: Texts };
   return texts;
 }
 
 /** Loads an area once; the next caller retries a failed download. */
 export function textsOfArea(
   language: Language,
-  area: LateArea,
+  area: LazyArea,
 ): Promise<Texts> {
   wanted.add(area);
   const name = `${language}/${area}`;
@@ -54,6 +30,6 @@ export function textsOfArea(
 }
 
 /** Areas that must be reloaded when the language changes. */
-export function loadedAreas(): LateArea[] {
+export function loadedAreas(): LazyArea[] {
   return [...wanted];
 }

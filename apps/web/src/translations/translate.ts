@@ -5,8 +5,9 @@ import {
   type Text,
   type Texts,
 } from "./dictionary.ts";
-import { loadedAreas, textsOfArea, type LateArea } from "./lazy-texts.ts";
+import { loadedAreas, textsOfArea } from "./lazy-texts.ts";
 import { directionOf, tagOf, type Language } from "./language.ts";
+import type { LazyArea } from "./translation-keys.ts";
 
 interface Shown {
   readonly language: Language;
@@ -41,17 +42,17 @@ function markDocument(language: Language) {
  * changes before all of it is loaded.
  */
 export async function startTranslations(language: Language): Promise<void> {
-  const [core, ...late] = await Promise.all([
+  const [core, ...lazy] = await Promise.all([
     coreAreas(language),
     ...loadedAreas().map((area) => textsOfArea(language, area)),
   ]);
-  shown = open(language, [...core, ...late]);
+  shown = open(language, [...core, ...lazy]);
   markDocument(language);
   for (const listener of listeners) listener();
 }
 
 /** Loads the texts of areas that a screen waits for. */
-export async function loadTexts(...areas: readonly LateArea[]): Promise<void> {
+export async function loadTexts(...areas: readonly LazyArea[]): Promise<void> {
   const { language, dictionary } = shown;
   const texts = await Promise.all(
     areas.map((area) => textsOfArea(language, area)),

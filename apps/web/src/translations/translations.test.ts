@@ -23,20 +23,22 @@ function areasOf(language: string): string[] {
     recursive: true,
     encoding: "utf8",
   })
-    .filter((file) => file.endsWith(".ts") && file !== "core.ts")
+    .filter((file) => file.endsWith(".json"))
     .sort();
 }
 
+function fileText(language: string, area: string): string {
+  return readFileSync(join(import.meta.dirname, language, area), "utf8");
+}
+
 async function textsOf(language: string): Promise<Texts> {
-  const areas = await Promise.all(
-    areasOf(language).map(
-      (area) =>
-        import(
-          /* @vite-ignore */ join(import.meta.dirname, language, area)
-        ) as Promise<{ texts: Texts }>,
-    ),
-  );
-  return Object.assign({}, ...areas.map(({ texts }) => texts)) as Texts;
+  const { areas } = (await import(`./${language}/core.ts`)) as {
+    areas: readonly Texts[];
+  };
+  const lazyTexts = areasOf(language)
+    .filter((area) => area.startsWith("lazy/"))
+    .map((area) => JSON.parse(fileText(language, area)) as Texts);
+  return Object.assign({}, ...areas, ...lazyTexts) as Texts;
 }
 
 function sourceFiles(folder = sourceFolder): ts.SourceFile[] {
@@ -157,18 +159,43 @@ const scripts: Readonly<Record<string, RegExp>> = {
   zhHans: /\p{Script=Han}/u,
 };
 
+/** English texts of this area are in the package that checks the edits. */
+const areaOfPackage = "validation.json";
+
+describe.each(languages)("texts in %s", (language) => {
+  it.each(areasOf(language))(
+    "%s is a flat list without repeated keys",
+    (area) => {
+      const texts = JSON.parse(fileText(language, area)) as Texts;
+      expect(fileText(language, area)).toBe(
+        `${JSON.stringify(texts, null, 2)}\n`,
+      );
+      expect(
+        Object.values(texts).filter((text) => typeof text !== "string"),
+      ).toEqual([]);
+    },
+  );
+
+  it("have each key in one area only", () => {
+    const keys = areasOf(language).flatMap((area) =>
+      Object.keys(JSON.parse(fileText(language, area)) as Texts),
+    );
+    expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
+  });
+});
+
 describe.each(languages.filter((language) => language !== "en"))(
   "translations into %s",
   (language) => {
-    it("have the areas of the English texts, all of them in the first download or marked lazy", async () => {
-      expect(areasOf(language)).toEqual(areasOf("en"));
-      const { areas: core } = (await import(`./${language}/core.ts`)) as {
-        areas: readonly Texts[];
-      };
-      const { areas: englishCore } = await import("./en/core.ts");
-      expect(core.map((area) => [...baseKeys(area)].sort())).toEqual(
-        englishCore.map((area) => [...baseKeys(area)].sort()),
-      );
+    it("have the areas of the English texts, each with the same keys", () => {
+      const keysByArea = (of: string) =>
+        areasOf(of)
+          .filter((area) => area !== areaOfPackage && area !== "messages.json")
+          .map((area) => [
+            area,
+            [...baseKeys(JSON.parse(fileText(of, area)) as Texts)].sort(),
+          ]);
+      expect(keysByArea(language)).toEqual(keysByArea("en"));
     });
 
     it("hold the same keys", async () => {
@@ -178,7 +205,7 @@ describe.each(languages.filter((language) => language !== "en"))(
       );
     });
 
-    it("have every plural form the language asks for", async () => {
+    it("have the plural forms the language asks for, and no other", async () => {
       const texts = await textsOf(language);
       const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions()
         .pluralCategories;
@@ -191,6 +218,11 @@ describe.each(languages.filter((language) => language !== "en"))(
           .filter((each) => !(each in texts)),
       );
       expect(missing).toEqual([]);
+      const unasked = Object.keys(texts).filter((key) => {
+        const form = pluralSuffix.exec(key)?.[1];
+        return form !== undefined && !(forms as string[]).includes(form);
+      });
+      expect(unasked).toEqual([]);
     });
 
     it("fill the same placeholders as in English", async () => {

@@ -49,14 +49,14 @@ export const messageTexts = {
     "{{well}}: frac hit, has stood {{change}} higher for an hour after a fast rise {{time}} ago; an operation is not excluded",
   "message.ownStage": "{{well}}: its own stage is being pumped, not evaluated",
   "message.operationRise":
-    "{{well}}: rose {{size}} in {{time}}, an operation in this well is assumed (pump-down, wireline, test), not evaluated. If nobody works in it, treat it as a frac hit",
+    "{{well}}: rose {{size}} in {{time}}, an operation in this well is assumed (pump-down, wireline, test), not evaluated. If there is no work on this well, treat it as a frac hit",
   "message.operationFall":
     "{{well}}: fell {{size}} in {{time}}, bled off or opened, not evaluated",
   "message.backOnTrend": "{{well}}: back on its own trend, evaluated again",
   "message.operationOver":
     "{{well}}: operation over, a new baseline is being learned, not evaluated",
   "message.gaugeStandsStill":
-    "{{well}}: the gauge has stood still for {{time}}, not evaluated",
+    "{{well}}: the gauge has been flat for {{time}}, not evaluated",
   "message.trendKnown":
     "{{well}}: own trend {{trend}} known to ±{{doubt}}, watching",
   "message.leftTrend":
@@ -64,7 +64,7 @@ export const messageTexts = {
   "message.uncertainTrend":
     "{{well}}: its own trend has become too uncertain, change {{change}}; a new baseline is being learned, not evaluated",
   "message.slowingTrend":
-    "{{well}}: its fall slows down (a slow hit is not excluded), change {{change}}; a new baseline is being learned, not evaluated",
+    "{{well}}: its decline is slowing (a slow hit cannot be ruled out), change {{change}}; a new baseline is being learned, not evaluated",
   "message.hitWithdrawn":
     "{{well}}: frac hit withdrawn: a fast rise or fall is an operation",
   "message.responseWithdrawn":

@@ -89,7 +89,7 @@ describe("landing", () => {
     });
     const alert = page.getByRole("alert");
     await expect.element(alert).toMatchTextContent(/could not be loaded/);
-    server.respond(severalPads());
+    server.respondFromNextClick(severalPads());
     await alert.getByRole("button", { name: "Retry" }).click();
     await expectPath(`/projectmanagementdashboard/${harrierPad.id}`);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openDictionary } from "#translations/dictionary.ts";
-import { texts as arabic } from "#translations/ar/lazy/playbooks.ts";
-import { texts as english } from "#translations/en/lazy/playbooks.ts";
-import { texts as panels } from "#translations/en/panels.ts";
+import arabic from "#translations/ar/lazy/playbooks.json";
+import english from "#translations/en/lazy/playbooks.json";
+import panels from "#translations/en/panels.json";
 import { ruleDoubts } from "./rule-doubts.ts";
 import type { RuleFacts } from "./rule-facts.ts";
 import { ruleSentence, type SpokenRule } from "./rule-sentence.ts";

@@ -1,6 +1,6 @@
 import { projectMessages } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
-import { texts as en } from "#translations/en/common.ts";
+import en from "#translations/en/common.json";
 import type { Text } from "#translations/use-text.ts";
 import { blankProject, checkProject, projectFieldsOf } from "./project-form.ts";
 

@@ -1,7 +1,7 @@
 import { IconButton, Select } from "@stagecraft/ui";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { texts as english } from "#translations/en/banners.ts";
+import english from "#translations/en/banners.json";
 import { useText } from "#translations/use-text.ts";
 import {
   soundsOfKind,

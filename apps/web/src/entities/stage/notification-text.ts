@@ -3,7 +3,7 @@ import {
   formatMessage,
   type MessageContent,
 } from "@stagecraft/domain";
-import { texts as english } from "#translations/en/messages.ts";
+import { englishMessages } from "#translations/english-messages.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { currentText } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -31,16 +31,14 @@ function inLanguage(words: MessageContent): string | null {
   });
 }
 
-const englishTexts: Readonly<Record<string, string>> = english;
-
 /** Returns the sentence in English regardless of the language, in the person's units. */
 function inEnglish(words: MessageContent): string | null {
   return formatMessage(words, {
     units: currentUnits(),
-    comma: english["message.comma"],
+    comma: englishMessages["message.comma"],
     channelName: (channel) => channel,
     sentence(key, values) {
-      const sentence = englishTexts[key];
+      const sentence = englishMessages[key];
       return sentence === undefined ? null : filledIn(sentence, values);
     },
   });

@@ -1,7 +1,7 @@
 import { restartSpeeds } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
-import { texts as en } from "#translations/en/common.ts";
-import { texts as operationsEn } from "#translations/en/lazy/operations.ts";
+import en from "#translations/en/common.json";
+import operationsEn from "#translations/en/lazy/operations.json";
 import type { Text } from "#translations/use-text.ts";
 import { blankRestart, checkRestart, restartJobOf } from "./restart-form.ts";
 

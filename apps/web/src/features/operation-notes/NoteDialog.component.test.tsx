@@ -74,6 +74,19 @@ function openStage(responses: Responses) {
   });
 }
 
+test("the issue of a project is not opened without a title", async () => {
+  await openStage(keptNotes({ isOpen: false }));
+  await choose("More tools", "Create operation note");
+  await dialog().getByRole("button", { name: "Open issue" }).click();
+  const issue = page.getByRole("dialog", {
+    name: "Open an issue for the project",
+  });
+  await issue.getByLabelText("Title").fill(" ");
+  await expect
+    .element(issue.getByRole("button", { name: "Open issue" }))
+    .toHaveAttribute("aria-disabled", "true");
+});
+
 describe("an operation note", () => {
   test("wants an issue first", async () => {
     const { server } = await openStage(keptNotes({ isOpen: false }));

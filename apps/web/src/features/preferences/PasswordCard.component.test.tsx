@@ -70,7 +70,7 @@ describe("one's own password", () => {
       "passwords.state": { kind: "demo", changedAt: null },
     });
     await expect
-      .element(page.getByText(/^Everybody shares the accounts/))
+      .element(page.getByText(/^Everybody shares the demo accounts/))
       .toBeVisible();
     await expect.element(change).not.toBeInTheDocument();
   });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { queryClient } from "#api/query-client.ts";
 import { BatchServer } from "#test/batch-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { neverResponds, refusal } from "#test/test-server.ts";
+import { kestrelStages } from "#test/world.ts";
 
 const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
 const button = (name: string) =>
@@ -47,6 +49,25 @@ describe("the page that reruns the stages of wells", () => {
     await expect.element(page.getByText("Rerun completed")).toBeVisible();
     await expect.element(page.getByText("It has no samples")).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  test("leaves out a chosen stage that became FINAL meanwhile", async () => {
+    const { server } = await openBatches("/rerunwells/1");
+    await box("Choose all stages of Kestrel 1H").click();
+    await expect.element(page.getByText("2 stages chosen")).toBeVisible();
+    server.respond({
+      "wells.stages": kestrelStages
+        .filter(({ wellId }) => wellId === 1)
+        .map((stage) =>
+          stage.id === 1 ? { ...stage, state: "FINAL" } : stage,
+        ),
+    });
+    await queryClient.invalidateQueries();
+    await expect.element(box("Choose stage 1 of Kestrel 1H")).toBeDisabled();
+    await button("Rerun").click();
+    await expect
+      .poll(() => server.sentTo("stageBatches.add"))
+      .toEqual([{ kind: "rerun", wellIds: [], stageIds: [2] }]);
   });
 
   test("finds again what was started elsewhere, and can stop it", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { texts as commentingEn } from "#translations/en/lazy/commenting.ts";
-import { texts as en } from "#translations/en/common.ts";
+import commentingEn from "#translations/en/lazy/commenting.json";
+import en from "#translations/en/common.json";
 import type { Text } from "#translations/use-text.ts";
 import { checkComment, commentFieldsOf } from "./comment-form.ts";
 

@@ -11,7 +11,7 @@ import {
   toolbar,
 } from "#test/stage-tools.ts";
 import { TestStage } from "#test/stage-world.ts";
-import { refusal, type Responses } from "#test/test-server.ts";
+import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
 import type { Stage } from "#test/world.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -62,6 +62,17 @@ describe("a file of a stage", () => {
     });
     await tool("Download CSV").click();
     await expect.poll(() => names).toEqual(["Kestrel Pad_Stage 7.csv"]);
+  });
+
+  test("is given up on Cancel, without a complaint", async () => {
+    const names = savedFiles();
+    await openStage({ responses: { "stageExports.samples": neverResponds } });
+    await tool("Download CSV").click();
+    const running = page.getByRole("region", { name: "Downloads" });
+    await running.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(running).not.toBeInTheDocument();
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+    expect(names).toEqual([]);
   });
 
   test.each([

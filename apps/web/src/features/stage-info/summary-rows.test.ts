@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { texts as chartEn } from "#translations/en/chart.ts";
-import { texts as panelsEn } from "#translations/en/panels.ts";
+import chartEn from "#translations/en/chart.json";
+import panelsEn from "#translations/en/panels.json";
 import type { Text } from "#translations/use-text.ts";
 import { textOfKey } from "#entities/stage/channel-name.ts";
 import { summaryRows as rowsIn } from "./summary-rows.ts";

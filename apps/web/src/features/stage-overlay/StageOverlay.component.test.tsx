@@ -159,7 +159,7 @@ describe("the overlay of stages", () => {
 });
 
 describe("the band of earlier stages", () => {
-  const band = () => page.getByText(/^Grey band/);
+  const band = () => page.getByText(/^Gray band/);
 
   test("says what it is made of", async () => {
     await openOverlay();

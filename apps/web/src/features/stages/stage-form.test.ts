@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
-import { texts as en } from "#translations/en/common.ts";
+import en from "#translations/en/common.json";
 import type { Text } from "#translations/use-text.ts";
 import {
   blankStage,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { TestAlarms } from "#test/alarm-world.ts";
 import { openApp, violations } from "#test/open-app.tsx";
@@ -67,6 +67,25 @@ describe("the answers to alarms", () => {
       .element(rows.filter({ hasText: "gauge was changed" }))
       .toBeVisible();
   });
+
+  test.each(["Control", "Meta", "Alt"])(
+    "%s with A is left to the browser",
+    async (modifier) => {
+      await openAlarms();
+      reachableRow().focus();
+      const pressed: KeyboardEvent[] = [];
+      const note = (event: KeyboardEvent) => void pressed.push(event);
+      window.addEventListener("keydown", note);
+      onTestFinished(() => window.removeEventListener("keydown", note));
+      await userEvent.keyboard(`{${modifier}>}a{/${modifier}}`);
+      expect(
+        pressed.map(({ key, defaultPrevented }) => [key, defaultPrevented]),
+      ).toEqual([
+        [modifier, false],
+        ["a", false],
+      ]);
+    },
+  );
 
   test("the keyboard stays in the list when the answered row is gone", async () => {
     await openAlarms("?state=open");

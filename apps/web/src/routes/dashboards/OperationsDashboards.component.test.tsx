@@ -156,11 +156,11 @@ describe("the wall of all pads", () => {
     await expect.poll(() => pressureOf(1)).toContain("6,123");
     fleet.send("notStored", { since: Date.now() });
     await expect
-      .element(page.getByText(/^The database does not respond/))
+      .element(page.getByText(/^The database is not responding/))
       .toBeVisible();
     fleet.send("hello", { serverTime: Date.now() });
     await expect
-      .element(page.getByText(/^The database does not respond/))
+      .element(page.getByText(/^The database is not responding/))
       .not.toBeInTheDocument();
   });
 
@@ -289,7 +289,7 @@ describe("the wall of all pads", () => {
       },
     });
     await expect.element(page.getByText("The fleet is counted.")).toBeVisible();
-    server.respond(fleet.responses);
+    server.respondFromNextClick(fleet.responses);
     await page.getByRole("button", { name: "Retry" }).first().click();
     await expect.poll(() => pressureOf(1)).toContain("5,009");
   });

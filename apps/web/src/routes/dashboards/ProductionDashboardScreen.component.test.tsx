@@ -1,10 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { card, sidewaysOverflow } from "#test/css-locator.ts";
 import { aPumpedPad } from "#test/dashboard-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
+import { aStageRow } from "#test/world.ts";
 
 async function open(path: string, { responses, ...options }: AppOptions = {}) {
   return openApp(path, {
@@ -90,6 +91,26 @@ describe("the production dashboard", () => {
       .getByRole("link", { name: "Kestrel 4H" })
       .click();
     await expect.poll(() => location.pathname).toBe("/chart/stage/423");
+  });
+
+  test("lets the data of an active stage grow old while no new response comes", async () => {
+    const newest = Date.now();
+    await open(production, {
+      responses: {
+        "stages.loading": [
+          aStageRow({ state: "LOADING", endTimestamp: newest }),
+        ],
+      },
+    });
+    const stats = card("activeStageStats");
+    await expect.element(stats.getByText(/^Fresh, /)).toBeVisible();
+    const staleAfterMs = 5 * 60_000;
+    const now = Date.now.bind(Date);
+    const clock = vi
+      .spyOn(Date, "now")
+      .mockImplementation(() => now() + staleAfterMs);
+    onTestFinished(() => clock.mockRestore());
+    await expect.element(stats.getByText(/^Stale, /)).toBeVisible();
   });
 
   test.each([

@@ -29,7 +29,7 @@ describe("the evidence of a pad", () => {
     });
     await expect.element(row.getByText("Frac hit")).toBeVisible();
     await expect
-      .element(page.getByText("1 answer · Not judged: 1"))
+      .element(page.getByText("1 response · Not judged: 1"))
       .toBeVisible();
     expect(await violations()).toEqual([]);
     await row.getByRole("link").click();
@@ -65,7 +65,7 @@ describe("the evidence of a pad", () => {
     await expect.element(row).toMatchTextContent(/Choke opened on Condor 2H/);
     await page.getByRole("searchbox").fill("nothing like it");
     await expect
-      .element(page.getByText(/^No answer of an offset well matches/))
+      .element(page.getByText(/^No offset well response matches/))
       .toBeVisible();
   });
 

@@ -88,6 +88,16 @@ describe("the playbook editor of a well", () => {
     ]);
   });
 
+  test("a changed rule is taken back to what is saved", async () => {
+    await openEditor(wellPath);
+    const before = sentences();
+    await editFirstRule("Stop at once");
+    await expect.poll(marks).toEqual(["dirty", null]);
+    await button("Undo the change to rule 1").click();
+    await expect.poll(marks).toEqual([null, null]);
+    expect(sentences()).toEqual(before);
+  });
+
   test("the keyboard writes a new rule and saves", async () => {
     const { server } = await openEditor(wellPath);
     await userEvent.keyboard("n");

@@ -1,3 +1,4 @@
+import { createStore, keys, set } from "idb-keyval";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { connection } from "#api/browser-connection.ts";
@@ -25,11 +26,21 @@ test("without a network signing out closes this browser at once and says what is
   expect(storedSession()).toEqual([]);
 });
 
+test.each(["answers", "samples"])(
+  "signing out deletes the saved %s of whoever used this browser",
+  async (name) => {
+    const saved = createStore(`stagecraft.${name}`, "records");
+    await set("user|1 earlier", { value: [], at: 0, bytes: 2 }, saved);
+    await signOutOffline();
+    await expect.poll(() => keys(saved)).toEqual([]);
+  },
+);
+
 test("whoever opens a page afterwards stays in the application, and sees nothing of it", async () => {
   await signOutOffline();
   await page.getByRole("link", { name: "Go to the start page" }).click();
   await expect
-    .element(page.getByText(/what was not opened before is not kept/))
+    .element(page.getByText(/Only pages opened before are saved/))
     .toBeVisible();
   // The router logs the data that the page could not load.
   expect(takeComplaints(/There is a problem getting data/)).toHaveLength(1);

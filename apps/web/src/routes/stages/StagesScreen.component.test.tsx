@@ -27,6 +27,12 @@ test("the list of stages shows pressure, rate, proppant and FDI of fifty stages"
   expect(await violations()).toEqual([]);
 });
 
+test("the list of stages begins with the one that began last", async () => {
+  await openApp("/stages/1", { responses: aPumpedPad() });
+  await expect.poll(() => rows()[0]?.textContent).toContain("Kestrel 2H");
+  expect(rows()[1]?.textContent).toContain("Kestrel 4H");
+});
+
 test("the list of stages is in the reader's units", async () => {
   await openApp("/stages/1", {
     responses: aPumpedPad(),

@@ -1,34 +1,36 @@
-import { texts as common } from "./common.ts";
-import { texts as chart } from "./chart.ts";
-import { texts as imports } from "./import.ts";
-import { texts as tools } from "./tools.ts";
-import { texts as panels } from "./panels.ts";
-import { texts as banners } from "./banners.ts";
-import { texts as exports } from "./exports.ts";
-import { texts as views } from "./views.ts";
-import { texts as problems } from "./problems.ts";
-import { texts as shell } from "./shell.ts";
-import { texts as offline } from "./offline.ts";
-import { texts as help } from "./help.ts";
-import { texts as playbookLinks } from "./playbook-links.ts";
-import { texts as messages } from "./messages.ts";
-import { texts as validation } from "./validation.ts";
+/* Written by `npm run texts` from the files of this folder; a test compares the two. */
+import type { Texts } from "#translations/dictionary.ts";
+import bannersArea from "./banners.json";
+import chartArea from "./chart.json";
+import commonArea from "./common.json";
+import exportsArea from "./exports.json";
+import helpArea from "./help.json";
+import importArea from "./import.json";
+import messagesArea from "./messages.json";
+import offlineArea from "./offline.json";
+import panelsArea from "./panels.json";
+import playbookLinksArea from "./playbook-links.json";
+import problemsArea from "./problems.json";
+import shellArea from "./shell.json";
+import toolsArea from "./tools.json";
+import validationArea from "./validation.json";
+import viewsArea from "./views.json";
 
 /** The texts that every screen may need, by area; the others load with their screens. */
-export const areas = [
-  common,
-  chart,
-  imports,
-  tools,
-  panels,
-  banners,
-  exports,
-  views,
-  problems,
-  shell,
-  offline,
-  help,
-  playbookLinks,
-  messages,
-  validation,
-] as const;
+export const areas: readonly Texts[] = [
+  bannersArea,
+  chartArea,
+  commonArea,
+  exportsArea,
+  helpArea,
+  importArea,
+  messagesArea,
+  offlineArea,
+  panelsArea,
+  playbookLinksArea,
+  problemsArea,
+  shellArea,
+  toolsArea,
+  validationArea,
+  viewsArea,
+];

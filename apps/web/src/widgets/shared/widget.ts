@@ -1,7 +1,6 @@
 import type { Permission } from "@stagecraft/domain";
 import type { ComponentType } from "react";
-import type { LateArea } from "#translations/lazy-texts.ts";
-import type { TextKey } from "#translations/translation-keys.ts";
+import type { LazyArea, TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /**
@@ -39,7 +38,7 @@ export interface Widget {
   /** The permission its requests need; without it there is neither card nor section. */
   readonly permission: Permission | "signed-in";
   /** The lazily loaded texts it uses. */
-  readonly texts: readonly LateArea[];
+  readonly texts: readonly LazyArea[];
   /** How often it is fetched again; null when it changes only with what the server pushes. */
   readonly refreshMs: number | null;
   readonly Tile: ComponentType<WidgetProps>;

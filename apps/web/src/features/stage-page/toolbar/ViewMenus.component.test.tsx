@@ -108,7 +108,9 @@ describe("the legend menu", () => {
     await openStage();
     await choose("Legend", "Show as table");
     await expect
-      .element(page.getByRole("table", { name: /^Values of the stage/ }))
+      .element(
+        page.getByRole("table", { name: /^Stage values at regular intervals/ }),
+      )
       .toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import type { FdiStageChanges } from "#entities/project/fdi-changes.queries.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { barFigure, usualRows } from "#charts/fdi/bar-figures.ts";
 import { areas } from "#translations/en/core.ts";
-import { texts as fdiTexts } from "#translations/en/lazy/fdi.ts";
+import fdiTexts from "#translations/en/lazy/fdi.json";
 import { openDictionary } from "#translations/dictionary.ts";
 import { hitCounts } from "#widgets/fdi-well-metrics/hit-counts.ts";
 import { bySilence } from "#widgets/fdi-alert-chart/by-silence.ts";
