@@ -16,7 +16,6 @@ import { readSetting } from "#entities/preferences/local-setting.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
-import { breathe } from "#api/breathe.ts";
 import { readLanguage } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
 
@@ -35,14 +34,12 @@ const router = createAppRouter();
 startFailureReactions(router);
 startSignedInState();
 startReconnection();
-await breathe();
 startServiceWorker(prepareNotices);
 startOfflineStore();
 void startPrefetch(location.pathname);
 await startTranslations(readLanguage(storedLanguage));
 followLanguage();
 
-await breathe();
 // Shows messages to users, so it needs the translated texts.
 startOutbox();
 

@@ -3,8 +3,6 @@ import "./app/app.css";
 // Must run before anything that could start a worker.
 import "./app/trusted-scripts.ts";
 import { chartedStage } from "#app/address-subject.ts";
-import { runFiles } from "#entities/offline/page-files.ts";
-import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
 import { session } from "#session/session.ts";
@@ -29,8 +27,6 @@ const againMs = 5000;
  */
 async function loadPage(): Promise<void> {
   try {
-    await breathe();
-    await runFiles("page-files");
     await loadChunk(() => import("./main.tsx"));
   } catch (failure) {
     console.error(failure);

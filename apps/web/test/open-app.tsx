@@ -6,7 +6,6 @@ import { vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { connection } from "#api/browser-connection.ts";
 import { queryClient } from "#api/query-client.ts";
-import { sharedTimers } from "#api/shared-timers.ts";
 import { App } from "#app/App.tsx";
 import { startFailureReactions } from "#app/failure-reactions.ts";
 import { startReconnection } from "#app/reconnection.ts";
@@ -196,8 +195,6 @@ export async function openApp(
 export async function closeApp(): Promise<readonly string[]> {
   root?.unmount();
   vi.useRealTimers();
-  // A browser timer set on a test's fake clock never fires; an overdue one replaces it.
-  sharedTimers.setTimeout(() => undefined, -Infinity);
   root = null;
   // Every router follows the address until it is destroyed.
   router?.history.destroy();

@@ -20,7 +20,6 @@ export { Field } from "./fields/Field.tsx";
 export { FigureTable } from "./tables/FigureTable.tsx";
 export { FilterBox } from "./fields/FilterBox.tsx";
 export { IconButton } from "./basics/IconButton.tsx";
-export { InTurn, useLateTurn } from "./InTurn.tsx";
 export { isTyping } from "./basics/is-typing.ts";
 export { Kbd } from "./basics/Kbd.tsx";
 export { Menu, RowMenu } from "./popups/Menu.tsx";

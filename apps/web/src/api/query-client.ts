@@ -1,17 +1,14 @@
 import {
   notifyManager,
   QueryClient,
-  timeoutManager,
   type Query,
   type QueryFunctionContext,
 } from "@tanstack/react-query";
 import { ApiError, noResponseStatus } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
 import { mayRetryLater, waitBeforeRetryMs } from "./retry-later.ts";
-import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
 import { savedResponses } from "./saved/saved-responses.ts";
-import { sharedTimers } from "./shared-timers.ts";
 
 const maximumRetries = 2;
 
@@ -54,14 +51,8 @@ function keptResponse(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<unknown> {
-  return queryKeeper.response(query, async () => {
-    await queryTurn.turn();
-    return ask(context);
-  });
+  return queryKeeper.response(query, () => ask(context));
 }
-
-// Set before the first query: timers of one provider cannot be cleared by the other.
-timeoutManager.setTimeoutProvider(sharedTimers);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

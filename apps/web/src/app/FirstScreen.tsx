@@ -1,5 +1,4 @@
-import { InTurn } from "@stagecraft/ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { ShellLoading } from "./shell/ShellLoading.tsx";
 
 let isPageStarting = true;
@@ -15,13 +14,13 @@ function Made({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the first screen of a page in slices. A later screen replaces another
- * at once, so that no empty screen shows between them; so does one whose
- * address names a position to scroll to.
+ * Renders the first screen of a page as a transition, so that the page reacts
+ * to touch meanwhile. A later screen replaces another at once, so that no empty
+ * screen shows between them; so does one whose address names a position to
+ * scroll to.
  */
 export function FirstScreen({ children }: { children: ReactNode }) {
   const [isFirst] = useState(() => isPageStarting && location.hash === "");
-  const screen = <Made>{children}</Made>;
-  if (!isFirst) return screen;
-  return <InTurn fallback={<ShellLoading />}>{screen}</InTurn>;
+  const isDue = useDeferredValue(true, !isFirst);
+  return isDue ? <Made>{children}</Made> : <ShellLoading />;
 }

@@ -1,7 +1,4 @@
-import { breathe } from "#api/breathe.ts";
 import { queryClient } from "#api/query-client.ts";
-import { queryTurn } from "#api/query-turn.ts";
-import { warmUp } from "#entities/offline/page-files.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
@@ -11,9 +8,7 @@ import { prefetchStage } from "#live/prefetched-stage.ts";
 import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
 import { routeEntry } from "#addresses/route-table.ts";
-
-/** On a slow link only the chart loads for this long; then the rest of the page is requested too. */
-const longestTurnMs = 3000;
+import { screens } from "./screens.ts";
 
 async function isSignedIn(): Promise<boolean> {
   try {
@@ -40,12 +35,9 @@ function prefetchUser() {
   return unlessFailed(queryClient.query(user));
 }
 
-/** On a slow link only the samples load until the chart is drawn. */
-async function prefetchStageData(stageId: number): Promise<void> {
+function prefetchStageData(stageId: number): void {
   void prefetchUser();
   void unlessFailed(queryClient.query(stageQueries.record(stageId)));
-  queryTurn.hold(longestTurnMs);
-  await breathe();
   prefetchStage(stageId);
 }
 
@@ -53,17 +45,14 @@ async function prefetchStageData(stageId: number): Promise<void> {
 async function prefetchPad(projectId: number): Promise<void> {
   const user = await prefetchUser();
   if (user === undefined || user === null) return;
-  const questions = [
-    () => queryClient.query(projectQueries.one(projectId)),
-    () => queryClient.query(wellQueries.ofProject(projectId)),
-    () => queryClient.query(projectQueries.progress(projectId)),
-    () => queryClient.query(operationsQueries.stages(projectId)),
-    () => queryClient.query(operationsQueries.stagesPerDay(projectId)),
+  const responses: readonly Promise<unknown>[] = [
+    queryClient.query(projectQueries.one(projectId)),
+    queryClient.query(wellQueries.ofProject(projectId)),
+    queryClient.query(projectQueries.progress(projectId)),
+    queryClient.query(operationsQueries.stages(projectId)),
+    queryClient.query(operationsQueries.stagesPerDay(projectId)),
   ];
-  for (const ask of questions) {
-    void unlessFailed<unknown>(ask());
-    await breathe();
-  }
+  for (const response of responses) void unlessFailed(response);
 }
 
 /** Prefetches the first data of an address while the code that shows it is still loading. */
@@ -72,13 +61,14 @@ export async function prefetchPage(path: string): Promise<void> {
   const projectId = dashboardPad(path);
   if (stageId === null && projectId === null) return;
   if (!(await isSignedIn())) return;
-  if (stageId !== null) await prefetchStageData(stageId);
+  if (stageId !== null) prefetchStageData(stageId);
   if (projectId !== null) void prefetchPad(projectId);
 }
 
+/** The route loads the same code again, and reports a failed download. */
 function prefetchScreen(path: string): void {
-  if (chartedStage(path) !== null) warmUp("stage-chart-files");
-  if (dashboardPad(path) !== null) warmUp("dashboard-files");
+  if (chartedStage(path) !== null) void unlessFailed(screens.stageChart());
+  if (dashboardPad(path) !== null) void unlessFailed(screens.dashboard());
 }
 
 /** Returns the address to open after sign-in; null when sign-in failed, which the screen reports. */
@@ -94,9 +84,8 @@ async function signedInPath(): Promise<string | null> {
 /** The first step of all: starts to load the page's data while its frame is still being rendered. */
 export async function startPrefetch(path: string): Promise<void> {
   if (path !== routeEntry("callback").path) {
-    await prefetchPage(path);
-    await breathe();
     prefetchScreen(path);
+    await prefetchPage(path);
     return;
   }
   const requested = session.returnAddress();

@@ -4,8 +4,6 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
-import { queryTurn } from "#api/query-turn.ts";
-import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { prefetchPage } from "./prefetch-page.ts";
@@ -64,8 +62,6 @@ function routeOf(
     path: routerPath(name),
     staticData: { name },
     beforeLoad: async ({ params, location }) => {
-      // The content already on the page is painted first.
-      await breathe();
       // The screen's code and first responses load while the guard checks the user.
       if (location.pathname !== shownPath())
         void prefetchPage(location.pathname);
@@ -73,10 +69,8 @@ function routeOf(
     },
     onEnter: () => {
       nameTab(name);
-      // When a requested chart may not be seen, another screen opens and no request has priority.
-      if (name === "stageChart") return;
-      queryTurn.release();
-      firstDrawing.end();
+      // When a requested chart may not be seen, another screen opens instead.
+      if (name !== "stageChart") firstDrawing.end();
     },
     component: screenComponent(loadScreen),
   });

@@ -1,5 +1,4 @@
 import type { FunctionComponent } from "react";
-import { warmedUp } from "#entities/offline/page-files.ts";
 import {
   NotFoundScreen,
   ServerFailureScreen,
@@ -27,10 +26,10 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     home: async () =>
       screen((await import("#routes/home/HomeScreen.tsx")).HomeScreen),
     dashboard: async () => {
-      const texts = loadTexts("dashboards");
-      await Promise.all([warmedUp("dashboard-files"), texts]);
-      const { ProductionDashboardScreen } =
-        await import("#routes/dashboards/ProductionDashboardScreen.tsx");
+      const [{ ProductionDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/ProductionDashboardScreen.tsx"),
+        loadTexts("dashboards"),
+      ]);
       return screen(ProductionDashboardScreen);
     },
     projectManagementDashboard: async () => {
@@ -242,12 +241,10 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(RestatusWellsScreen);
     },
-    stageChart: async () => {
-      await warmedUp("stage-chart-files");
-      const { StageChartScreen } =
-        await import("#routes/chart/StageChartScreen.tsx");
-      return screen(StageChartScreen);
-    },
+    stageChart: async () =>
+      screen(
+        (await import("#routes/chart/StageChartScreen.tsx")).StageChartScreen,
+      ),
     liveStageChart: async () =>
       screen(
         (await import("#routes/chart/LiveStageScreen.tsx")).LiveStageScreen,

@@ -7,7 +7,6 @@ import {
   type SeriesPiece,
 } from "@stagecraft/series";
 import { inflateSync } from "fflate";
-import { breathe } from "#api/breathe.ts";
 
 export interface SeriesColumn {
   readonly seriesId: number;
@@ -26,23 +25,4 @@ function decodePart({ seriesId, pieces }: SeriesPart): SeriesColumn {
 /** Decodes a binary bulk response into one column per series; later pieces win at equal times. */
 export function decodeSeries(response: Uint8Array): SeriesColumn[] {
   return decodeSeriesParts(response).map(decodePart);
-}
-
-/** Short enough that a touch between two slices gets an immediate reaction. */
-const sliceMs = 8;
-
-/** The same on the page's main thread, which is free after each slice. */
-export async function decodeSeriesInSlices(
-  response: Uint8Array,
-): Promise<SeriesColumn[]> {
-  const columns: SeriesColumn[] = [];
-  let sliceEndsAt = performance.now() + sliceMs;
-  for (const part of decodeSeriesParts(response)) {
-    if (performance.now() > sliceEndsAt) {
-      await breathe();
-      sliceEndsAt = performance.now() + sliceMs;
-    }
-    columns.push(decodePart(part));
-  }
-  return columns;
 }

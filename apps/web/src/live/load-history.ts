@@ -1,7 +1,7 @@
 import { seriesMediaType } from "@stagecraft/domain";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
 import { retryingLater } from "#api/retry-later.ts";
-import { decodeSeriesInSlices } from "./decode-series.ts";
+import { decodeSeries } from "./decode-series.ts";
 import type { FeedPosition } from "./feed-position.ts";
 import { withTimeout } from "./with-timeout.ts";
 import type { PrefetchedHistory, HistoryResponse } from "./sample-history.ts";
@@ -56,7 +56,7 @@ export async function loadHistory(
 
 /**
  * Samples of the lines of a stage's plot, for a starting page: decoding them
- * here, slice by slice, blocks nothing and is faster than starting a thread.
+ * here is faster than starting a thread.
  */
 export async function loadPlotHistory(
   stageId: number,
@@ -64,6 +64,6 @@ export async function loadPlotHistory(
 ): Promise<PrefetchedHistory> {
   const path = `stages/${stageId}/plotdata`;
   const { bytes, position } = await loadPacked(path, {}, signal);
-  const columns = await decodeSeriesInSlices(bytes);
+  const columns = decodeSeries(bytes);
   return { columns, position, ids: columns.map(({ seriesId }) => seriesId) };
 }

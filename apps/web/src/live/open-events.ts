@@ -1,5 +1,4 @@
 import { authorizedFetch } from "#api/authorized-fetch.ts";
-import { breathe } from "#api/breathe.ts";
 import { connection } from "#api/browser-connection.ts";
 import { takeStreamSlot } from "./stream-slots.ts";
 
@@ -34,8 +33,6 @@ function isConnectionShared(): boolean {
  * takes one of the few slots for them.
  */
 export async function openEvents(path: string, signal: AbortSignal) {
-  // A page that is rendering opens the stream in a separate task.
-  await breathe();
   const release = isConnectionShared()
     ? () => undefined
     : await takeStreamSlot(navigator.locks);

@@ -1,5 +1,4 @@
 import { api } from "#api/api.ts";
-import { breathe } from "#api/breathe.ts";
 import { withTimeout } from "./with-timeout.ts";
 import { loadPlotHistory } from "./load-history.ts";
 import type { PrefetchedHistory } from "./sample-history.ts";
@@ -82,8 +81,5 @@ export async function takePrefetchedHistory(
 ): Promise<PrefetchedHistory | null> {
   const ahead = requested.get(stageId);
   requested.delete(stageId);
-  if (!isUseful(ahead)) return null;
-  // The caller is a page being rendered, which draws the data in a separate task.
-  await breathe();
-  return ahead.history;
+  return isUseful(ahead) ? await ahead.history : null;
 }

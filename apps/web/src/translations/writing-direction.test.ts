@@ -16,11 +16,11 @@ const exceptions: Readonly<Record<string, string>> = {
   "packages/charting/src/styles.css": "charts run from left to right",
   "apps/web/src/charts/stage-chart/stage-chart.css":
     "charts run from left to right, and numbers line up at the right",
-  "apps/web/src/charts/stage-chart/CursorTooltip.tsx":
+  "apps/web/src/charts/stage-chart/cursor/CursorTooltip.tsx":
     "stands at a place of the chart",
-  "apps/web/src/charts/stage-chart/MarkStops.tsx":
+  "apps/web/src/charts/stage-chart/cursor/MarkStops.tsx":
     "stands at a place of the chart",
-  "apps/web/src/charts/stage-chart/CursorStop.tsx":
+  "apps/web/src/charts/stage-chart/cursor/CursorStop.tsx":
     "stands at a place of the chart",
   "apps/web/src/features/tours/tour.css":
     "the arrow's side is named by where the element is on the screen",

@@ -1,4 +1,4 @@
-import { InTurn, Toasts } from "@stagecraft/ui";
+import { Toasts } from "@stagecraft/ui";
 import { Outlet } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { playToastSound, ringForToasts } from "#app/toast-sounds.ts";
@@ -56,25 +56,17 @@ export function Shell() {
   useEffect(() => ringForToasts(toaster, playToastSound, Date.now), []);
   return (
     <div className="shell">
-      <InTurn>
-        <ShellDuties onSearch={search} onKeys={keys} />
-      </InTurn>
+      <ShellDuties onSearch={search} onKeys={keys} />
       <a className="shell-skip" href={`#${mainId}`}>
         {text("shell.skip")}
       </a>
       <Toolbar onSearch={search} />
       <OfflineBanner />
-      <InTurn>
-        <InstallationBanners />
-      </InTurn>
+      <InstallationBanners />
       <main id={mainId} className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>
-      {isSignedIn && (
-        <InTurn>
-          <BottomBar onSearch={search} />
-        </InTurn>
-      )}
+      {isSignedIn && <BottomBar onSearch={search} />}
       <Toasts toaster={toaster} />
       {isSignedIn && dialog === "search" && <CommandPalette onClose={close} />}
       {dialog === "keys" && <ShellKeyList onClose={close} />}

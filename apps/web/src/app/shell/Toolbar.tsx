@@ -1,4 +1,4 @@
-import { Button, InTurn } from "@stagecraft/ui";
+import { Button } from "@stagecraft/ui";
 import { useRouterState } from "@tanstack/react-router";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
@@ -26,31 +26,27 @@ export function Toolbar({ onSearch }: ToolbarProps) {
     <header className="shell-bar">
       <Brand />
       {isSignedIn && (
-        <InTurn>
+        <>
           <DashboardButton />
           <ProjectChooser />
-        </InTurn>
+        </>
       )}
       <span className="shell-grow" />
       {isSignedIn && (
-        <InTurn>
+        <>
           <SearchButton onOpen={onSearch} />
           <HelpButton />
-        </InTurn>
+        </>
       )}
       <NetworkIndicator />
-      {isSignedIn && (
-        <InTurn>
-          <StageAlarms />
-        </InTurn>
-      )}
+      {isSignedIn && <StageAlarms />}
       {isSignedIn ? (
-        <InTurn>
+        <>
           <span className="shell-rule" aria-hidden="true" />
           <CompanyChooser />
           <ProfileMenu />
           <OverflowMenu />
-        </InTurn>
+        </>
       ) : (
         <Button variant="outline" onClick={() => goToSignIn(href)}>
           {text("shell.login")}

@@ -10,9 +10,9 @@ export function setSignedIn(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const isSignedIn = (): boolean => signedIn;
+const isSignedIn = (): boolean => signedIn;
 
-export function subscribeToSignedIn(listener: () => void): () => void {
+function subscribeToSignedIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,22 +1,12 @@
-import { useSyncExternalStore } from "react";
-import { queryClient } from "#api/query-client.ts";
-import { SharedQuery } from "#api/shared-query.ts";
+import { useQuery } from "@tanstack/react-query";
 import { abilitiesOf, nobody, type Abilities } from "#session/abilities.ts";
-import { isSignedIn, subscribeToSignedIn } from "./signed-in.ts";
-import { activeUserQuery, type ActiveUser } from "./user.queries.ts";
-
-const activeUser = new SharedQuery<ActiveUser | null>(
-  queryClient,
-  activeUserQuery,
-  { isWanted: isSignedIn, onRequestChanged: subscribeToSignedIn },
-);
+import { useIsSignedIn } from "./signed-in.ts";
+import { userQueries, type ActiveUser } from "./user.queries.ts";
 
 /** The signed-in person, or null: not signed in, not registered, or not known yet. */
 export function useActiveUser(): ActiveUser | null {
-  return useSyncExternalStore(
-    activeUser.subscribe,
-    () => activeUser.current() ?? null,
-  );
+  const enabled = useIsSignedIn();
+  return useQuery({ ...userQueries.active(), enabled }).data ?? null;
 }
 
 const abilitiesOfUsers = new WeakMap<object, Abilities>();

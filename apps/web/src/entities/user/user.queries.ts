@@ -3,10 +3,11 @@ import { prefetchedUser } from "./active-user.ts";
 
 export type { ActiveUser } from "./active-user.ts";
 
-export const activeUserQuery = {
-  queryKey: ["user", "active"],
-  queryFn: prefetchedUser.take,
-  staleTime: 5 * 60_000,
+export const userQueries = {
+  active: () =>
+    queryOptions({
+      queryKey: ["user", "active"],
+      queryFn: prefetchedUser.take,
+      staleTime: 5 * 60_000,
+    }),
 };
-
-export const userQueries = { active: () => queryOptions(activeUserQuery) };

@@ -1,4 +1,3 @@
-import { InTurn } from "@stagecraft/ui";
 import type { DashboardToolbarProps } from "./toolbar-props.ts";
 import "./dashboard-toolbar.css";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
@@ -17,9 +16,7 @@ const ToolbarTools = lazyDialog<DashboardToolbarProps>(async () => {
 export function DashboardToolbar(props: DashboardToolbarProps) {
   return (
     <div className="dashboard-toolbar" data-dashboard={props.dashboard}>
-      <InTurn>
-        <ToolbarTools {...props} />
-      </InTurn>
+      <ToolbarTools {...props} />
     </div>
   );
 }

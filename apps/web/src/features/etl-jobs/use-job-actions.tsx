@@ -1,4 +1,4 @@
-import { useLateTurn, type MenuAction } from "@stagecraft/ui";
+import type { MenuAction } from "@stagecraft/ui";
 import {
   IconPlayerPause,
   IconPlayerPlay,
@@ -51,7 +51,7 @@ export function useJobActions(snapshot: StageSnapshot): {
   const [open, setOpen] = useState<"restart" | "stop" | null>(null);
   const { data: job = null } = useQuery({
     ...stageJobQuery(stage.id),
-    enabled: useLateTurn() && abilities.can("stop", "etljobs") && !isReplay,
+    enabled: abilities.can("stop", "etljobs") && !isReplay,
   });
   const rerun = useRerun(stage.id);
   const pause = usePause(stage);

@@ -1,10 +1,15 @@
-import { Button, useLateTurn } from "@stagecraft/ui";
-import { startTransition, useState, type ReactNode } from "react";
+import { Button } from "@stagecraft/ui";
+import {
+  startTransition,
+  useDeferredValue,
+  useState,
+  type ReactNode,
+} from "react";
 import { useText } from "#translations/use-text.ts";
 
 const firstShown = 50;
 
-/** The number visible without scrolling; the others are rendered after the page is shown. */
+/** The number visible without scrolling; the others follow. */
 const seenAtOnce = 8;
 
 interface LongListProps<Item> {
@@ -24,9 +29,9 @@ export function LongList<Item>({
 }: LongListProps<Item>) {
   const text = useText();
   const [isAllShown, setAllShown] = useState(false);
-  const isSettled = useLateTurn();
   const limit = isAllShown ? items.length : Math.max(firstShown, leastShown);
-  const shown = isSettled ? limit : Math.min(limit, seenAtOnce);
+  // The visible items are rendered first, the others in a transition.
+  const shown = useDeferredValue(limit, seenAtOnce);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls can be reached and moved with the keyboard
     <div className="notice-scroll" role="group" aria-label={label} tabIndex={0}>

@@ -1,11 +1,5 @@
 import type { TimeWindow } from "@stagecraft/charting";
-import {
-  EmptyState,
-  ErrorState,
-  InTurn,
-  Skeleton,
-  StaleFooter,
-} from "@stagecraft/ui";
+import { EmptyState, ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
 import { memo, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { firstDrawing } from "#live/first-drawing.ts";
 import type { StageChartOptions } from "#charts/stage-chart/stage-chart-options.ts";
@@ -43,12 +37,12 @@ export const StageSamples = memo(function StageSamples(
     readings.subscribe,
     () => readings.newestTime() !== null,
   );
-  const looking = (
-    <Frame>
-      <Skeleton text={text("chart.looking")} lines={5} />
-    </Frame>
-  );
-  if (!hasSamples && history === "loading") return looking;
+  if (!hasSamples && history === "loading")
+    return (
+      <Frame>
+        <Skeleton text={text("chart.looking")} lines={5} />
+      </Frame>
+    );
   if (!hasSamples && failure !== null)
     return (
       <Instead>
@@ -70,9 +64,7 @@ export const StageSamples = memo(function StageSamples(
     );
   return (
     <div className="stage-charts">
-      <InTurn fallback={looking}>
-        <StageChart {...chart} />
-      </InTurn>
+      <StageChart {...chart} />
       {failure !== null && (
         <section className="sc-card stage-failure">
           <StaleFooter

@@ -1,5 +1,4 @@
 import { isLive } from "@stagecraft/domain";
-import { useLateTurn } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
@@ -13,16 +12,12 @@ export function usePresentSnapshot(
   feed: StageFeed,
 ): StageSnapshot {
   const mayReadComments = useAbilities().can("view", "stagecomment");
-  const enabled = useLateTurn();
-  const notifications = useQuery({
-    ...stageQueries.notifications(stage.id),
-    enabled,
-  });
+  const notifications = useQuery(stageQueries.notifications(stage.id));
   const comments = useQuery({
     ...stageQueries.comments(stage.id),
-    enabled: enabled && mayReadComments,
+    enabled: mayReadComments,
   });
-  const quality = useQuery({ ...stageQueries.quality(stage.id), enabled });
+  const quality = useQuery(stageQueries.quality(stage.id));
   const now = useCallback(() => feed.serverNow(), [feed]);
   const snapshot = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { tagLabel } from "@stagecraft/domain";
-import { useLateTurn, type MenuAction } from "@stagecraft/ui";
+import type { MenuAction } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
@@ -24,9 +24,11 @@ export function useTagActions(stage: Stage, isWanted: boolean): TagActions {
   const writeBlock = useWriteBlock();
   const abilities = useAbilities();
   const asset: TagAsset = { type: "stage", id: stage.id };
-  const enabled = useLateTurn() && isWanted;
-  const offered = useQuery({ ...tagQueries.ofType("stage"), enabled });
-  const carried = useQuery({ ...tagQueries.ofAsset(asset), enabled });
+  const offered = useQuery({
+    ...tagQueries.ofType("stage"),
+    enabled: isWanted,
+  });
+  const carried = useQuery({ ...tagQueries.ofAsset(asset), enabled: isWanted });
   const changeTag = useChangeTag(asset);
   const failure = offered.error ?? carried.error;
   if (offered.data === undefined || carried.data === undefined)

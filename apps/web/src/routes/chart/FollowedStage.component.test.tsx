@@ -1,6 +1,6 @@
+import { timeoutManager } from "@tanstack/react-query";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { sharedTimers } from "#api/shared-timers.ts";
 import { openApp } from "#test/open-app.tsx";
 import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
@@ -42,7 +42,7 @@ describe("the live chart of a tag", () => {
 
   /** Disables all automatic refetching. */
   function stopPolling() {
-    const repeat = vi.spyOn(sharedTimers, "setInterval").mockReturnValue(0);
+    const repeat = vi.spyOn(timeoutManager, "setInterval").mockReturnValue(0);
     onTestFinished(() => repeat.mockRestore());
   }
 

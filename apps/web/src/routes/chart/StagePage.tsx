@@ -1,9 +1,8 @@
 import "#features/stage-page/stage-page.css";
-import { ErrorState, InTurn, Skeleton } from "@stagecraft/ui";
+import { ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { queryTurn } from "#api/query-turn.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { links } from "#addresses/links.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
@@ -40,9 +39,7 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     },
   );
   useEffect(() => {
-    if (!stage.isError) return;
-    queryTurn.release();
-    firstDrawing.end();
+    if (stage.isError) firstDrawing.end();
   }, [stage.isError]);
   const update = useStageUpdates(stageId);
   const receive = useCallback(
@@ -62,7 +59,16 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     feed?.reload();
   }, [receive, feed]);
 
-  const waiting = (
+  if (stage.data && feed)
+    return (
+      <StageView
+        stage={stage.data}
+        feed={feed}
+        onOpen={open}
+        onRefresh={refresh}
+      />
+    );
+  return (
     <div className="stage-body">
       <h1 className="sc-hidden">{text("title.stageChart")}</h1>
       <section className="sc-card stage-waiting">
@@ -78,17 +84,5 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
         )}
       </section>
     </div>
-  );
-  return (
-    <InTurn isReady={Boolean(stage.data && feed)} fallback={waiting}>
-      {stage.data && feed && (
-        <StageView
-          stage={stage.data}
-          feed={feed}
-          onOpen={open}
-          onRefresh={refresh}
-        />
-      )}
-    </InTurn>
   );
 }

@@ -1,4 +1,3 @@
-import { InTurn } from "@stagecraft/ui";
 import { useState } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
@@ -61,21 +60,15 @@ export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
       {recomputation !== null && (
         <EngineUpdateCard snapshot={snapshot} recomputation={recomputation} />
       )}
-      <InTurn>
-        <FdiPanel
-          snapshot={snapshot}
-          chart={fdiChart}
-          // Evidence covers all stored data, but a replay shows an earlier moment.
-          onEvidence={isReplay ? undefined : setOffset}
-        />
-      </InTurn>
-      <InTurn>
-        <StageStats snapshot={snapshot} />
-      </InTurn>
+      <FdiPanel
+        snapshot={snapshot}
+        chart={fdiChart}
+        // Evidence covers all stored data, but a replay shows an earlier moment.
+        onEvidence={isReplay ? undefined : setOffset}
+      />
+      <StageStats snapshot={snapshot} />
       <QueuedComments stageId={snapshot.stage.id} />
-      <InTurn>
-        <NotificationPanels snapshot={snapshot} commentMenu={comments.menuOf} />
-      </InTurn>
+      <NotificationPanels snapshot={snapshot} commentMenu={comments.menuOf} />
       {comments.dialog}
       {offset !== null && (
         <EvidenceDialog

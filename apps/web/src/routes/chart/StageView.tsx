@@ -1,15 +1,7 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
-import { InTurn } from "@stagecraft/ui";
 import { readPlot } from "@stagecraft/stage-charts";
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
-import { queryTurn } from "#api/query-turn.ts";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import { hiddenByPlot } from "#charts/stage-chart/legend/hidden-channels.ts";
@@ -120,9 +112,6 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   });
   // The chart is drawn first; everything around it follows when that is done.
   const isDrawn = useDeferredValue(useFeedHistory(feed) !== "loading");
-  useEffect(() => {
-    if (isDrawn) queryTurn.release();
-  }, [isDrawn]);
   const source = usePreviewedSource(useReadingSource(snapshot, feed), preview);
   const playbookLines = usePlaybookLines();
 
@@ -147,14 +136,14 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
         preview={preview}
       />
       {isDrawn && (
-        <InTurn>
+        <>
           <SuspendedNotice snapshot={snapshot} />
           <StageBanners snapshot={snapshot} />
           <CeilingNotice
             stage={snapshot.stage}
             onSet={mayEdit ? editCeiling : null}
           />
-        </InTurn>
+        </>
       )}
       <div className="stage-main" data-drawer={drawers.open ?? undefined}>
         <div className="stage-body">

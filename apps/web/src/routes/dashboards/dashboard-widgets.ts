@@ -1,15 +1,9 @@
 import type { Role } from "@stagecraft/domain";
 import type { WidgetName } from "#widgets/registry.ts";
 
-/**
- * How the cards of a row share its width: three cards rendered at once, the
- * heatmap with its height reserved, two equal cards, a table with its smaller
- * neighbors, or one card.
- */
-export type RowLayout = "first" | "heatmap" | "halves" | "firstWide" | "whole";
-
 export interface WidgetRow {
-  readonly layout: RowLayout;
+  /** Three equal cards, two, a table with its smaller neighbors, or one card. */
+  readonly layout: "thirds" | "halves" | "firstWide" | "whole";
   readonly widgets: readonly WidgetName[];
   /** Roles without which a widget is left out, beside the permission it needs itself. */
   readonly onlyFor?: Readonly<Partial<Record<WidgetName, Role>>>;
@@ -17,8 +11,8 @@ export interface WidgetRow {
 
 /** The rows that every dashboard about one pad begins with. */
 const padOverview: readonly WidgetRow[] = [
-  { layout: "first", widgets: ["padProgress", "wellProgress", "stagePerDay"] },
-  { layout: "heatmap", widgets: ["operationsProgress"] },
+  { layout: "thirds", widgets: ["padProgress", "wellProgress", "stagePerDay"] },
+  { layout: "whole", widgets: ["operationsProgress"] },
 ];
 
 /** The widgets of the dashboards about one pad, row by row. */

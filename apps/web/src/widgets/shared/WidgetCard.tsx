@@ -2,7 +2,6 @@ import {
   Card,
   CardBody,
   ErrorState,
-  InTurn,
   Skeleton,
   StaleFooter,
 } from "@stagecraft/ui";
@@ -32,14 +31,6 @@ interface WidgetCardProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Calls `children` only when they are shown, not while their space is reserved. */
-function Shown<Data>(props: {
-  data: Data;
-  children: (data: Data) => ReactNode;
-}) {
-  return props.children(props.data);
-}
-
 /**
  * The frame of a widget in every state: loading, failed, shown, or shown with a
  * note that it could not be refreshed.
@@ -67,23 +58,20 @@ export function WidgetCard<Data>({
       }
     >
       {help?.card}
-      <InTurn
-        isReady={data !== undefined}
-        fallback={
-          <CardBody>
-            {data === undefined && error !== null ? (
-              <ErrorState
-                text={errorText(error)}
-                onRetry={mayRetry(error) ? retry : undefined}
-              />
-            ) : (
-              <Skeleton text={looking} lines={4} />
-            )}
-          </CardBody>
-        }
-      >
-        {data !== undefined && <Shown data={data}>{children}</Shown>}
-      </InTurn>
+      {data === undefined ? (
+        <CardBody>
+          {error === null ? (
+            <Skeleton text={looking} lines={4} />
+          ) : (
+            <ErrorState
+              text={errorText(error)}
+              onRetry={mayRetry(error) ? retry : undefined}
+            />
+          )}
+        </CardBody>
+      ) : (
+        children(data)
+      )}
       {data !== undefined && error !== null && (
         <StaleFooter
           text={text("error.notUpdatedSince", {

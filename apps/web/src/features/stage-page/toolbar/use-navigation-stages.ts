@@ -1,4 +1,3 @@
-import { useLateTurn } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
@@ -6,10 +5,7 @@ import { navigationStages, type NavigationStage } from "./neighbor-stages.ts";
 
 /** The stages of the same well that can be opened; null until loaded. */
 export function useNavigationStages(stage: Stage): NavigationStage[] | null {
-  const { data } = useQuery({
-    ...stageQueries.ofWell(stage.wellId),
-    enabled: useLateTurn(),
-  });
+  const { data } = useQuery(stageQueries.ofWell(stage.wellId));
   return useMemo(
     () => (data === undefined ? null : navigationStages(data)),
     [data],

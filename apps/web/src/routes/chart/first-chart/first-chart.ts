@@ -34,7 +34,6 @@ import {
 } from "#charts/stage-chart/legend/legend-values.ts";
 import { withSpokenName } from "#charts/stage-chart/legend/line-name.ts";
 import { stageTexts } from "#charts/stage-chart/stage-texts.ts";
-import { downloadScripts } from "#entities/offline/page-files.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import {
@@ -217,8 +216,6 @@ export async function drawFirstChart(stageId: number): Promise<void> {
   });
   const drawing = await Promise.race([prepare(stageId), isTooLate]);
   if (drawing === null) return;
-  // The network is free now that the samples have arrived.
-  downloadScripts("page-files");
   show(drawing);
   await afterFrame();
 }

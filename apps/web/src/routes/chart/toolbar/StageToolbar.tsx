@@ -1,5 +1,5 @@
 import "#features/stage-page/toolbar/stage-toolbar.css";
-import { IconButton, InTurn } from "@stagecraft/ui";
+import { IconButton } from "@stagecraft/ui";
 import { IconZoomReset } from "@tabler/icons-react";
 import { memo } from "react";
 import { useChartPreview } from "#charts/stage-chart/chart-preview.ts";
@@ -146,9 +146,7 @@ export const StageToolbar = memo(function StageToolbar(
         {width === "tablet" && chartTools}
       </div>
       {rules.hasSupportTools && (
-        <InTurn>
-          <HeaderChanges key={stage.id} stageId={stage.id} />
-        </InTurn>
+        <HeaderChanges key={stage.id} stageId={stage.id} />
       )}
       {dialogs.shown}
       <Downloads />

@@ -1,4 +1,3 @@
-import { useLateTurn } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { tagQueries } from "#entities/tag/tag.queries.ts";
 import { useCommentAccess } from "../../../features/stage-page/use-comment-access.ts";
@@ -19,7 +18,7 @@ export function useCommentTool({
   // Every comment has a tag, even one written offline, so the tags are prefetched while online.
   useQuery({
     ...tagQueries.ofType("stage"),
-    enabled: useLateTurn() && isAllowed,
+    enabled: isAllowed,
     notifyOnChangeProps: [],
   });
   if (!isAllowed) return null;
