@@ -126,7 +126,9 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     projectReport: async () => {
       const [{ ProjectReportScreen }] = await Promise.all([
         import("#routes/report/ProjectReportScreen.tsx"),
-        loadTexts("report"),
+        import("#routes/report/reported-widgets.ts").then(
+          ({ loadReportTexts }) => loadReportTexts(),
+        ),
       ]);
       return screen(ProjectReportScreen);
     },

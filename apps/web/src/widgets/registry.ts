@@ -1,102 +1,76 @@
-import { loadTexts } from "#translations/translate.ts";
-import type { Widget, WidgetName } from "./widget.ts";
+import { activeStageStats } from "./active-stage-stats/widget.tsx";
+import { blockSize } from "./block-size/widget.tsx";
+import { fdiAlertChart } from "./fdi-alert-chart/widget.tsx";
+import { fdiWellChart } from "./fdi-well-chart/widget.tsx";
+import { fdiWellMetrics } from "./fdi-well-metrics/widget.tsx";
+import { fieldBox } from "./field-box/widget.tsx";
+import { fracCountSummary } from "./frac-count-summary/widget.tsx";
+import { operationsProgress } from "./operations-progress/widget.tsx";
+import { padProgress } from "./pad-progress/widget.tsx";
+import { pressureCompareStageChart } from "./pressure-compare-stage-chart/widget.tsx";
+import { projectActivePadProgress } from "./project-active-pad-progress/widget.tsx";
+import { pumpTimeSummary } from "./pump-time-summary/widget.tsx";
+import { rateCompareStageChart } from "./rate-compare-stage-chart/widget.tsx";
+import type { Widget } from "./shared/widget.ts";
+import { stageChart } from "./stage-chart/widget.tsx";
+import { stageHeaderDelta } from "./stage-header-delta/widget.tsx";
+import { stageMetrics } from "./stage-metrics/widget.tsx";
+import { stageNotification } from "./stage-notification/widget.tsx";
+import { stagePerDay } from "./stage-per-day/widget.tsx";
+import { stageQCRepeatPressureChart } from "./stage-qc-repeat-pressure-chart/widget.tsx";
+import { stageQCRepeatRowChart } from "./stage-qc-repeat-row-chart/widget.tsx";
+import { waterProppantPlanning } from "./water-proppant-planning/widget.tsx";
+import { wellMetrics } from "./well-metrics/widget.tsx";
+import { wellProgress } from "./well-progress/widget.tsx";
+import { wellSummary } from "./well-summary/widget.tsx";
 
-type LoadWidget = () => Promise<Widget>;
+/**
+ * Every widget, in the order of the daily report: from the pad as a whole to
+ * single stages and their data.
+ */
+const declared = [
+  padProgress,
+  projectActivePadProgress,
+  wellProgress,
+  wellSummary,
+  wellMetrics,
+  stagePerDay,
+  fracCountSummary,
+  pumpTimeSummary,
+  waterProppantPlanning,
+  operationsProgress,
+  activeStageStats,
+  fieldBox,
+  stageChart,
+  stageMetrics,
+  blockSize,
+  stageNotification,
+  fdiWellMetrics,
+  fdiAlertChart,
+  fdiWellChart,
+  rateCompareStageChart,
+  pressureCompareStageChart,
+  stageHeaderDelta,
+  stageQCRepeatPressureChart,
+  stageQCRepeatRowChart,
+] as const;
 
-/** Every widget is a separate chunk: a dashboard downloads only those it shows. */
-export const widgets = {
-  activeStageStats: async () => {
-    await loadTexts("dashboards");
-    return (await import("./active-stage-stats.tsx")).activeStageStats;
-  },
-  fieldBox: async () => {
-    await loadTexts("dashboards");
-    return (await import("./field-box.tsx")).fieldBox;
-  },
-  operationsProgress: async () => {
-    await loadTexts("dashboards");
-    return (await import("./operations-progress/operations-progress.tsx"))
-      .operationsProgress;
-  },
-  pumpTimeSummary: async () => {
-    await loadTexts("dashboards");
-    return (await import("./pump-time-summary.tsx")).pumpTimeSummary;
-  },
-  stagePerDay: async () => {
-    await loadTexts("dashboards");
-    return (await import("./stage-per-day.tsx")).stagePerDay;
-  },
-  waterProppantPlanning: async () => {
-    await loadTexts("dashboards");
-    return (await import("./water-proppant-planning.tsx"))
-      .waterProppantPlanning;
-  },
-  wellMetrics: async () => {
-    await loadTexts("dashboards");
-    return (await import("./well-metrics.tsx")).wellMetrics;
-  },
-  wellProgress: async () => {
-    await loadTexts("dashboards");
-    return (await import("./well-progress.tsx")).wellProgress;
-  },
-  wellSummary: async () => {
-    await loadTexts("dashboards");
-    return (await import("./well-summary.tsx")).wellSummary;
-  },
-  blockSize: async () => {
-    await loadTexts("dashboards", "quality");
-    return (await import("./block-size.tsx")).blockSize;
-  },
-  rateCompareStageChart: async () => {
-    await loadTexts("dashboards", "quality");
-    return (await import("./rate-compare-stage-chart.tsx"))
-      .rateCompareStageChart;
-  },
-  stageHeaderDelta: async () => {
-    await loadTexts("dashboards", "quality");
-    return (await import("./stage-header-delta.tsx")).stageHeaderDelta;
-  },
-  stageMetrics: async () => {
-    await loadTexts("dashboards", "quality");
-    return (await import("./stage-metrics.tsx")).stageMetrics;
-  },
-  stageQCRepeatPressureChart: async () => {
-    await loadTexts("dashboards", "quality");
-    return (await import("./stage-qc-repeat-pressure-chart.tsx"))
-      .stageQCRepeatPressureChart;
-  },
-  stageQCRepeatRowChart: async () => {
-    await loadTexts("dashboards", "quality");
-    return (await import("./stage-qc-repeat-row-chart.tsx"))
-      .stageQCRepeatRowChart;
-  },
-  fdiAlertChart: async () => {
-    await loadTexts("dashboards", "wall", "fdi");
-    return (await import("./fdi/fdi-alert-chart.tsx")).fdiAlertChart;
-  },
-  fdiWellChart: async () => {
-    await loadTexts("dashboards", "wall", "fdi");
-    return (await import("./fdi/fdi-well-chart.tsx")).fdiWellChart;
-  },
-  fdiWellMetrics: async () => {
-    await loadTexts("dashboards", "wall", "fdi");
-    return (await import("./fdi/fdi-well-metrics.tsx")).fdiWellMetrics;
-  },
-  fracCountSummary: async () => {
-    await loadTexts("dashboards", "wall");
-    return (await import("./frac-count-summary.tsx")).fracCountSummary;
-  },
-  projectActivePadProgress: async () => {
-    await loadTexts("dashboards", "wall");
-    return (await import("./project-active-pad-progress.tsx"))
-      .projectActivePadProgress;
-  },
-  stageChart: async () => {
-    await loadTexts("dashboards", "wall");
-    return (await import("./stage-chart/stage-chart.tsx")).stageChart;
-  },
-  stageNotification: async () => {
-    await loadTexts("dashboards", "wall");
-    return (await import("./stage-notification.tsx")).stageNotification;
-  },
-} as const satisfies Partial<Readonly<Record<WidgetName, LoadWidget>>>;
+export type WidgetName = (typeof declared)[number]["name"];
+
+export const widgets: readonly (Widget & { readonly name: WidgetName })[] =
+  declared;
+
+const byName: ReadonlyMap<string, Widget> = new Map(
+  widgets.map((widget) => [widget.name, widget]),
+);
+
+/** Returns undefined for a name that no widget has, as a saved selection may contain. */
+export function findWidget(name: string): Widget | undefined {
+  return byName.get(name);
+}
+
+export function widgetOf(name: WidgetName): Widget {
+  const found = byName.get(name);
+  if (found === undefined) throw new Error(`No widget is named ${name}.`);
+  return found;
+}

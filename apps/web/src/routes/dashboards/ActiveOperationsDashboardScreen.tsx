@@ -8,13 +8,8 @@ import { useTour } from "#features/tours/use-tour.ts";
 import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { fracCountSummary } from "#widgets/frac-count-summary.tsx";
-import { projectActivePadProgress } from "#widgets/project-active-pad-progress.tsx";
-import { pumpTimeSummary } from "#widgets/pump-time-summary.tsx";
-import { stageChart } from "#widgets/stage-chart/stage-chart.tsx";
-import { stageNotification } from "#widgets/stage-notification.tsx";
-import { stagePerDay } from "#widgets/stage-per-day.tsx";
-import { waterProppantPlanning } from "#widgets/water-proppant-planning.tsx";
+import { WidgetTile } from "#widgets/WidgetTile.tsx";
+import { activeOperationsDashboard } from "./dashboard-widgets.ts";
 import "./operations.css";
 import { WhenSeen } from "./when-seen.tsx";
 
@@ -26,19 +21,19 @@ interface PadRowProps {
 
 /** A pad with its progress, its pace and the stage it pumps now. */
 function PadRow({ feed, pad, state }: PadRowProps) {
-  const place = { projectId: pad.projectId, isDense: true };
   return (
     <section className="active-pad" aria-label={pad.name}>
       <PadStrip feed={feed} pad={pad} state={state} />
       <WhenSeen>
         <div className="active-pad-cards">
-          <projectActivePadProgress.Tile {...place} />
-          <stageChart.Tile {...place} />
-          <stageNotification.Tile {...place} />
-          <stagePerDay.Tile {...place} />
-          <pumpTimeSummary.Tile {...place} />
-          <fracCountSummary.Tile {...place} />
-          <waterProppantPlanning.Tile {...place} />
+          {activeOperationsDashboard.map((name) => (
+            <WidgetTile
+              key={name}
+              name={name}
+              projectId={pad.projectId}
+              isDense
+            />
+          ))}
         </div>
       </WhenSeen>
     </section>

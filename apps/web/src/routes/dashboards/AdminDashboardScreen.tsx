@@ -19,8 +19,8 @@ import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.t
 import { writeNumber } from "@stagecraft/domain";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { refreshedEvery } from "#widgets/refresh-times.ts";
-import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import { AuditRetentionCard } from "./AuditRetentionCard.tsx";
 import { SuspendedStagesCard } from "./SuspendedStagesCard.tsx";
 import "./operations.css";

@@ -12,7 +12,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 
 type Company = Awaited<ReturnType<typeof api.companies.list>>[number];
 

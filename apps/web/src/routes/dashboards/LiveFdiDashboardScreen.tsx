@@ -1,15 +1,10 @@
 import { useRouteParams } from "#addresses/route-params.ts";
 import { useText } from "#translations/use-text.ts";
-import { useLatestStage } from "#widgets/fdi/latest-stage.ts";
-import { useWatchedStages } from "#widgets/fdi/watched-stages.ts";
-import { WellbeingCard } from "#widgets/fdi/WellbeingCard.tsx";
-import { useStageChanges } from "#widgets/use-stage-changes.ts";
+import { useWatchedStages } from "#widgets/shared/fdi/watched-stages.ts";
+import { useStageChanges } from "#widgets/shared/use-stage-changes.ts";
+import { WidgetTile } from "#widgets/WidgetTile.tsx";
 import "./fdi-dashboard.css";
 import { LiveStagesPage } from "./LiveStagesPage.tsx";
-
-function LiveStageCard(place: { projectId: number; stageId: number }) {
-  return <WellbeingCard stage={useLatestStage(place)} isDense />;
-}
 
 /** Every stage that is pumped on one pad side by side, each with the wells around it; alarms first. */
 export function LiveFdiDashboardScreen() {
@@ -28,10 +23,12 @@ export function LiveFdiDashboardScreen() {
     >
       {(stageIds) =>
         stageIds.map((stageId) => (
-          <LiveStageCard
+          <WidgetTile
             key={stageId}
+            name="fdiAlertChart"
             projectId={projectId}
             stageId={stageId}
+            isDense
           />
         ))
       }

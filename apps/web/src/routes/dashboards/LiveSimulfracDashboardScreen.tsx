@@ -15,7 +15,7 @@ import type { StageFeed } from "#live/stage-feed.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { CompactStageChart } from "#widgets/stage-chart/CompactStageChart.tsx";
-import { useLiveStage } from "#widgets/stage-chart/live-stage.ts";
+import { useLiveStage } from "#widgets/shared/live-stage.ts";
 import { LiveStagesPage, useTaggedStages } from "./LiveStagesPage.tsx";
 import "./operations.css";
 

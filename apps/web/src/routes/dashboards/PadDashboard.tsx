@@ -1,22 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
-import { ClientBanner } from "#widgets/ClientBanner.tsx";
-import { operationsProgress } from "#widgets/operations-progress/operations-progress.tsx";
-import { PadProgressCard } from "#widgets/PadProgressCard.tsx";
-import { stagePerDay } from "#widgets/stage-per-day.tsx";
-import { useStageChanges } from "#widgets/use-stage-changes.ts";
-import { wellProgress } from "#widgets/well-progress.tsx";
+import { ClientBanner } from "#routes/dashboards/ClientBanner.tsx";
+import { useStageChanges } from "#widgets/shared/use-stage-changes.ts";
+import { padDashboards } from "./dashboard-widgets.ts";
+import { DashboardRow } from "./DashboardRow.tsx";
 import "./pad-dashboard.css";
 import { usePadPage } from "./use-pad-page.ts";
 
 interface PadDashboardProps {
-  dashboard: "dashboard" | "projectManagementDashboard";
+  dashboard: keyof typeof padDashboards;
   projectId: number;
-  /** The content that this dashboard adds below. */
-  children: ReactNode;
 }
 
 /** Follows the pad in a separate component; otherwise the dashboard would render again with every response. */
@@ -27,12 +22,10 @@ function PadFollower({ projectId }: { projectId: number }) {
   return null;
 }
 
-/** The common top part of all dashboards about one pad. */
-export function PadDashboard(props: PadDashboardProps) {
-  const { dashboard, projectId, children } = props;
+/** A dashboard about one pad. */
+export function PadDashboard({ dashboard, projectId }: PadDashboardProps) {
   const text = useText();
   const queryClient = useQueryClient();
-  const place = { projectId, isDense: true };
   return (
     <>
       <PadFollower projectId={projectId} />
@@ -48,13 +41,13 @@ export function PadDashboard(props: PadDashboardProps) {
       />
       <ClientBanner projectId={projectId} />
       <div className="pad-dashboard">
-        <div className="pad-dashboard-row">
-          <PadProgressCard projectId={projectId} />
-          <wellProgress.Tile {...place} />
-          <stagePerDay.Tile {...place} />
-        </div>
-        <operationsProgress.Tile {...place} />
-        {children}
+        {padDashboards[dashboard].map((row) => (
+          <DashboardRow
+            key={row.widgets.join()}
+            projectId={projectId}
+            row={row}
+          />
+        ))}
       </div>
     </>
   );

@@ -6,14 +6,14 @@ import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.t
 import { StageBanners } from "#features/stage-banners/StageBanners.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
-import { ClientBanner } from "#widgets/ClientBanner.tsx";
-import { FdiWells } from "#widgets/fdi/FdiWells.tsx";
-import { useLatestStage } from "#widgets/fdi/latest-stage.ts";
-import { snapshotOf } from "#widgets/fdi/stage-offsets.ts";
-import { useWatchedStages } from "#widgets/fdi/watched-stages.ts";
-import { WellbeingCard } from "#widgets/fdi/WellbeingCard.tsx";
-import { WellMetricsColumn } from "#widgets/fdi/WellMetricsColumn.tsx";
-import { useStageChanges } from "#widgets/use-stage-changes.ts";
+import { ClientBanner } from "#routes/dashboards/ClientBanner.tsx";
+import { FdiWells } from "#routes/dashboards/FdiWells.tsx";
+import { useLatestStage } from "#widgets/shared/fdi/latest-stage.ts";
+import { snapshotOf } from "#widgets/shared/fdi/stage-offsets.ts";
+import { useWatchedStages } from "#widgets/shared/fdi/watched-stages.ts";
+import { WellMetricsColumn } from "#widgets/fdi-well-metrics/WellMetricsColumn.tsx";
+import { useStageChanges } from "#widgets/shared/use-stage-changes.ts";
+import { WidgetTile } from "#widgets/WidgetTile.tsx";
 import "./fdi-dashboard.css";
 import { usePadPage } from "./use-pad-page.ts";
 
@@ -42,10 +42,6 @@ interface StagePartProps {
 function StageAdvice({ projectId, stageId, isNamed }: StagePartProps) {
   const { data } = useLatestStage({ projectId, stageId });
   return data ? <Advice stage={data} isNamed={isNamed} /> : null;
-}
-
-function StageCard(place: Omit<StagePartProps, "isNamed">) {
-  return <WellbeingCard stage={useLatestStage(place)} isDense />;
 }
 
 /** The effect of a pad's stages on the wells around them: every one being pumped, else the latest. */
@@ -88,9 +84,17 @@ export function ProjectFdiDashboardScreen() {
         <WellMetricsColumn projectId={projectId} />
         <div className="fdi-dashboard-main">
           {stageIds.map((stageId) => (
-            <StageCard key={stageId} projectId={projectId} stageId={stageId} />
+            <WidgetTile
+              key={stageId}
+              name="fdiAlertChart"
+              projectId={projectId}
+              stageId={stageId}
+              isDense
+            />
           ))}
-          {stageIds.length === 0 && <WellbeingCard stage={stage} isDense />}
+          {stageIds.length === 0 && (
+            <WidgetTile name="fdiAlertChart" projectId={projectId} isDense />
+          )}
           <FdiWells projectId={projectId} />
         </div>
       </div>

@@ -4,15 +4,8 @@ import { useRouteParams } from "#addresses/route-params.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
-import { blockSize } from "#widgets/block-size.tsx";
-import {
-  PressureCompareTile,
-  rateCompareStageChart,
-} from "#widgets/rate-compare-stage-chart.tsx";
-import { stageHeaderDelta } from "#widgets/stage-header-delta.tsx";
-import { stageMetrics } from "#widgets/stage-metrics.tsx";
-import { stageQCRepeatPressureChart } from "#widgets/stage-qc-repeat-pressure-chart.tsx";
-import { stageQCRepeatRowChart } from "#widgets/stage-qc-repeat-row-chart.tsx";
+import { WidgetTile } from "#widgets/WidgetTile.tsx";
+import { qcOperationsDashboard } from "./dashboard-widgets.ts";
 import { FindingsCard } from "./qc/FindingsCard.tsx";
 import "./qc/qc-dashboard.css";
 import { QcStageBar } from "./qc/QcStageBar.tsx";
@@ -38,19 +31,18 @@ function QcCards({ projectId, stageId }: QcCardsProps) {
         <VerdictsCard projectId={projectId} shownId={stageId} />
         <FindingsCard {...place} />
       </div>
-      <div className="qc-row" data-row="metrics">
-        <stageMetrics.Tile {...place} />
-        <stageHeaderDelta.Tile {...place} />
-      </div>
-      <div className="qc-row" data-row="halves">
-        <stageQCRepeatPressureChart.Tile {...place} />
-        <stageQCRepeatRowChart.Tile {...place} />
-      </div>
-      <rateCompareStageChart.Tile {...place} />
-      <div className="qc-row" data-row="halves">
-        <PressureCompareTile {...place} />
-        <blockSize.Tile {...place} />
-      </div>
+      {qcOperationsDashboard.map(({ layout, widgets }) => {
+        const tiles = widgets.map((name) => (
+          <WidgetTile key={name} name={name} {...place} />
+        ));
+        return layout === "whole" ? (
+          tiles
+        ) : (
+          <div key={widgets.join()} className="qc-row" data-row={layout}>
+            {tiles}
+          </div>
+        );
+      })}
     </>
   );
 }

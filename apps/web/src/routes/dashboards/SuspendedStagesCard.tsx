@@ -9,8 +9,8 @@ import {
 } from "#entities/stage/use-resume-engine.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { refreshedEvery } from "#widgets/refresh-times.ts";
-import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 
 type SuspendedStage = Awaited<
   ReturnType<typeof api.fleet.suspendedStages>

@@ -1,5 +1,5 @@
 import { useRouteParams } from "#addresses/route-params.ts";
-import { fdiWellChart } from "#widgets/fdi/fdi-well-chart.tsx";
+import { WidgetTile } from "#widgets/WidgetTile.tsx";
 import { FdiChartPage } from "./FdiChartPage.tsx";
 
 /** The pressure responses around one or several wells to their stages. */
@@ -8,7 +8,8 @@ export function FdiWellChartScreen() {
   return (
     <FdiChartPage wellIds={wellId} titleKey="title.fdiWellChart">
       {({ id, projectId, wellNumber }) => (
-        <fdiWellChart.Tile
+        <WidgetTile
+          name="fdiWellChart"
           projectId={projectId}
           wellId={id}
           wellNumber={wellNumber}

@@ -1,5 +1,5 @@
 import { useRouteParams } from "#addresses/route-params.ts";
-import { fdiAlertChart } from "#widgets/fdi/fdi-alert-chart.tsx";
+import { WidgetTile } from "#widgets/WidgetTile.tsx";
 import { FdiChartPage } from "./FdiChartPage.tsx";
 
 /** The effect of a well's latest stage on the wells around it. */
@@ -8,7 +8,7 @@ export function FdiWellbeingChartScreen() {
   return (
     <FdiChartPage wellIds={[wellId]} titleKey="title.fdiWellbeingChart">
       {({ id, projectId }) => (
-        <fdiAlertChart.Tile projectId={projectId} wellId={id} />
+        <WidgetTile name="fdiAlertChart" projectId={projectId} wellId={id} />
       )}
     </FdiChartPage>
   );

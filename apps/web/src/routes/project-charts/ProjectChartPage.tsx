@@ -8,31 +8,31 @@ import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { useStageChanges } from "#widgets/use-stage-changes.ts";
-import type { Widget } from "#widgets/widget.ts";
+import { widgetOf, type WidgetName } from "#widgets/registry.ts";
+import { useStageChanges } from "#widgets/shared/use-stage-changes.ts";
+import { WidgetTile } from "#widgets/WidgetTile.tsx";
 import { printPage } from "#entities/page/print-page.ts";
 import "./project-charts.css";
 
 interface ProjectChartPageProps {
   projectId: number;
-  titleKey: TextKey;
-  widget: Widget;
+  widget: WidgetName;
 }
 
 /** One widget in the full window. */
 export function ProjectChartPage(props: ProjectChartPageProps) {
-  const { projectId, titleKey, widget } = props;
+  const { projectId, widget } = props;
   const text = useText();
+  const title = text(widgetOf(widget).title);
   const queryClient = useQueryClient();
   const { data: project } = useQuery(projectQueries.one(projectId));
   useActivate(project);
-  usePageTitle(text(titleKey), project?.name);
+  usePageTitle(title, project?.name);
   useStageChanges(projectId);
   return (
     <>
-      <PageBar heading={text(titleKey)} note={<bdi>{project?.name}</bdi>}>
+      <PageBar heading={title} note={<bdi>{project?.name}</bdi>}>
         <AppLink to={links.dashboard({ projectId })} className="sc-button">
           {text("title.dashboard")}
         </AppLink>
@@ -50,7 +50,7 @@ export function ProjectChartPage(props: ProjectChartPageProps) {
         />
       </PageBar>
       <div className="project-chart">
-        <widget.Tile projectId={projectId} />
+        <WidgetTile name={widget} projectId={projectId} />
       </div>
     </>
   );

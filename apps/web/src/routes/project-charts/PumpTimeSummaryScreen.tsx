@@ -1,14 +1,7 @@
 import { useRouteParams } from "#addresses/route-params.ts";
-import { pumpTimeSummary } from "#widgets/pump-time-summary.tsx";
 import { ProjectChartPage } from "./ProjectChartPage.tsx";
 
 export function PumpTimeSummaryScreen() {
   const { projectId } = useRouteParams("pumpTimeSummaryChart");
-  return (
-    <ProjectChartPage
-      projectId={projectId}
-      titleKey="title.pumpTimeSummaryChart"
-      widget={pumpTimeSummary}
-    />
-  );
+  return <ProjectChartPage projectId={projectId} widget="pumpTimeSummary" />;
 }

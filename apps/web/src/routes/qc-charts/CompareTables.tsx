@@ -5,7 +5,7 @@ import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import type { Comparison } from "#features/stage-quality/quality.queries.ts";
 import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
-import { compareTable } from "#widgets/compare-card.tsx";
+import { compareTable } from "#widgets/shared/quality/compare-card.tsx";
 
 interface CompareTablesProps {
   title: string;

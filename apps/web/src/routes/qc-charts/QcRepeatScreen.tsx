@@ -17,7 +17,10 @@ import {
 import type { StageFeed } from "#live/stage-feed.ts";
 import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { useText } from "#translations/use-text.ts";
-import { repeatTable, type RepeatKind } from "#widgets/repeat-card.tsx";
+import {
+  repeatTable,
+  type RepeatKind,
+} from "#widgets/shared/quality/repeat-card.tsx";
 import { QualityView, type QualityChart } from "./QualityView.tsx";
 
 const runChannels = {

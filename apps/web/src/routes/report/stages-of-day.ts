@@ -8,7 +8,7 @@ import {
   type ReportDay,
 } from "#features/daily-report/report-day.ts";
 import type { Text } from "#translations/use-text.ts";
-import { markdownSection } from "#widgets/markdown-section.ts";
+import { markdownSection } from "./markdown-section.ts";
 
 const minuteMs = 60_000;
 

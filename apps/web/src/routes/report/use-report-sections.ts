@@ -2,10 +2,10 @@ import { useQueries } from "@tanstack/react-query";
 import type { ReportDay } from "#features/daily-report/report-day.ts";
 import { currentLanguage } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
-import { widgets } from "#widgets/registry.ts";
-import type { Widget, WidgetName } from "#widgets/widget.ts";
-import { sectionNames, sectionOrder } from "./section-names.ts";
+import { findWidget } from "#widgets/registry.ts";
+import { reportedWidgets } from "./reported-widgets.ts";
 import { stagesOfDaySection } from "./stages-of-day.ts";
+import { widgetSection } from "./widget-section.ts";
 
 export interface ReportSection {
   readonly name: string;
@@ -19,21 +19,15 @@ export interface ReportSection {
 
 const dayName = "stagesOfDay";
 
-const registered: Readonly<Partial<Record<WidgetName, () => Promise<Widget>>>> =
-  widgets;
-
 /** The names of all sections there are, in the order of the report. */
 export const sectionKeys: readonly string[] = [
   dayName,
-  ...sectionOrder.filter((name) => registered[name] !== undefined),
+  ...reportedWidgets.map(({ name }) => name),
 ];
 
 export function useSectionTitle(): (name: string) => string {
   const text = useText();
-  return (name) =>
-    name === dayName
-      ? text("report.stagesOfDay")
-      : text(sectionNames[name as WidgetName]);
+  return (name) => text(findWidget(name)?.title ?? "report.stagesOfDay");
 }
 
 /** Every section is generated separately: a failure delays no other. */
@@ -57,9 +51,7 @@ export function useReportSections(
       ],
       queryFn: async () => {
         if (name === dayName) return stagesOfDaySection(projectId, day, text);
-        const load = registered[name as WidgetName];
-        if (load === undefined) return null;
-        return (await load()).markdown({ projectId }, text);
+        return widgetSection(findWidget(name), { projectId }, text);
       },
       staleTime: Infinity,
       gcTime: 0,

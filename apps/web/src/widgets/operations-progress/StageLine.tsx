@@ -7,8 +7,8 @@ import { levelLabel } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { formatClock, formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { dayOf } from "#widgets/day-counts.ts";
-import { formatPumpTime } from "#widgets/format-figure.ts";
+import { dayOf } from "#widgets/shared/day-counts.ts";
+import { formatPumpTime } from "#widgets/shared/format-figure.ts";
 import { raisedLevel, remarkOf } from "./stage-labels.ts";
 
 function startOf(timestamp: number): string {

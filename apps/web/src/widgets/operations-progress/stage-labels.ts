@@ -4,7 +4,7 @@ import { levelShape, levelLabel } from "#entities/stage/fdi-level.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
-import { formatPumpTime } from "#widgets/format-figure.ts";
+import { formatPumpTime } from "#widgets/shared/format-figure.ts";
 
 /**
  * Almost every stage gets a small response from some offset well; half of a

@@ -1,8 +1,8 @@
 import { FindingsList } from "#features/stage-quality/FindingsList.tsx";
 import { useText } from "#translations/use-text.ts";
-import { useStageMetrics } from "#widgets/quality-location.ts";
-import type { WidgetProps } from "#widgets/widget.ts";
-import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import { useStageMetrics } from "#widgets/shared/quality/quality-location.ts";
+import type { WidgetProps } from "#widgets/shared/widget.ts";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 
 export function FindingsCard(place: WidgetProps) {
   const text = useText();

@@ -5,7 +5,7 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { qualityQueries } from "#features/stage-quality/quality.queries.ts";
 import { VerdictTable } from "#features/stage-quality/VerdictTable.tsx";
 import { useText } from "#translations/use-text.ts";
-import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 
 interface VerdictsCardProps {
   projectId: number;

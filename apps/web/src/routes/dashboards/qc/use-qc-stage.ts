@@ -4,7 +4,7 @@ import {
   stageQueries,
   type StageListItem,
 } from "#entities/stage/stage.queries.ts";
-import { newestStageId } from "#widgets/quality-location.ts";
+import { newestStageId } from "#widgets/shared/quality/quality-location.ts";
 
 function byStart(one: StageListItem, other: StageListItem): number {
   return (other.startTimestamp ?? 0) - (one.startTimestamp ?? 0);

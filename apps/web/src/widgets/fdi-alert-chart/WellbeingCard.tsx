@@ -1,0 +1,160 @@
+import {
+  AlertChip,
+  CardBody,
+  Chip,
+  EmptyState,
+  LiveDot,
+  type AlertLevel,
+} from "@stagecraft/ui";
+import { IconMaximize } from "@tabler/icons-react";
+import { useState } from "react";
+import { links } from "#addresses/links.ts";
+import { levelLabel } from "#charts/fdi/level-label.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { ChartTools } from "#widgets/shared/ChartTools.tsx";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import type { useLatestStage } from "#widgets/shared/fdi/latest-stage.ts";
+import {
+  stageOffsets,
+  type StageMoment,
+} from "#widgets/shared/fdi/stage-offsets.ts";
+import { useStageMoment } from "./use-stage-moment.ts";
+import { Wellbeing } from "./Wellbeing.tsx";
+import { WellbeingTable } from "./WellbeingTable.tsx";
+import "#widgets/shared/fdi/fdi-widgets.css";
+
+interface WellbeingCardProps {
+  /** Title of the card, and the name under which a tour finds it. */
+  head: { readonly title: string; readonly tour: string };
+  stage: ReturnType<typeof useLatestStage>;
+  isDense: boolean;
+}
+
+/** Levels that need attention, most severe first. */
+const countedLevels: readonly AlertLevel[] = ["alert", "warn", "watch"];
+
+function LevelCounts({ moment }: { moment: StageMoment }) {
+  const text = useText();
+  const offsets = stageOffsets(moment, ["fdiAlert"], text);
+  return (
+    <span className="fdi-counts">
+      {countedLevels.map((level) => {
+        const number = offsets.filter((each) => each.level === level).length;
+        return (
+          number > 0 && (
+            <AlertChip key={level} level={level}>
+              {text("fdi.levelCount", {
+                number,
+                level: levelLabel(level, text),
+              })}
+            </AlertChip>
+          )
+        );
+      })}
+    </span>
+  );
+}
+
+function StageName({ stage }: { stage: Stage }) {
+  const text = useText();
+  return (
+    <>
+      <AppLink to={links.stageChart({ stageId: stage.id })} opensScreen>
+        {text("fdi.stageOfWell", {
+          stage: stage.name,
+          well: stage.wellNumber,
+        })}
+      </AppLink>
+      {stage.state === "LOADING" && stage.liveStageOrdinal !== null && (
+        <Chip tone="solid" icon={<LiveDot />}>
+          {text("chart.liveChip", { ordinal: stage.liveStageOrdinal })}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+interface KnownStageProps extends Pick<WellbeingCardProps, "head" | "isDense"> {
+  stage: Stage;
+  query: WellbeingCardProps["stage"];
+}
+
+function KnownStage({ head, stage, query, isDense }: KnownStageProps) {
+  const text = useText();
+  const [isTable, setTable] = useState(false);
+  const { moment, error } = useStageMoment(stage);
+  return (
+    <WidgetCard
+      {...head}
+      subtitle={<StageName stage={stage} />}
+      className="fdi-wellbeing-card"
+      actions={
+        <>
+          {moment !== undefined && <LevelCounts moment={moment} />}
+          <ChartTools isTable={isTable} onChange={setTable} />
+          {isDense && (
+            <span data-tooltip={text("fdi.expand")}>
+              <AppLink
+                to={links.fdiWellbeingChart({ wellId: stage.wellId })}
+                opensScreen
+                className="sc-button widget-icon-link"
+                aria-label={text("fdi.expand")}
+              >
+                <IconMaximize size={18} stroke={1.75} />
+              </AppLink>
+            </span>
+          )}
+          <RefreshButton onRefresh={() => void query.refetch()} />
+        </>
+      }
+      query={{
+        data: moment,
+        error: error ?? query.error,
+        dataUpdatedAt: query.dataUpdatedAt,
+        refetch: query.refetch,
+      }}
+      looking={text("chart.looking")}
+    >
+      {(known) =>
+        isTable ? (
+          <WellbeingTable label={head.title} moment={known} />
+        ) : (
+          <Wellbeing moment={known} isDense={isDense} />
+        )
+      }
+    </WidgetCard>
+  );
+}
+
+/** The offset wells of the latest stage; live as long as it is pumped. */
+export function WellbeingCard({ head, stage, isDense }: WellbeingCardProps) {
+  const text = useText();
+  if (stage.data)
+    return (
+      <KnownStage
+        key={stage.data.id}
+        head={head}
+        stage={stage.data}
+        query={stage}
+        isDense={isDense}
+      />
+    );
+  return (
+    <WidgetCard
+      {...head}
+      className="fdi-wellbeing-card"
+      actions={<RefreshButton onRefresh={() => void stage.refetch()} />}
+      query={stage}
+      looking={text("chart.looking")}
+    >
+      {() => (
+        <CardBody>
+          <EmptyState text={text("wall.awaitingStage")} />
+        </CardBody>
+      )}
+    </WidgetCard>
+  );
+}

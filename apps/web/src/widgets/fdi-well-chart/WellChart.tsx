@@ -1,0 +1,143 @@
+import { CardBody, EmptyState } from "@stagecraft/ui";
+import { links } from "#addresses/links.ts";
+import { levelLabel } from "#charts/fdi/level-label.ts";
+import { offsetName } from "#charts/fdi/offset-change.ts";
+import {
+  denseStages,
+  shownStages,
+  unitOfStages,
+  wellColumns,
+  zoneThreshold,
+  type PlacedPoint,
+  type StageColumn,
+  type WellStage,
+} from "#charts/fdi/well-figure.ts";
+import { WellStageChart } from "#charts/fdi/WellStageChart.tsx";
+import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
+import { readerNumber } from "#translations/reader.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { evidenceOf, withEvidence } from "#widgets/shared/fdi/evidence-way.ts";
+import {
+  changeText,
+  shareText,
+  thresholdText,
+} from "#widgets/shared/fdi/offset-labels.ts";
+import { useAloneHeight } from "#widgets/shared/fdi/use-alone-height.ts";
+import { stageOf, type WellChanges } from "./well-changes.ts";
+import { WellChangeTable } from "./WellChangeTable.tsx";
+
+interface WellChartProps {
+  /** The accessible name of the table. */
+  tableLabel: string;
+  projectId: number;
+  well: WellChanges;
+  isDense: boolean;
+  isTable: boolean;
+}
+
+const denseHeight = 220;
+
+function describe(
+  { offset, value, level }: PlacedPoint,
+  { stage, notEvaluated }: StageColumn,
+  text: Text,
+): string {
+  if (value === null)
+    return text("fdi.stageNotEvaluated", {
+      stage: stage.stageName,
+      names: notEvaluated
+        .map((point) => offsetName(point.offset))
+        .join(text("fdi.listSeparator")),
+    });
+  return text("fdi.pointSentence", {
+    stage: stage.stageName,
+    name: offsetName(offset),
+    level: levelLabel(level, text),
+    change: changeText(value, offset.unit, text),
+    share: shareText({ change: value, threshold: offset.threshold }, text),
+    threshold: thresholdText(offset),
+  });
+}
+
+/** Maximum number of hits described in text; older ones are in the table. */
+const mostHits = 3;
+
+interface HitNotesProps {
+  stages: readonly WellStage[];
+  isDense: boolean;
+}
+
+/** Who hit whom, newest first, and the meaning of the axis where the wells have different thresholds. */
+function HitNotes({ stages, isDense }: HitNotesProps) {
+  const text = useText();
+  const columns = wellColumns(stages, unitOfStages(stages));
+  const hits = columns
+    .toReversed()
+    .flatMap(({ stage, points }) =>
+      points
+        .filter(({ level }) => level === "alert")
+        .map(({ offset, value }) => ({ stage, offset, value })),
+    );
+  const isOfAll = zoneThreshold(columns)?.isOfAll ?? true;
+  if (hits.length === 0 && isOfAll) return null;
+  return (
+    <p className="fdi-notes">
+      {hits
+        .slice(0, isDense ? mostHits : undefined)
+        .map(({ stage, offset, value }) => (
+          <span key={`${stage.stageId}:${offset.number}`} className="fdi-note">
+            {text("fdi.whoHit", {
+              stage: stage.stageName,
+              name: offsetName(offset),
+              change: changeText(value, offset.unit, text),
+            })}
+          </span>
+        ))}
+      {!isOfAll && <span className="fdi-note">{text("fdi.zonesOf")}</span>}
+    </p>
+  );
+}
+
+/** The stages of a well, and the strength of the response to each in the wells around it. */
+export function WellChart(props: WellChartProps) {
+  const { tableLabel, projectId, well, isDense, isTable } = props;
+  const text = useText();
+  const openScreen = useOpenScreen();
+  const aloneHeight = useAloneHeight();
+  const stages = shownStages(well.stages, isDense ? denseStages : Infinity);
+  if (stages.every(({ offsets }) => offsets.length === 0))
+    return (
+      <CardBody>
+        <EmptyState text={text("fdi.noEvents")} />
+      </CardBody>
+    );
+  if (isTable)
+    return (
+      <WellChangeTable
+        label={tableLabel}
+        projectId={projectId}
+        well={well}
+        stages={stages}
+      />
+    );
+  const drawn = stages.map(stageOf);
+  return (
+    <div className="fdi-well-plot">
+      <WellStageChart
+        label={text("fdi.wellChartLabel", { well: well.wellNumber })}
+        stages={drawn}
+        height={isDense ? denseHeight : aloneHeight}
+        format={readerNumber}
+        describe={(point, column) =>
+          withEvidence(describe(point, column, text), point.offset, text)
+        }
+        linkTo={({ offset }, { stage: { stageId } }) =>
+          evidenceOf({ projectId, stageId }, offset) ??
+          links.stageChart({ stageId })
+        }
+        onOpen={openScreen}
+      />
+      <HitNotes stages={drawn} isDense={isDense} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { stageStates } from "@stagecraft/domain";
+import { EmptyState } from "@stagecraft/ui";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#api/query-client.ts";
+import { links } from "#addresses/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
+import { stateTexts } from "#entities/stage/StageState.tsx";
+import { wellQueries } from "#entities/well/well.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { readPadData } from "#widgets/shared/pad-data.ts";
+import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
+import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import { Heatmap } from "./Heatmap.tsx";
+import { HeatmapLegend } from "./HeatmapLegend.tsx";
+import { heatmapRows, type HeatmapRow } from "./heatmap-rows.ts";
+import "./heatmap.css";
+import { StageLine } from "./StageLine.tsx";
+import { useChosenStage } from "./use-chosen-stage.ts";
+
+const widgetName = "operationsProgress";
+const title = "title.projectProgressChart";
+const refreshMs = 3_614_400;
+
+function useHeatmapRows(projectId: number) {
+  const often = refreshedEvery(refreshMs);
+  const wells = useQuery({ ...wellQueries.ofProject(projectId), ...often });
+  const stages = useQuery({
+    ...operationsQueries.stages(projectId),
+    ...often,
+  });
+  const isKnown = wells.data !== undefined && stages.data !== undefined;
+  return {
+    data: isKnown ? heatmapRows(wells.data, stages.data) : undefined,
+    error: wells.error ?? stages.error,
+    dataUpdatedAt: Math.min(wells.dataUpdatedAt, stages.dataUpdatedAt),
+    refetch: () => Promise.all([wells.refetch(), stages.refetch()]),
+  };
+}
+
+function AloneLink({ projectId }: { projectId: number }) {
+  const text = useText();
+  return (
+    <span data-tooltip={text("dashboards.openAlone")}>
+      <AppLink
+        to={links.projectProgressChart({ projectId })}
+        opensScreen
+        className="sc-button widget-icon-link"
+        aria-label={text("dashboards.openAlone")}
+      >
+        <IconExternalLink size={18} stroke={1.75} />
+      </AppLink>
+    </span>
+  );
+}
+
+const noRows: readonly HeatmapRow[] = [];
+
+function OperationsProgressTile({ projectId, isDense = false }: WidgetProps) {
+  const text = useText();
+  const rows = useHeatmapRows(projectId);
+  const selection = useChosenStage(rows.data ?? noRows);
+  const hasStages = rows.data?.some(({ cells }) => cells.length > 0) === true;
+  return (
+    <WidgetCard
+      title={text(title)}
+      subtitle={text("dashboards.toeToHeel")}
+      className={isDense ? "heatmap-card" : "heatmap-card heatmap-alone"}
+      tour={widgetName}
+      actions={
+        <>
+          {rows.data !== undefined && hasStages && (
+            <HeatmapLegend
+              rows={rows.data}
+              isAutomatic={selection.isAutomatic}
+              onAutomatic={selection.setAutomatic}
+            />
+          )}
+          {isDense && <AloneLink projectId={projectId} />}
+        </>
+      }
+      query={rows}
+      looking={text("dashboards.lookingProgress")}
+    >
+      {(shown) =>
+        hasStages ? (
+          <>
+            <Heatmap
+              rows={shown}
+              chosen={selection.chosen}
+              isByHand={selection.isByHand}
+              onChoose={selection.choose}
+            />
+            <StageLine stage={selection.chosen} />
+          </>
+        ) : (
+          <EmptyState text={text("pads.noStages")} />
+        )
+      }
+    </WidgetCard>
+  );
+}
+
+export const operationsProgress = {
+  name: widgetName,
+  title,
+  permission: "signed-in",
+  texts: ["dashboards"],
+  refreshMs,
+  Tile: OperationsProgressTile,
+  async section({ projectId }, text) {
+    const [{ progress }, stages] = await Promise.all([
+      readPadData(projectId),
+      queryClient.query(operationsQueries.stages(projectId)),
+    ]);
+    if (progress.wells.length === 0) return null;
+    return {
+      sentences: [],
+      table: {
+        columns: [
+          text("wells.well"),
+          ...stageStates.map((state) => text(stateTexts[state])),
+          text("panels.alert"),
+        ],
+        rows: progress.wells.map(({ wellId, wellNumber, byState }) => [
+          wellNumber,
+          ...stageStates.map((state) => byState[state]),
+          stages.filter(
+            (stage) => stage.wellId === wellId && stage.fdi?.level === 3,
+          ).length,
+        ]),
+      },
+    };
+  },
+} as const satisfies Widget;

@@ -1,0 +1,31 @@
+import { links } from "#addresses/links.ts";
+import {
+  CompareCard,
+  type CompareKind,
+} from "#widgets/shared/quality/compare-card.tsx";
+import { pressurePairs } from "#widgets/shared/quality/compared-pairs.ts";
+import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
+
+const widgetName = "pressureCompareStageChart";
+
+const kind: CompareKind = {
+  title: "quality.pressureCompare",
+  tour: widgetName,
+  pairs: pressurePairs,
+  chartOf: (stageId) => links.qcPressureCompareChart({ stageId }),
+};
+
+function PressureCompareTile(props: WidgetProps) {
+  return <CompareCard kind={kind} {...props} />;
+}
+
+export const pressureCompareStageChart = {
+  name: widgetName,
+  title: kind.title,
+  permission: "signed-in",
+  texts: ["dashboards", "quality"],
+  refreshMs: null,
+  Tile: PressureCompareTile,
+  // The section of the rates compares the pressures too.
+  section: null,
+} as const satisfies Widget;

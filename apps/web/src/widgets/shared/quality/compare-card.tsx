@@ -1,0 +1,174 @@
+import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
+import { useState } from "react";
+import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
+import type {
+  Comparison,
+  StageMetrics,
+} from "#features/stage-quality/quality.queries.ts";
+import { pairText } from "#features/stage-quality/pair-text.ts";
+import "#features/stage-quality/stage-quality.css";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { readerText } from "#translations/reader.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { ChartTools } from "#widgets/shared/ChartTools.tsx";
+import { CourseBars } from "./course-bars.tsx";
+import type { ComparedPair } from "./compared-pairs.ts";
+import { useStageMetrics } from "./quality-location.ts";
+import type { WidgetProps } from "#widgets/shared/widget.ts";
+import "#widgets/shared/widgets.css";
+import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+
+/** What a card compares. */
+export interface CompareKind {
+  readonly title: TextKey;
+  readonly tour: string;
+  readonly pairs: readonly ComparedPair[];
+  readonly chartOf: (stageId: number) => string;
+}
+
+export function compareTable(comparisons: readonly Comparison[], text: Text) {
+  return {
+    columns: [
+      text("quality.difference"),
+      text("quality.compared"),
+      text("quality.mean"),
+      text("quality.meanAbsolute"),
+      text("quality.largest"),
+      text("quality.toleranceColumn"),
+      text("quality.beyond"),
+    ],
+    rows: comparisons.map((comparison) => {
+      const { unit } = comparison;
+      const amount = (value: number) => readerText(value, unit);
+      return {
+        key: comparison.name,
+        cells: [
+          pairText(comparison, text),
+          formatSeconds(comparison.secondsCompared, text),
+          amount(comparison.meanDifference),
+          amount(comparison.meanAbsoluteDifference),
+          amount(comparison.largestDifference),
+          amount(comparison.tolerance),
+          formatSeconds(comparison.secondsBeyond, text),
+        ],
+      };
+    }),
+  };
+}
+
+interface PairProps {
+  comparison: Comparison;
+  isDense: boolean;
+}
+
+function Pair({ comparison, isDense }: PairProps) {
+  const text = useText();
+  const { unit, tolerance, largestDifference, secondsBeyond } = comparison;
+  const amount = (value: number) => readerText(value, unit);
+  const pair = pairText(comparison, text);
+  const limit = amount(tolerance);
+  return (
+    <figure className="quality-pair">
+      <figcaption>
+        {pair}
+        <span className="page-quiet">
+          {text("quality.largest")} <bdi>{amount(largestDifference)}</bdi>
+        </span>
+      </figcaption>
+      <CourseBars
+        label={text("quality.compareLabel", {
+          pair,
+          largest: amount(largestDifference),
+          tolerance: limit,
+          beyond: formatSeconds(secondsBeyond, text),
+        })}
+        course={comparison.course}
+        amountText={amount}
+        target={{
+          value: tolerance,
+          label: text("quality.tolerance", { amount: limit }),
+        }}
+        isDense={isDense}
+      />
+    </figure>
+  );
+}
+
+interface CompareBodyProps {
+  metrics: StageMetrics;
+  kind: CompareKind;
+  isTable: boolean;
+  isDense: boolean;
+}
+
+function CompareBody({ metrics, kind, isTable, isDense }: CompareBodyProps) {
+  const text = useText();
+  const shown = metrics.comparisons.filter(({ name }) =>
+    kind.pairs.some((pair) => pair.name === name),
+  );
+  const absent = kind.pairs.filter(
+    ({ name }) => !shown.some((comparison) => comparison.name === name),
+  );
+  if (metrics.unchecked.includes("noData"))
+    return <EmptyState text={text("quality.noData")} />;
+  return (
+    <>
+      {isTable && shown.length > 0 && (
+        <FigureTable label={text(kind.title)} {...compareTable(shown, text)} />
+      )}
+      {!isTable && shown.length > 0 && (
+        <CardBody>
+          <div className="quality-pairs">
+            {shown.map((comparison) => (
+              <Pair
+                key={comparison.name}
+                comparison={comparison}
+                isDense={isDense}
+              />
+            ))}
+          </div>
+        </CardBody>
+      )}
+      {absent.map(({ name, absent: reason }) => (
+        <EmptyState key={name} text={text(reason)} />
+      ))}
+    </>
+  );
+}
+
+interface CompareCardProps extends WidgetProps {
+  kind: CompareKind;
+}
+
+/** Two measurements that should agree: their difference over the stage. */
+export function CompareCard(props: CompareCardProps) {
+  const { kind, isDense = false, ...place } = props;
+  const text = useText();
+  const [isTable, setIsTable] = useState(false);
+  const metrics = useStageMetrics(place);
+  const { data } = metrics;
+  return (
+    <WidgetCard
+      title={text(kind.title)}
+      tour={kind.tour}
+      actions={
+        <ChartTools
+          isTable={isTable}
+          onChange={setIsTable}
+          alone={data && kind.chartOf(data.stageId)}
+        />
+      }
+      query={metrics}
+      looking={text("quality.looking")}
+    >
+      {(shown) => (
+        <CompareBody
+          metrics={shown}
+          kind={kind}
+          isTable={isTable}
+          isDense={isDense}
+        />
+      )}
+    </WidgetCard>
+  );
+}

@@ -1,7 +1,0 @@
-import { repeatWidget } from "./repeat-card.tsx";
-
-export const stageQCRepeatRowChart = repeatWidget({
-  name: "stageQCRepeatRowChart",
-  kind: "row",
-  title: "quality.repeatedRowTitle",
-});
