@@ -230,7 +230,7 @@ describe("guidance rules one by one", () => {
   });
 
   it("GU3: flat and quiet are known only after their windows, and only in their limits", () => {
-    const columnsOf = (rate: Float64Array) => {
+    const columnsOf = (rate: typeof steady.rate) => {
       const test = adviceUnderTest({ ...steady, rate });
       runInParts(test, []);
       const [, , , , isFlat, isQuiet] = test.columns;
