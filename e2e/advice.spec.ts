@@ -95,7 +95,7 @@ const isSilent = (page: Page) =>
     );
   });
 
-test("of two open tabs one tells the advice", async () => {
+test("only one of two tabs announces advice", async () => {
   const { page, context } = await visit(browser);
   await countSounds(context);
   await raiseAdvice(context);
@@ -112,7 +112,7 @@ test("of two open tabs one tells the advice", async () => {
   await context.close();
 });
 
-test("a spoken advice is heard as the server says it", async () => {
+test("spoken advice is played as the server sends it", async () => {
   const { page, context, complaints } = await visit(browser);
   await context.addInitScript(() =>
     localStorage.setItem("guidance.sound", "voice"),

@@ -90,23 +90,20 @@ describe("the chart comes before the page", () => {
     { width: 1200, height: 600, language: "fr" },
   ] as const;
 
-  test.each(windows)(
-    "and stands where the page draws it: %o",
-    async (window) => {
-      const { page, context, complaints } = await visit(browser, {
-        ...window,
-      });
-      const path = `/chart/stage/${stageId}`;
-      const letThrough = await openWithheld(page, path);
-      const before = await positionsOf(page, first);
-      await letThrough();
-      await untilPainted(page);
-      expect(await page.locator(firstPage).count()).toBe(0);
-      expect(await positionsOf(page, own)).toEqual(before);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
+  test.each(windows)("and is where the page draws it: %o", async (window) => {
+    const { page, context, complaints } = await visit(browser, {
+      ...window,
+    });
+    const path = `/chart/stage/${stageId}`;
+    const letThrough = await openWithheld(page, path);
+    const before = await positionsOf(page, first);
+    await letThrough();
+    await untilPainted(page);
+    expect(await page.locator(firstPage).count()).toBe(0);
+    expect(await positionsOf(page, own)).toEqual(before);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   test("with the numbers of its legend, and is nothing to a screen reader", async () => {
     const { page, context } = await visit(browser);
@@ -177,14 +174,14 @@ describe("where no chart can come first, the page comes as ever", () => {
     await context.close();
   });
 
-  test("when nobody is signed in, they are asked to", async () => {
+  test("without a session, with the sign-in page", async () => {
     const { page, context } = await visit(browser);
     await page.goto(`/chart/stage/${stageId}`);
     await page.waitForURL(/\/idp\//);
     await context.close();
   });
 
-  test("on a phone, where the page lays its parts out anew", async () => {
+  test("on a phone, where the page has another layout", async () => {
     const { page, context } = await visit(browser, { width: 800, height: 400 });
     const path = `/chart/stage/${stageId}`;
     await openAs("support", page, path);

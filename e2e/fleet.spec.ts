@@ -87,7 +87,7 @@ test("a tile shows the numbers of the API, new ones without a reload, and how lo
   await context.close();
 });
 
-test("an alarm is acknowledged with a reason, and stands below with it", async () => {
+test("an alarm is acknowledged with a reason, which is shown below", async () => {
   // Alarms of other pads belong to other journeys, which count them.
   const alarmed = await ownPad(administrator, "Wall alarm pad");
   await fallSilent(administrator, await alarmed.addStage("8"), [
@@ -117,7 +117,7 @@ test("an alarm is acknowledged with a reason, and stands below with it", async (
   await context.close();
 });
 
-test("the server tells an administrator how the installation is, and a guest nothing of it", async () => {
+test("the server shows an administrator the state of the installation, and a guest nothing", async () => {
   const { page, context, complaints } = await visit(browser);
   await enterAs(page, "administrator", "/admin-dashboard");
   await page.locator(".admin-figures").first().waitFor();

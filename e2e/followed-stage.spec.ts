@@ -65,7 +65,7 @@ test("a live chart follows its tag, and the current stage the lowest of them, wi
   await context.close();
 });
 
-test("support is told which stage headers changed since the stage before", async () => {
+test("support sees which stage headers changed since the previous stage", async () => {
   const before = await pad.addStage("Before");
   const after = await pad.addStage("After");
   await pad.pump(before, ["pressure", "rate"]);

@@ -235,7 +235,7 @@ const annotations = async () => {
   return stored.map(({ comment }) => comment.annotation).sort();
 };
 
-test("comments written in two tabs without a network are stored once each, and a cancelled one never", async () => {
+test("comments written in two tabs without a network are stored once each, and a canceled one never", async () => {
   const page = await openChart();
   await untilKept(page);
   network.cut();

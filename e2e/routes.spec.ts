@@ -62,7 +62,7 @@ describe("walked by", () => {
       paths: addresses.filter((path) => !mayOpen("client", path)),
     },
   ] as const)(
-    "$account, every route opens or leads to /401, without a complaint, and fits a desk and a phone",
+    "$account, every route opens or leads to /401, without an error, and fits a desktop and a phone",
     async ({ account, paths }) => {
       const { page, context, complaints } = await visit(browser, desktop);
       await enterRenewably(page, account, "/profile");
@@ -81,7 +81,7 @@ describe("walked by", () => {
   );
 });
 
-test("public pages open without an account, an address that is none says so, every other asks for an account", async () => {
+test("public pages open without an account, an invalid address says so, every other requires an account", async () => {
   const { page, context, complaints } = await visit(browser);
   for (const [path, heading] of Object.entries(publicPages)) {
     await page.goto(path);

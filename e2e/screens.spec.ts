@@ -174,7 +174,7 @@ async function lookAt(
   return failures;
 }
 
-describe("no screen keeps an English text, cuts a word, faces the wrong way or fails axe", () => {
+describe("no screen keeps English text, clips a word, has the wrong direction or fails axe", () => {
   test.each(screens.map((screen, index) => [screen, index] as const))(
     "%s",
     async (screen, index) => {

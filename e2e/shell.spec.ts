@@ -48,7 +48,7 @@ test("somebody lands on the first pad, chooses another company, and lands there 
   await context.close();
 });
 
-test("somebody without a company may check again and gets the server's word", async () => {
+test("a user without a company can check again and gets the server's response", async () => {
   const { page, context } = await visit(browser);
   await enterAs(page, "newcomer");
   const check = page.getByRole("button", { name: "Click to check" });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("one click on a demo account leads to the page that was asked for", async () => {
+test("one click on a demo account leads to the requested page", async () => {
   const { page, context, complaints } = await visit(browser);
   await signInAs(page, "engineer", "/profile");
   await expect
@@ -18,7 +18,7 @@ test("one click on a demo account leads to the page that was asked for", async (
   await context.close();
 });
 
-test("a wrong password is refused in words, the right one signs in", async () => {
+test("a wrong password shows an error, the right one signs in", async () => {
   const { page, context } = await visit(browser);
   await page.goto("/");
   await page.waitForURL(/\/idp\//);
@@ -78,7 +78,7 @@ test("signing out ends the session: the next visit asks again, and nothing of it
   await context.close();
 });
 
-test("signing out while the provider is out of reach closes the browser; the next visit asks for the password all the same", async () => {
+test("signing out while the provider is unreachable ends the browser session; the next visit still asks for the password", async () => {
   const { page, context } = await visit(browser);
   await signInAs(page, "engineer", "/profile");
   await page.route("**/.well-known/**", (route) => route.abort());
@@ -93,7 +93,7 @@ test("signing out while the provider is out of reach closes the browser; the nex
   await context.close();
 });
 
-test("somebody without a company is welcomed and told what happens next", async () => {
+test("a user without a company is welcomed and sees what happens next", async () => {
   const { page, context } = await visit(browser);
   await signInAs(page, "newcomer");
   await page

@@ -51,7 +51,7 @@ const progress = (page: Page, name: string | RegExp) =>
 /** A rerun waits in the queue with other jobs. */
 const eventually = { timeout: 180_000 };
 
-test("the stages of a well are computed anew, which is found again in a new tab", async () => {
+test("the stages of a well are rerun, and a new tab shows the same rerun", async () => {
   const { page, context } = await visit(browser);
   await enterAs(page, "support", `/rerunwells/${wellId}`);
   await box(page, "Choose all stages of Journey 1H").click();

@@ -62,7 +62,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await drawer(page).getByRole("tab", { name }).click();
 }
 
-test("an edit is previewed by the engine, survives a reload, is computed anew and taken back", async () => {
+test("an edit is previewed by the engine, survives a reload, is recomputed and reverted", async () => {
   const before = await stored();
   const opened = await openStage();
   const { page, context } = opened;

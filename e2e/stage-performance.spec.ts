@@ -88,7 +88,7 @@ test("the first chart waits for no framework, menu or sign-in code", async () =>
 });
 
 // In an ended stage nothing changes that would need a refetch.
-test("opening a stage asks for nothing twice", async () => {
+test("opening a stage requests nothing twice", async () => {
   const { page, context } = await visit(browser);
   await enterAs(page, "support", endedPath);
   await untilPainted(page);

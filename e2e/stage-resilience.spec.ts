@@ -180,7 +180,7 @@ test("a token that runs out while the stream is cut is renewed", async () => {
   await expectNoTrace();
 });
 
-test("a laptop that slept makes its dead connection anew, long before it would be missed", async () => {
+test("a laptop that slept replaces its dead connection long before the timeout", async () => {
   await startVan({ historyMs: 10 * minuteMs });
   // The token expires during the sleep.
   await openChart(`/chart/stage/${stageId}`, enterRenewably);
@@ -209,7 +209,7 @@ function setHidden(isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("a page that was hidden asked for nothing and is up to date as soon as it is shown", async () => {
+test("a hidden page requests nothing and is up to date as soon as it is shown", async () => {
   await startVan({ historyMs: 10 * minuteMs });
   await openChart();
   await untilMoving();

@@ -19,7 +19,7 @@ function citedIn(text: string): string[] {
   return citations.flatMap((citation) => citation.match(/[A-D]\d{1,2}/g) ?? []);
 }
 
-test("every decision that a comment cites stands on the page of decisions", () => {
+test("every decision that a comment cites is on the page of decisions", () => {
   const files = execFileSync(
     "git",
     ["ls-files", "--", "*.ts", "*.tsx", "*.sql", "*.md"],

@@ -55,7 +55,7 @@ test("a run without a report is a failure", () => {
   expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("a green run has nothing to tell", () => {
+test("a green run reports nothing", () => {
   expect(describeFailures(green, 0)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test("what fails at both tries stays a failure", () => {
   expect(countTests(report, 1)).toEqual({ passed: 4, failed: 1 });
 });
 
-test("without a report of the second try the first one stands", () => {
+test("without a report of the second try the first one counts", () => {
   const report = withSecondTry(runOf(passed, falls), null);
   expect(countTests(report, 1)).toEqual({ passed: 4, failed: 1 });
 });
@@ -145,7 +145,7 @@ test("a file that broke at first is named with its tests of the second try", () 
   ]);
 });
 
-test("what fails outside of any test is told as that", () => {
+test("a failure outside of any test is reported as such", () => {
   expect(describeFailures(green, 1)).toEqual(["failed: outside of any test"]);
 });
 

@@ -26,13 +26,13 @@ test("docs/dependencies.md is as `npm run dependencies` writes it", async () => 
   );
 });
 
-test("every package that we ask for has a reason, and no reason is left over", () => {
+test("every package that we request has a reason, and no reason is left over", () => {
   const requested = parts.filter(({ requestedBy }) => requestedBy.length > 0);
   const names = new Set(requested.map(({ name }) => name));
   expect([...names].sort()).toEqual(Object.keys(reasons).sort());
 });
 
-test("every other package is there because another asks for it", () => {
+test("every other package is there because another requires it", () => {
   const lost = parts.filter(
     ({ requestedBy, requiredBy }) =>
       requestedBy.length === 0 && requiredBy.length === 0,

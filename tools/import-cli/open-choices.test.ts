@@ -8,7 +8,7 @@ function found(change: object): StageImport {
   return { blocks: null, columns: [], ...change } as unknown as StageImport;
 }
 
-test("what the file leaves open is asked with the option that settles it", () => {
+test("open choices of the file are asked with the option that settles them", () => {
   const blocks = { order: "by-date", isCertain: false, lines: [451] };
   expect(openQuestions(found({ blocks }))).toEqual([
     "The rows from line 451 are dated before those above. Are they earlier rows (--blocks by-date), or was the clock set back (--blocks clock-set-back)?",
@@ -19,7 +19,7 @@ test("what the file leaves open is asked with the option that settles it", () =>
   );
 });
 
-test("what is certain, was said or is left out is not asked", () => {
+test("certain, given or left-out choices are not asked", () => {
   const blocks = { order: "by-date", isCertain: true, lines: [451] };
   const columns = [
     { ...column, subtractsAtmosphere: false },
@@ -29,7 +29,7 @@ test("what is certain, was said or is left out is not asked", () => {
   expect(openQuestions(found({ blocks, columns }))).toEqual([]);
 });
 
-test("only the words of the options are taken", () => {
+test("only the listed option values are accepted", () => {
   expect(readChoices(undefined, undefined)).toEqual({
     blockOrder: null,
     subtractsAtmosphere: null,

@@ -46,7 +46,7 @@ function guardedFields({ scope }: Endpoint): string[] {
 }
 
 describe("who may call", () => {
-  test("every endpoint asks for a session or a permission there is", () => {
+  test("every endpoint requires a session or an existing permission", () => {
     const asksProperly = ({ permission }: Endpoint) => {
       if (permission === "signed-in") return true;
       const anyOf = typeof permission === "string" ? [permission] : permission;
@@ -236,7 +236,7 @@ describe("what a call may reach", () => {
     expect(unguarded.sort()).toEqual(Object.values(unguardedIds).flat().sort());
   });
 
-  test("every scope is a word that says why, or names at least one asset", () => {
+  test("every scope is a known keyword or names at least one asset", () => {
     const isSaid = ({ scope }: Endpoint) =>
       typeof scope === "string"
         ? ["platform", "own", "visible"].includes(scope)
@@ -311,7 +311,7 @@ describe("what a call may reach", () => {
 });
 
 describe("how a call looks", () => {
-  test("no two endpoints answer the same address", () => {
+  test("no two endpoints have the same address", () => {
     const shapes = endpoints.map(({ endpoint }) =>
       addressOf(endpoint).replaceAll(/:\w+/g, ":"),
     );

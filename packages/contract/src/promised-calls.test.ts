@@ -29,7 +29,7 @@ describe("calls that clients rely on", () => {
     expect(done).toEqual([]);
   });
 
-  test("are told apart from calls of our own", () => {
+  test("are kept separate from our own calls", () => {
     const known = [...promisedCalls, ...ownCalls].map(shapeOf);
     expect(declared.filter((call) => !known.includes(call))).toEqual([]);
     expect(known.length).toBe(declared.length);

@@ -23,7 +23,7 @@ describe("the additive catalogue", () => {
     expect(new Set(additives.map(({ channel }) => channel)).size).toBe(45);
   });
 
-  it("starts with the chemicals that vans already send, so that their colours stay", () => {
+  it("starts with the chemicals that vans already send, so that their colors stay", () => {
     expect(additives.slice(0, 12).map(({ channel }) => channel)).toEqual([
       "frictionReducer",
       "highViscosityFrictionReducer",

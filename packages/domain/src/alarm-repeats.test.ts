@@ -64,7 +64,7 @@ function raised(
 const never = () => false;
 
 describe.each(alarmKinds)("alarm %s", (...kind) => {
-  test("raised four times while it is open is one alarm with its newest word", () => {
+  test("raised four times while it is open is one alarm with its newest message", () => {
     const alarms = withRepeats(
       [10, 50, 90, 130].map((second) => raised(kind, second)),
       never,
@@ -76,7 +76,7 @@ describe.each(alarmKinds)("alarm %s", (...kind) => {
     ]);
   });
 
-  test("raised after it was answered or cleared is another one", () => {
+  test("raised after it was acknowledged or cleared is another one", () => {
     const alarms = withRepeats(
       [10, 50, 90].map((second) => raised(kind, second)),
       ({ newest }) => newest.timestamp === 50_000,

@@ -6,7 +6,7 @@ test.each([
   "https://store.example:8443/WMLS?x=1",
   "mqtt://broker.example",
   "mqtts://[2001:db8::1]:8883",
-])("a data provider answers at %s", (url) => {
+])("a data provider can be at %s", (url) => {
   expect(isDataSourceUrl(url)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   "https://store.example\\@evil.example",
   "https://store example",
   "javascript://store.example",
-])("a data provider never answers at %j", (url) => {
+])("a data provider can never be at %j", (url) => {
   expect(isDataSourceUrl(url)).toBe(false);
 });

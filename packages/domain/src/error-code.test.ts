@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DomainError } from "./domain-error.ts";
 import { errorCodes } from "./error-code.ts";
 
-test("every error code is one word of its own", () => {
+test("every error code is unique", () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
 });
 

@@ -38,7 +38,7 @@ const lower: MessageContent = {
 };
 
 describe("a sentence that travels as a key with values", () => {
-  it("is worded in the reader's language, its parts in a list", () => {
+  it("is formatted in the reader's language, its parts in a list", () => {
     expect(formatMessage(lower, reader)).toBe(
       "Débit de 2.0 bpm en moins : la pression monte de 99 psi/min ; rien de «rate» depuis 7 min",
     );
@@ -67,7 +67,7 @@ describe("a sentence that travels as a key with values", () => {
     expect(formatMessage(words, reader)).toBe(`la pression monte de ${text}`);
   });
 
-  it("is left to its stored wording where any part has no words in the language", () => {
+  it("keeps its stored text where any part has no translation", () => {
     const unknown = { key: "unheardOf", values: {} };
     expect(formatMessage(unknown, reader)).toBeNull();
     const within = { key: "lower", values: { rate: 1, reasons: [unknown] } };

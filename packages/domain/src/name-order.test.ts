@@ -22,7 +22,7 @@ describe("names in human order", () => {
     );
   });
 
-  it("stand for letters and numbers as the browser would have them", () => {
+  it("sort letters and numbers as the browser does", () => {
     const byBrowser = new Intl.Collator("en", {
       numeric: true,
       sensitivity: "base",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hexOf } from "./oklch.ts";
 
-describe("colours by lightness, chroma and hue", () => {
+describe("colors by lightness, chroma and hue", () => {
   it("agree with the published values", () => {
     expect(hexOf({ lightness: 1, chroma: 0, hueDegrees: 0 })).toBe("#FFFFFF");
     expect(

@@ -10,6 +10,6 @@ it("finds nothing that a table only inherits", () => {
   for (const name of inherited) expect(ownValue(table, name)).toBeUndefined();
 });
 
-it("a colour of such a name is no level", () => {
+it("inherited color names have no level", () => {
   for (const name of inherited) expect(levelOfColor(name)).toBeNull();
 });

@@ -42,7 +42,7 @@ describe("the plot of a new stage", () => {
     ).toEqual([]);
   });
 
-  test("has twenty offset colours that differ in each theme, then starts over", () => {
+  test("has twenty offset colors that differ in each theme, then starts over", () => {
     for (const theme of [0, 1] as const) {
       const colors = offsetColors.map((pair) => pair[theme]);
       expect(new Set(colors).size).toBe(20);

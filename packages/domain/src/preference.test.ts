@@ -6,7 +6,7 @@ import {
 } from "./preference.ts";
 
 describe("preferences that follow a person", () => {
-  it("are units, clock, language and what is told how, not the look of a device", () => {
+  it("are units, clock, language and notifications, not the look of a device", () => {
     for (const key of ["units", "clock", "language", "guidance.delay"])
       expect(isPreferenceKey(key), key).toBe(true);
     for (const key of ["theme.dark", "device.type", "audio.volume", "toString"])

@@ -131,7 +131,7 @@ describe("groups of roles", () => {
     expect(isClient([])).toBe(true);
   });
 
-  test("a word that is no permission is not taken for one", () => {
+  test("text that is no permission is not taken for one", () => {
     expect(isPermission("edit:stages")).toBe(true);
     expect(isPermission("edit:everything")).toBe(false);
     expect(isPermission("toString")).toBe(false);

@@ -31,7 +31,7 @@ describe("the audience of a comment tag", () => {
   });
 });
 
-test("a note is a tag whose shown part starts with the word", () => {
+test("a note is a tag whose shown part starts with note", () => {
   const names = [
     "comment:internal:note",
     "comment:client:notes of the day",

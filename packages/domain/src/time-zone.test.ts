@@ -11,14 +11,14 @@ const summer = Date.UTC(2026, 6, 1, 12, 7);
 const winter = Date.UTC(2026, 11, 1, 12, 7);
 
 describe("a time zone", () => {
-  it("is ahead of UTC by its own rule, summer and winter", () => {
+  it("has its own UTC offset in summer and winter", () => {
     expect(zoneOffsetMs("America/Denver", summer)).toBe(-6 * hourMs);
     expect(zoneOffsetMs("America/Denver", winter)).toBe(-7 * hourMs);
     expect(zoneOffsetMs("Asia/Kolkata", summer)).toBe(5.5 * hourMs);
     expect(zoneOffsetMs("UTC", summer)).toBe(0);
   });
 
-  it("has a label to stand beside a clock", () => {
+  it("has a label to show next to a clock", () => {
     expect(zoneLabel("America/Denver", summer)).toBe("MDT");
     expect(zoneLabel("UTC", summer)).toBe("UTC");
   });

@@ -139,7 +139,7 @@ describe("one owner at a time", () => {
 });
 
 describe("killed without warning", () => {
-  test("every answered commit is found again, even beside a busy backend", async () => {
+  test("every acknowledged commit is found again, even with a busy backend", async () => {
     await copyMadeFolder();
     const killed = await start();
     await query(killed.url, "CREATE TABLE reading (second int)");
@@ -173,7 +173,7 @@ describe("killed without warning", () => {
     stranger.kill();
   });
 
-  test("a cluster that was never finished is made anew", async () => {
+  test("an unfinished cluster is created again", async () => {
     const unfinished = join(dataFolder, "postgres.unfinished");
     await mkdir(join(unfinished, "base"), { recursive: true });
     await writeFile(join(unfinished, "PG_VERSION"), "18\n");

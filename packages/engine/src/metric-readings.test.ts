@@ -39,7 +39,7 @@ describe("EN8: metrics of rules", () => {
     ]);
   });
 
-  it("cost nothing when no rule asks for one", () => {
+  it("cost nothing when no rule requires one", () => {
     const without = readings([]);
     const summary = () => {
       throw new Error("The summary was not needed.");

@@ -136,7 +136,7 @@ describe("EN4: fingerprints", () => {
     );
   });
 
-  it("tell rules and plans apart from the rest", () => {
+  it("separate rules and plans from the rest", () => {
     const planned = setupWith({ ...setup.parameters, plannedWater: 500 });
     expect(rulesFingerprint(planned)).not.toBe(rulesFingerprint(setup));
     const ruled = { ...setup, rules: busySetup().rules };
@@ -267,7 +267,7 @@ describe("EN6: channels that come late, and rows that come twice", () => {
 });
 
 describe("EN7: what it had to assume", () => {
-  it("is told with the first second and noted in the summary", () => {
+  it("is reported with the first second and noted in the summary", () => {
     const stage = new SmallStage(60, steady, {
       rateClip: 99,
       boreholeMidPerfMeasuredDepth: 4000,

@@ -83,7 +83,7 @@ test("SE32: a view handed out never changes afterwards", () => {
   );
 });
 
-test("A cleared buffer starts anew", () => {
+test("A cleared buffer starts over", () => {
   const buffer = new ColumnBuffer({ maximumSamples: 5 });
   buffer.append(column([9, 1]));
   buffer.clear();

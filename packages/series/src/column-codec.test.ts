@@ -62,7 +62,7 @@ test.each([
   expect(bitsOf(decoded.values)).toEqual(bitsOf(values));
 });
 
-test("SE13: a gauge that answers NaN for a minute costs a few bytes", () => {
+test("SE13: a gauge that reports NaN for a minute costs a few bytes", () => {
   const steady = everySecond(900, () => 8000);
   const failing = everySecond(900, (i) => (i >= 60 && i < 120 ? NaN : 8000));
   const extraBytes = encodeColumn(failing).length - encodeColumn(steady).length;

@@ -31,7 +31,7 @@ test.each([
   ["narrow", [1, -1, 200], [2, 3, 0x92, 3]],
   ["wide", [2 ** 40, 2 ** 40 + 1], [0x80, 2, 0x80, 0x80, 0x80, 0x80, 0x40]],
 ])(
-  "SE4: first bytes of %s differences stand before all others",
+  "SE4: first bytes of %s differences come before all others",
   (_, integers, bytes) => {
     expect(
       written((writer) => writeIntegers(writer, Float64Array.from(integers))),

@@ -203,7 +203,7 @@ describe.skipIf(isAbsent)("other field records", () => {
     expect(gauge.times.at(-1)).toBe("2022-03-17T10:24:17.000Z");
   });
 
-  it("SR117: a workbook with units in its header words", async () => {
+  it("SR117: a workbook with units in its header cells", async () => {
     const found = await read("minifrac-makarov/minifrac_test_en.xlsx");
     expect(found.timesMs).toHaveLength(49);
     expect(found.columns[2]).toMatchObject({
@@ -279,7 +279,7 @@ describe.skipIf(isAbsent)("WITSML samples", () => {
     expect(found.columns.length).toBe(55);
   });
 
-  it("SR121: curves of words are left out, depth logs are told apart", async () => {
+  it("SR121: text curves are left out, depth logs are recognized", async () => {
     const time = await read(
       "witsml-samples/pds-teapot/49025109020000_13346_Slicing_Time_Log.xml",
     );

@@ -228,7 +228,7 @@ describe("every endpoint and every role: allowed or refused as the table says, o
 
 describe("without a session", () => {
   test.each(allEndpoints)(
-    "$key answers 401 before anything else",
+    "$key responds with 401 before anything else",
     async (named) => {
       const nobody = { token: null, send: api.anonymous };
       const response = await callEndpoint(api, nobody, named, {
@@ -242,7 +242,7 @@ describe("without a session", () => {
     },
   );
 
-  test("an expired token says so in the words clients look for", async () => {
+  test("an expired token gets the message clients look for", async () => {
     const token = await api.tokenFor(administrator.subject, {
       expiresAt: Date.now() - 60_000,
     });

@@ -169,7 +169,7 @@ describe.each(guards)(
     afterAll(() => api.close());
 
     test.each(allEndpoints.filter(namesAssets))(
-      "$key answers as for an id that does not exist",
+      "$key responds as for an id that does not exist",
       async (named) => {
         const before = digest;
         const foreign = exampleFor(named, victim);

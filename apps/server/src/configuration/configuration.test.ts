@@ -50,7 +50,7 @@ describe("defaults", () => {
     });
   });
 
-  test("the demo is off with a database of one's own, unless asked for", () => {
+  test("the demo is off when DATABASE_URL is set, unless requested", () => {
     const DATABASE_URL = "postgresql://user:password@host/stagecraft";
     const own = { STAGECRAFT_SECRET_KEY, DATABASE_URL };
     expect(readConfiguration(own).demo).toBe(false);

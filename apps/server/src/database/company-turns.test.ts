@@ -29,7 +29,7 @@ test("a company that uses its connections waits for itself, another one does not
   await Promise.all([...done, otherDone]);
 });
 
-test("who waits too long is asked to come back, and takes no turn later", async () => {
+test("a request that waits too long must retry, and does not run later", async () => {
   const turns = new CompanyTurns(1, 20);
   const began: string[] = [];
   const first = heldWork(began, "first");

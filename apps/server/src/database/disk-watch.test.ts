@@ -46,7 +46,7 @@ test("a refused write makes it full for a moment, even where the figures look we
   expect((await watch.state()).level).toBe("ok");
 });
 
-test("the system is asked once in two seconds, however many ask", async () => {
+test("the disk is read once in two seconds, however many requests come", async () => {
   const { watch, disk, reads } = aDisk();
   await watch.state();
   await watch.state();
@@ -56,7 +56,7 @@ test("the system is asked once in two seconds, however many ask", async () => {
   expect(reads()).toBe(2);
 });
 
-test("a folder that cannot be asked has no figures and raises no alarm", async () => {
+test("a folder that cannot be read has no figures and raises no alarm", async () => {
   const watch = new DiskWatch({
     folder: "/gone",
     readDisk: () => Promise.reject(new Error("ENOENT")),

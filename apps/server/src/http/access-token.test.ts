@@ -294,7 +294,7 @@ describe("of forged tokens", () => {
 });
 
 describe("at the edges of time", () => {
-  it("a token is expired five seconds after its end, in exactly these words", async () => {
+  it("a token is expired five seconds after its end, with exactly this message", async () => {
     const token = await sign({ exp: nowSeconds - 5 });
     await expect(verifierAt().verify(token)).rejects.toMatchObject({
       code: "session.expired",
@@ -388,7 +388,7 @@ describe("of an external issuer", () => {
     expect(await refusal(await sign(), verifier)).toBe("session.invalid");
   });
 
-  it("one that does not answer is not the token's fault, and is asked again", async () => {
+  it("one that does not respond is not the token's fault, and is tried again", async () => {
     const verifier = remote();
     const token = await sign({ iss: external });
     isDown = true;

@@ -34,7 +34,7 @@ async function counted(): Promise<Record<string, number>> {
   return counts;
 }
 
-test("both forms that browsers send are counted by directive, and nothing is answered", async () => {
+test("both forms that browsers send are counted by directive, and the response is empty", async () => {
   const old = {
     "csp-report": {
       "effective-directive": "script-src-elem",
@@ -102,7 +102,7 @@ test("what is logged of a report has no query, and one message has a limit", () 
   expect(violationsOf(many)).toHaveLength(20);
 });
 
-test("the policy of a page asks for reports and for trusted scripts", () => {
+test("the policy of a page requests reports and requires trusted scripts", () => {
   const policy = pagePolicy("nonce", null, true);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("trusted-types default");

@@ -70,7 +70,7 @@ test("a path that cannot be decoded is a 400 in our own shape", async () => {
   });
 });
 
-test("no answer of the API is stored by a browser or a proxy, remembered ones included", async () => {
+test("no response of the API is stored by a browser or a proxy, cached ones included", async () => {
   for (const path of ["users/me", "users/me", "nothing", "stages/x"]) {
     const { headers } = await administrator.send("GET", path);
     expect(headers.get("cache-control")).toBe("no-store");

@@ -34,7 +34,7 @@ function beat(owner: string, ageSeconds: number, lagMs: number) {
   );
 }
 
-test("is ready without an engine, degraded when it is behind, and not ready when it stands still", async () => {
+test("is ready without an engine, degraded when it is behind, and not ready when it is stalled", async () => {
   expect(await ready()).toMatchObject({
     status: 200,
     body: { status: "ready", engine: { lagSeconds: null } },

@@ -215,7 +215,7 @@ describe("hostile requests", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   test("carries a request id, its own or the caller's, and headers that allow nothing", async () => {
     const response = await administrator.send("GET", "users/me");
     expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);
@@ -233,7 +233,7 @@ describe("every answer", () => {
     expect((await administrator.send("GET", "fdistates/")).status).toBe(200);
   });
 
-  test("somebody who keeps knocking without a session is told to wait", async () => {
+  test("repeated requests without a session are refused with a wait", async () => {
     let last = await api.anonymous("GET", "users/me");
     for (let count = 0; count < 1300 && last.status === 401; count += 1) {
       last = await api.anonymous("GET", "users/me");

@@ -8,7 +8,7 @@ const tooMany = new DomainError("request.tooMany", "Too much.", {
   retryAfterSeconds: 10,
 });
 
-test("who was told to wait is refused until then, with the time that is left", () => {
+test("a caller who must wait is refused until then, with the time that is left", () => {
   let now = 0;
   const refusals = new RememberedRefusals(() => now);
   refusals.note(1, tooMany);

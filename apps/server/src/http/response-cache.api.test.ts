@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 const commentOf = async (person: Person) =>
   (await person.api.stages.get({ params: { id: pad.stage.id } })).clientComment;
 
-test("a remembered answer is forgotten by the change itself", async () => {
+test("a cached response is evicted by the change itself", async () => {
   const client = await api.person({
     roles: ["engineer"],
     projects: [pad.project],
@@ -40,7 +40,7 @@ test("a remembered answer is forgotten by the change itself", async () => {
   }
 });
 
-test("a remembered answer is forgotten by word of a change made by another process", async () => {
+test("a cached response is evicted on notice of a change made by another process", async () => {
   // While the clock is stopped, no cached response expires.
   vi.useFakeTimers({ toFake: ["Date"] });
   await commentOf(administrator);
@@ -51,7 +51,7 @@ test("a remembered answer is forgotten by word of a change made by another proce
   await expect.poll(() => commentOf(administrator)).toBe("elsewhere");
 });
 
-test("who loses the project loses its remembered answers with it", async () => {
+test("a person removed from the project loses its cached responses", async () => {
   const client = await api.person({
     roles: ["engineer"],
     projects: [pad.project],

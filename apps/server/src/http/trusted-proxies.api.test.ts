@@ -33,7 +33,7 @@ test("behind a trusted proxy the client's address is limited, not everybody", as
   expect(await statusFrom(server, "203.0.113.6")).toBe(401);
 });
 
-test("nobody else's word on an address is taken", async () => {
+test("addresses from untrusted proxies are ignored", async () => {
   const server = servers[1] as OwnTestApi;
   await exhaust(server, "203.0.113.5");
   expect(await statusFrom(server, "203.0.113.6")).toBe(429);

@@ -72,7 +72,7 @@ async function dataIds(person: Person, pad: Pad): Promise<number[]> {
 }
 
 describe("a caller over a limit", () => {
-  test("of requests is told when to retry, and another company is served", async () => {
+  test("of requests receives the retry time, and another company is served", async () => {
     const { pad, engineer, other } = await start({
       usageLimits: { requestsPerSecond: { person: 2, company: 4 } },
     });

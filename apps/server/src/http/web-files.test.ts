@@ -40,7 +40,7 @@ async function get(url: string, serviceWorker = true) {
 }
 
 describe("the service worker", () => {
-  it("is asked for anew each time, and may reach our own server only", async () => {
+  it("is revalidated each time, and may reach our own server only", async () => {
     const { body, headers } = await get("/service-worker.js");
     expect(body).toBe("the worker");
     expect(headers["cache-control"]).toBe("no-cache");

@@ -142,7 +142,7 @@ describe("a job", () => {
     expect([attempts, row.failure]).toEqual([2, null]);
   });
 
-  test("that fails tells its reason, and nothing of faults that are ours", async () => {
+  test("that fails reports its reason, but no internal errors", async () => {
     const reasons = [
       new JobFailure("The van hung up."),
       new Error("password=hunter2"),
@@ -178,7 +178,7 @@ describe("a job", () => {
 });
 
 describe("stopping", () => {
-  test("ends a running job at once, and records who asked", async () => {
+  test("ends a running job at once, and records who requested it", async () => {
     const job = aKind(untilStopped);
     const jobId = await submit(job);
     await aRunner(job, { leaseMs: 60_000 });

@@ -79,7 +79,7 @@ describe("what cannot start says why in one sentence", () => {
     });
   });
 
-  test("a database that does not answer", async () => {
+  test("a database that does not respond", async () => {
     const port = await freePort();
     const DATABASE_URL = `postgresql://user:secret@127.0.0.1:${port}/stagecraft`;
     const refused = await runToEnd({ DATABASE_URL });

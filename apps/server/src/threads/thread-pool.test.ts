@@ -148,13 +148,13 @@ describe("the threads for long work", () => {
     expect(await madeBy(next)).toEqual({ text: "alive" });
   });
 
-  test("an error keeps its code, for whoever decides what it means", async () => {
+  test("an error keeps its code for the caller", async () => {
     await expect(
       startPool().run(taskOf(), { work: "break" }, { company: "a" }),
     ).rejects.toMatchObject({ message: "broken", code: "ECONNRESET" });
   });
 
-  test("a task asks whoever wanted it while it runs, and hears refusals too", async () => {
+  test("a task sends requests to its caller while it runs, and receives refusals too", async () => {
     const threads = startPool();
     const ask = (response: (request: unknown) => Promise<unknown>) =>
       threads.run(

@@ -17,7 +17,7 @@ describe("connection to the server", () => {
     vi.useRealTimers();
   });
 
-  it("is lost when a request gets no answer, and keeps the time of the last good one", () => {
+  it("is lost when a request gets no response, and keeps the time of the last good one", () => {
     const connection = aConnection(() => false);
     connection.responded();
     vi.setSystemTime(1_050_000);
@@ -28,7 +28,7 @@ describe("connection to the server", () => {
     });
   });
 
-  it("asks the server every five seconds while lost, and comes back with its answer", async () => {
+  it("polls the server every five seconds while lost, and comes back with its response", async () => {
     let isThere = false;
     const connection = aConnection(() => isThere);
     connection.failed();
@@ -62,7 +62,7 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(true);
   });
 
-  it("stays lost when the answer to an older request arrives after the device has lost its network", async () => {
+  it("stays lost when the response to an older request arrives after the device has lost its network", async () => {
     let isDeviceOnline = true;
     let isThere = true;
     const connection = createConnection({
@@ -90,7 +90,7 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(false);
   });
 
-  it("tells its listeners about a change and not about every answer", () => {
+  it("notifies its listeners of a change and not of every response", () => {
     const connection = aConnection(() => true);
     const listener = vi.fn();
     connection.subscribe(listener);

@@ -35,7 +35,7 @@ describe("what a failed call does", () => {
     expect(response(429, "request.tooMany", "")).toBe("sayToWait");
   });
 
-  it("leaves everything else to the card that asked", () => {
+  it("leaves everything else to the requesting card", () => {
     for (const status of [400, 403, 404, 409, 429, 500, 555]) {
       expect(response(status, "any", "any"), String(status)).toBe("stay");
     }
@@ -43,7 +43,7 @@ describe("what a failed call does", () => {
 });
 
 describe("errors of the API", () => {
-  it("without any answer are status 555 with the known sentence", () => {
+  it("without any response are status 555 with the known sentence", () => {
     expect(noResponseError()).toMatchObject({
       status: 555,
       message:
@@ -63,7 +63,7 @@ describe("errors of the API", () => {
     expect(errorOfResponse(500, { error: "boom" }).message).toBe("boom");
   });
 
-  it("name the status when the answer says nothing", () => {
+  it("name the status when the response is empty", () => {
     expect(errorOfResponse(502, null).message).toBe("HTTP 502");
   });
 });

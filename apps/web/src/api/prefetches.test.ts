@@ -12,7 +12,7 @@ function aStage() {
   return { ahead, requested };
 }
 
-describe("answers asked for ahead", () => {
+describe("prefetched responses", () => {
   it("are taken instead of asking again, once", async () => {
     const { ahead, requested } = aStage();
     await ahead.ask(7);
@@ -29,7 +29,7 @@ describe("answers asked for ahead", () => {
     expect(requested).toEqual([7, 8]);
   });
 
-  it("that failed are asked for again by whoever needs them, who hears why", async () => {
+  it("that failed are requested again when needed, and report why", async () => {
     const { ahead, requested } = aStage();
     expect(await ahead.ask(13)).toBeNull();
     await expect(ahead.take(13)).rejects.toThrow("gone");

@@ -29,7 +29,7 @@ test("nothing is tried again that names no time, takes too long or failed otherw
   expect(mayRetryLater(4, tooMany(1))).toBe(false);
 });
 
-test("a read is asked for again after the wait, and its answer is given", async () => {
+test("a read is retried after the wait, and its response is returned", async () => {
   const ask = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(tooMany(3))
@@ -41,7 +41,7 @@ test("a read is asked for again after the wait, and its answer is given", async 
   expect(await response).toBe("samples");
 });
 
-test("whoever leaves meanwhile asks no more", async () => {
+test("an aborted read is not retried", async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(tooMany(3));
   const leaving = new AbortController();
   const response = retryingLater(ask, leaving.signal);

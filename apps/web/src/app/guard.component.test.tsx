@@ -6,7 +6,7 @@ import { refusal } from "#test/test-server.ts";
 const heading = (name: string) => page.getByRole("heading", { name });
 
 describe("the guard of a route", () => {
-  test("lets in whoever may open it", async () => {
+  test("lets in people who may open it", async () => {
     await openApp("/wells/1", { as: "guest" });
     await expect
       .element(page.getByRole("link", { name: /^Kestrel 1H/ }))
@@ -14,14 +14,14 @@ describe("the guard of a route", () => {
     expect(location.pathname).toBe("/wells/1");
   });
 
-  test("sends whoever may not to /401, and loads nothing of the screen", async () => {
+  test("sends others to /401, and loads nothing of the screen", async () => {
     const { server } = await openApp("/import/stage/1", { as: "guest" });
     await expect.element(heading("You cannot open this page")).toBeVisible();
     expect(location.pathname).toBe("/401");
     expect(server.received.map(({ key }) => key)).not.toContain("stages.get");
   });
 
-  test("shows what the account may not open as soon as its role is asked for", async () => {
+  test("refuses a page whose role the account lacks", async () => {
     await openApp("/fdiplaybook/well/1", { as: "administrator" });
     await expect.element(heading("You cannot open this page")).toBeVisible();
   });

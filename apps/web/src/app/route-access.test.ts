@@ -35,7 +35,7 @@ function routeAt(address: string): RouteName | undefined {
 const addresses = Object.keys(routeAccess);
 
 describe("who may open which route", () => {
-  test("every route stands in the table", () => {
+  test("every route is in the table", () => {
     const known = [...addresses, ...Object.keys(publicPages), ...passedThrough];
     const missing = routeNames.filter(
       (name) => !known.some((address) => patternOf(name).test(address)),
@@ -43,7 +43,7 @@ describe("who may open which route", () => {
     expect(missing).toEqual([]);
   });
 
-  test("every address of the table asks for an account", () => {
+  test("every address of the table requires an account", () => {
     const open = addresses.filter((address) => {
       const name = routeAt(address);
       return name === undefined || routeEntry(name).requirement === "public";
@@ -51,7 +51,7 @@ describe("who may open which route", () => {
     expect(open).toEqual([]);
   });
 
-  test("a public page asks for none", () => {
+  test("a public page requires none", () => {
     const closed = Object.keys(publicPages).filter((address) => {
       const name = routeAt(address);
       return name === undefined || routeEntry(name).requirement !== "public";

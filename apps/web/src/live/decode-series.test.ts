@@ -14,7 +14,7 @@ async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-describe("history answers", () => {
+describe("history responses", () => {
   it("join sealed and open pieces; the later piece wins where times meet", async () => {
     const sealed = encodeColumn(column([1_000, 2_000], [5, 6]));
     const tail = encodeColumn(column([2_000, 3_000], [7, NaN]));

@@ -83,7 +83,7 @@ describe("a stream of events", () => {
     stream.stop();
   });
 
-  it("is given up as dead after 40 s without a byte, and a byte starts them anew", async () => {
+  it("is considered dead after 40 s without a byte, and a byte restarts the timer", async () => {
     const { stream, clock, opened, lost } = watched();
     void stream.run();
     await settle();
@@ -109,7 +109,7 @@ describe("a stream of events", () => {
     stream.stop();
   });
 
-  it("is made anew at once when the machine woke up", async () => {
+  it("is reopened at once when the machine woke up", async () => {
     const { stream, clock, opened, lost } = watched();
     void stream.run();
     await settle();
@@ -143,7 +143,7 @@ describe("a stream of events", () => {
     stream.stop();
   });
 
-  it("is not asked for again when the answer cannot change", async () => {
+  it("is not requested again when the response cannot change", async () => {
     const refusal = new Error("no such stage");
     const { stream, lost } = watched({
       open: () => Promise.reject(refusal),

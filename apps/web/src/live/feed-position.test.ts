@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { computationOf, withoutComputed } from "./feed-position.ts";
 
 describe("a place in a stage's samples", () => {
-  it("tells which computation it is of", () => {
+  it("names its computation", () => {
     expect(computationOf("12=840.836.7")).toBe("7");
     expect(computationOf(null)).toBeNull();
   });

@@ -133,7 +133,7 @@ describe("the feed of the fleet", () => {
     feed.stop();
   });
 
-  it("tells only the stage whose values changed", async () => {
+  it("notifies only the stage whose values changed", async () => {
     const { feed, notify, beat } = world();
     feed.start();
     await settled();
@@ -152,7 +152,7 @@ describe("the feed of the fleet", () => {
     feed.stop();
   });
 
-  it("tells of many messages at once, each stage a single time with its newest values", async () => {
+  it("batches messages and notifies each stage once, with its newest values", async () => {
     const { feed, notify, beat } = world();
     feed.start();
     await settled();
@@ -178,7 +178,7 @@ describe("the feed of the fleet", () => {
     feed.stop();
   });
 
-  it("tells stages in the order in which they are shown", async () => {
+  it("notifies stages in the order in which they are shown", async () => {
     const { feed, notify, beat } = world();
     feed.start();
     await settled();
@@ -195,7 +195,7 @@ describe("the feed of the fleet", () => {
     feed.stop();
   });
 
-  it("asks for everything again when it is told of something it does not know", async () => {
+  it("requests everything again when notified of something unknown", async () => {
     const { feed, notify, requested } = world();
     feed.start();
     await settled();
@@ -218,7 +218,7 @@ describe("the feed of the fleet", () => {
     feed.stop();
   });
 
-  it("is lost when the stream ended, it was asked for instead, and the network went then", async () => {
+  it("is lost when the stream ended, polling replaced it, and then the network failed", async () => {
     const { feed, notify, endStream, loseNetwork, passTime } = world();
     feed.start();
     await settled();

@@ -79,7 +79,7 @@ describe("refreshing", () => {
     expect(started()).toBe(2);
   });
 
-  it("that nobody asked for does not begin when it is released", () => {
+  it("that was not requested does not begin on release", () => {
     const { refresher, started } = watched(2_000);
     refresher.hold(true);
     refresher.hold(false);

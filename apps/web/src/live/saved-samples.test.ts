@@ -34,13 +34,13 @@ function readers(failure: Error | null, kept: HeldSamples | null = saved) {
 }
 
 describe("samples that were saved", () => {
-  it("are not looked at while the server answers", async () => {
+  it("are not read while the server responds", async () => {
     expect(await readers(null).loadHeaders(signal)).toEqual([]);
     const { position } = await readers(null).loadHistory([7], null, signal);
     expect(position).toBe("1=9.9.1");
   });
 
-  it("are shown where nobody answers, with the place from which to go on", async () => {
+  it("are shown without a server response, with the position to resume from", async () => {
     expect(await readers(noResponse).loadHeaders(signal)).toEqual(
       saved.headers,
     );
@@ -52,7 +52,7 @@ describe("samples that were saved", () => {
     });
   });
 
-  it("say which channels they hold, so that the others are asked for later", async () => {
+  it("say which channels they hold, so that the others are requested later", async () => {
     const response = await readers(noResponse).loadHistory(
       [7, 9],
       null,
@@ -61,7 +61,7 @@ describe("samples that were saved", () => {
     expect(response.ids).toEqual([7]);
   });
 
-  it("do not stand in for what came since", async () => {
+  it("are not used in place of newer ones", async () => {
     const requested = readers(noResponse).loadHistory([7], "1=5.5.1", signal);
     await expect(requested).rejects.toBe(noResponse);
   });

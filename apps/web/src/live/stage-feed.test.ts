@@ -240,7 +240,7 @@ describe("a stage's feed", () => {
     feed.stop();
   });
 
-  it("after a break asks from where it stood, and takes older times too", async () => {
+  it("after a break resumes at its last position, and takes older times too", async () => {
     const { server, feed } = await runningFeed([
       joined(samples(1, 0, 50), samples(1, 60, 200)),
     ]);
@@ -265,7 +265,7 @@ describe("a stage's feed", () => {
     feed.stop();
   });
 
-  it("shows what was asked for ahead before it reads the rest", async () => {
+  it("shows prefetched samples before it reads the rest", async () => {
     const server = fakeServer({
       ids: [1],
       columns: [samples(1, 0, 20)],
@@ -346,7 +346,7 @@ describe("a stage's feed", () => {
   });
 });
 
-describe("word of other changes", () => {
+describe("notice of other changes", () => {
   it.each(["stage", "comment", "notification", "summary"] as const)(
     "of the %s is passed on",
     async (event) => {
@@ -430,7 +430,7 @@ describe("computed samples that were replaced", () => {
     feed.stop();
   });
 
-  it("are read again when the answer failed", async () => {
+  it("are read again when the request failed", async () => {
     const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
     server.send("computed", { revision: 7 });
     await settle();
@@ -453,7 +453,7 @@ describe("where nothing can be pushed", () => {
     return { server, feed };
   }
 
-  it("samples are asked for every 10 s, and the state says so", async () => {
+  it("samples are polled every 10 s, and the state says so", async () => {
     const { server, feed } = await lostStream();
     expect(feed.state().stream).toBe("lost");
     await server.clock.pass(10 * second);
@@ -477,7 +477,7 @@ describe("where nothing can be pushed", () => {
     feed.stop();
   });
 
-  it("nothing is asked for while the server is known to be away", async () => {
+  it("nothing is requested while the server is unreachable", async () => {
     const { server, feed } = await lostStream();
     server.setReachable(false);
     await server.clock.pass(minute);
@@ -485,7 +485,7 @@ describe("where nothing can be pushed", () => {
     feed.stop();
   });
 
-  it("nothing is asked for of a stage that is over", async () => {
+  it("nothing is requested for a stage that is over", async () => {
     const { server, feed } = await lostStream();
     feed.setLive(true, false);
     await server.clock.pass(minute);
@@ -495,7 +495,7 @@ describe("where nothing can be pushed", () => {
 });
 
 describe("while samples are pushed", () => {
-  it("a minute's check keeps the place near, so that little is asked for after a break", async () => {
+  it("a minute's check keeps the position recent, so that a break requests little", async () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     await server.clock.pass(30 * second);
     expect(server.requests).toHaveLength(2);
@@ -509,7 +509,7 @@ describe("while samples are pushed", () => {
 });
 
 describe("a hidden page", () => {
-  it("asks for nothing, and at once when it is shown again", async () => {
+  it("requests nothing until it is shown again, then at once", async () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     feed.setShown(false);
     await server.clock.pass(30 * second);
@@ -521,7 +521,7 @@ describe("a hidden page", () => {
     feed.stop();
   });
 
-  it("reads what was computed anew, or came in a new channel, when it is shown", async () => {
+  it("reads recomputed samples and new channels when it is shown", async () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     feed.setShown(false);
     server.send("computed", { revision: 3 });
@@ -535,7 +535,7 @@ describe("a hidden page", () => {
     feed.stop();
   });
 
-  it("hears of everything at once when it is shown", async () => {
+  it("receives all changes at once when it is shown", async () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     feed.setShown(false);
     server.send("summary", { revision: 3 });
@@ -574,7 +574,7 @@ describe("a hidden page", () => {
 });
 
 describe("a network that is back, or a machine that slept", () => {
-  it("makes the connection anew without waiting", async () => {
+  it("reconnects without waiting", async () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     feed.renew();
     await settle();

@@ -40,7 +40,7 @@ describe("readings of a stage", () => {
     );
   });
 
-  it("tell from where on they changed", () => {
+  it("report where the change starts", () => {
     const readings = readingsOf();
     const notified: number[] = [];
     readings.subscribe((from) => notified.push(from));
@@ -64,7 +64,7 @@ describe("readings of a stage", () => {
     expect(notified).toEqual([]);
   });
 
-  it("that are replaced may vanish, and only what differs is told", () => {
+  it("that are replaced may vanish, and only changes are reported", () => {
     const readings = readingsOf();
     readings.take([piece(8, 0, 20)], new Set([8]));
     const notified: number[] = [];

@@ -26,7 +26,7 @@ function page() {
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe("a sweep", () => {
-  it("tells a few at once, in the next frame", () => {
+  it("notifies a few at once, in the next frame", () => {
     const { sweep, notified, frame, hasFrame } = page();
     sweep.add([3, 1, 2]);
     expect(notified).toEqual([]);
@@ -53,7 +53,7 @@ describe("a sweep", () => {
     expect(notified).toHaveLength(200);
   });
 
-  it("tells who was added twice once, and later who was told before", () => {
+  it("notifies an entry added twice once, and one notified before again", () => {
     const { sweep, notified, frame, hasFrame } = page();
     sweep.add(upTo(20));
     frame(16);
@@ -62,7 +62,7 @@ describe("a sweep", () => {
     expect(notified).toEqual([...upTo(20), 0]);
   });
 
-  it("asks for no frame without anybody to tell", () => {
+  it("requests no frame with nothing to notify", () => {
     const { sweep, hasFrame } = page();
     sweep.add([]);
     expect(hasFrame()).toBe(false);

@@ -10,7 +10,7 @@ describe("the range of a page", () => {
     expect(range.current()).toEqual({ mode: "live", spanMs: 7_200_000 });
   });
 
-  it("is told to every chart, and not when nothing changed", () => {
+  it("notifies every chart, and only when it changed", () => {
     const range = new SharedTimeRange(null);
     let notified = 0;
     range.subscribe(() => notified++);

@@ -12,7 +12,7 @@ describe("abilities", () => {
     expect(editor.can("edit", "wells")).toBe(false);
   });
 
-  it("ask for any one of the roles listed", () => {
+  it("require any one of the roles listed", () => {
     expect(editor.hasRole("manager", "engineer")).toBe(true);
     expect(editor.hasRole("administrator")).toBe(false);
   });

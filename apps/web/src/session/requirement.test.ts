@@ -14,13 +14,13 @@ describe("guard of a route", () => {
     expect(meets(routeEntry("wells").requirement, stranger)).toBe(true);
   });
 
-  it("asks for one of the permissions listed", () => {
+  it("requires one of the permissions listed", () => {
     const { requirement } = routeEntry("projects");
     expect(meets(requirement, engineer)).toBe(true);
     expect(meets(requirement, stranger)).toBe(false);
   });
 
-  it("asks for one of the roles listed", () => {
+  it("requires one of the roles listed", () => {
     const requirement = { anyRole: ["administrator", "engineer"] } as const;
     expect(meets(requirement, engineer)).toBe(true);
     expect(meets(requirement, stranger)).toBe(false);

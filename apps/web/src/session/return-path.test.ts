@@ -11,12 +11,12 @@ function keptFor(returnTo: unknown): string {
   return JSON.stringify({ id: "abc", data: { returnTo } });
 }
 
-test("whoever comes back from the provider is known to want the screen they left", () => {
+test("a return from the provider leads back to the screen that was left", () => {
   const kept = { "oidc.abc": keptFor("/chart/stage/7?edit=1") };
   expect(returnPath("?code=1&state=abc", kept)).toBe("/chart/stage/7");
 });
 
-test("an answer to a question nobody asked wants no screen", () => {
+test("an unrequested response leads to no screen", () => {
   const kept = { "oidc.abc": keptFor("/chart/stage/7") };
   expect(returnPath("?code=1&state=other", kept)).toBeNull();
   expect(returnPath("?code=1", kept)).toBeNull();

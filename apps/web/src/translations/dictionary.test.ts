@@ -16,7 +16,7 @@ function dictionaryOf(
 }
 
 describe("a dictionary", () => {
-  it("fills in the values a text names, each wherever it stands", () => {
+  it("fills in the values a text names, at every position", () => {
     const { text } = dictionaryOf("en", { a: "{{n}} of {{m}}, {{n}} left" });
     expect(text("a", { n: 2, m: "three" })).toBe("2 of three, 2 left");
   });
@@ -48,7 +48,7 @@ describe("a dictionary", () => {
     );
   });
 
-  it("learns the words that come later, and shows the key of one it never learned", () => {
+  it("learns texts that are added later, and shows the key of an unknown one", () => {
     const { text, add } = dictionaryOf("en", {});
     expect(text("late")).toBe("late");
     add({ late: "Here" });

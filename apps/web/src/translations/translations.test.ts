@@ -205,7 +205,7 @@ describe.each(languages.filter((language) => language !== "en"))(
       );
     });
 
-    it("have the plural forms the language asks for, and no other", async () => {
+    it("have the plural forms the language requires, and no other", async () => {
       const texts = await textsOf(language);
       const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions()
         .pluralCategories;

@@ -91,7 +91,7 @@ it("nothing is laid out by left and right, so that it mirrors in Arabic and Pers
   ).toEqual([]);
 });
 
-it("no exception stands for a file that needs none", () => {
+it("no exception is listed for a file that needs none", () => {
   const used = new Set(found.map((each) => each.split(":")[0]));
   expect(Object.keys(exceptions).filter((file) => !used.has(file))).toEqual([]);
 });

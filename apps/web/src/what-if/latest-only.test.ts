@@ -49,7 +49,7 @@ describe("the latest request wins", () => {
     expect(started).toHaveLength(1);
   });
 
-  it("a thread that fails is told and replaced", async () => {
+  it("a failed thread is reported and replaced", async () => {
     const { started, latest } = threads();
     const first = latest.ask("a", []);
     started[0]?.onerror?.({ message: "out of memory" });

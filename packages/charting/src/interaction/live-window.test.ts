@@ -29,7 +29,7 @@ describe.each(views)("live window ($kind)", (view) => {
     }
   });
 
-  it("stands still for most samples, so that only the tail is drawn", () => {
+  it("does not move for most samples, so that only the tail is drawn", () => {
     let moves = 0;
     let before = windowOf(view, at(start + hour), rules);
     for (let tick = 1; tick <= 600; tick++) {

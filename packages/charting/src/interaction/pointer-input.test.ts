@@ -142,7 +142,7 @@ describe("crosshair and tooltip modes", () => {
 });
 
 describe("pick mode", () => {
-  it("answers a click, and not a drag", () => {
+  it("reacts to a click, and not a drag", () => {
     const { element, named } = pointerOn("pick");
     element.send("pointerdown", 300, 100);
     element.send("pointerup", 300, 100);
@@ -204,7 +204,7 @@ describe("no mode", () => {
   });
 });
 
-it("hears nothing more once destroyed", () => {
+it("ignores input once destroyed", () => {
   const { element, input, said } = pointerOn("zoom");
   input.destroy();
   drag(element, 300, 400);

@@ -118,7 +118,7 @@ describe("a chart that is destroyed", () => {
 });
 
 describe("the cursor of another chart", () => {
-  it("is shown without being told again", async () => {
+  it("is shown without another report", async () => {
     const onCursor = vi.fn();
     const chart = open(modelOf([lineOf("p", [1, 2, 3])]), { onCursor });
     await vi.advanceTimersByTimeAsync(0);

@@ -39,7 +39,7 @@ describe("advice on the time axis", () => {
     ]);
   });
 
-  it("stands below the plot, and draws no line through it", () => {
+  it("is shown below the plot, and draws no line through it", () => {
     const plain = sceneWith([]);
     const advised = sceneWith([100, 103, 300]);
     new Painter().paintAll(plain.scene);

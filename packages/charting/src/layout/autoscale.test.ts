@@ -24,7 +24,7 @@ describe("automatic limits", () => {
     expect(limitsOf(values)?.max).toBeGreaterThanOrEqual(9_417);
   });
 
-  it("stand on zero when values only touch it", () => {
+  it("end at zero when values only touch it", () => {
     expect(limitsOf([0, 3, 90])?.min).toBe(0);
     expect(limitsOf([-90, -3, 0])?.max).toBe(0);
   });
@@ -63,7 +63,7 @@ describe("an autoscaled axis", () => {
     expect(shown([])).toMatchObject({ min: 0, max: 100 });
   });
 
-  it("is fitted anew when a sample leaves its limits", () => {
+  it("is fitted again when a sample leaves its limits", () => {
     const values = [10, 20, 30];
     const lines = [lineOf("p", values)];
     const { model } = layoutOf(modelOf(lines, { axes: [axis] }));

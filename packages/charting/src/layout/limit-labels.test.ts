@@ -26,7 +26,7 @@ const crossing = Array.from({ length: 600 }, (_, second) =>
 );
 
 describe("the names of limits", () => {
-  it("stand where no line crosses them", () => {
+  it("are where no line crosses them", () => {
     const scene = sceneOf(
       modelOf([lineOf("p", crossing)], { marks: marksOf({ limits }) }),
     );

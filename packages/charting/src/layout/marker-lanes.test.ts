@@ -59,7 +59,7 @@ describe("marker chips", () => {
     expect(pairs).not.toContain(true);
   });
 
-  it("beyond three lanes shrink to their colour edge", () => {
+  it("beyond three lanes shrink to their color edge", () => {
     const { markers } = layoutOf(modelWith(crowd));
     expect(markers.map(({ isShrunk }) => isShrunk)).toEqual([
       false,
@@ -106,7 +106,7 @@ describe("marker chips", () => {
     expect(markers).toHaveLength(crowd.length);
   });
 
-  it("at the end of the plot stand on the other side of their line", () => {
+  it("at the end of the plot are on the other side of their line", () => {
     const { markers, plot } = layoutOf(
       modelWith([markerOf(595, "Instantaneous shut-in")]),
     );
@@ -138,7 +138,7 @@ describe("pointing at markers", () => {
     expect(found?.marker.label).toBe("One");
   });
 
-  it("finds an edge without a chip rather than the chip it stands on", () => {
+  it("finds an edge without a chip rather than the chip it is on", () => {
     const found = markerAt(scene, last?.x ?? 0, (last?.top ?? 0) + 5);
     expect(found?.isShrunk).toBe(true);
   });

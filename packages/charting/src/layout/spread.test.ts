@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { spread } from "./spread.ts";
 
 describe("labels moved apart", () => {
-  it("stay where they wish to be when there is room", () => {
+  it("keep their position when there is room", () => {
     expect(spread([40, 10, 90], 16, 0, 100)).toEqual([40, 10, 90]);
   });
 
-  it("share the way when two wish for the same place", () => {
+  it("shift evenly when two prefer one position", () => {
     expect(spread([50, 50], 16, 0, 100)).toEqual([42, 58]);
   });
 

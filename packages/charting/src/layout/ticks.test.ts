@@ -41,7 +41,7 @@ describe("value ticks", () => {
 describe("ticks of a further axis", () => {
   const grid = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-  it("stand on the first axis's grid where they are round", () => {
+  it("are on the first axis's grid where they are round", () => {
     expect(alignedTicks(0, 150, grid)).toEqual([0, 30, 60, 90, 120, 150]);
     expect(alignedTicks(1_000, 6_000, grid)[1]).toBe(2_000);
   });

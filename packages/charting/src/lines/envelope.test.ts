@@ -64,7 +64,7 @@ describe("pixel columns", () => {
     );
   });
 
-  it("leave no hole between neighbours", () => {
+  it("leave no hole between neighbors", () => {
     const samples = fc.array(fc.integer({ min: 0, max: 900 }), {
       minLength: 2,
       maxLength: 200,

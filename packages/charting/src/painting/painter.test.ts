@@ -212,7 +212,7 @@ describe("a live sample", () => {
     expect(left).toBeLessThanOrEqual(50 + 539 - 4);
   });
 
-  it("asks for a full draw when it changes too much of the picture", () => {
+  it("requires a full draw when it changes too much of the picture", () => {
     const { context } = recordingContext();
     const values = new Array<number>(580).fill(50);
     const painter = new Painter();
@@ -221,7 +221,7 @@ describe("a live sample", () => {
     expect(painter.paintTail(scene(), start + 60_000)).toBe(false);
   });
 
-  it("asks for a full draw when a washed area grows beyond its shade", () => {
+  it("requires a full draw when a filled area grows beyond its gradient", () => {
     const { context } = recordingContext();
     const values = new Array<number>(580).fill(50);
     const painter = new Painter();

@@ -46,7 +46,7 @@ describe("a picture", () => {
     expect(at(400, 120)).toEqual([255, 255, 255, 255]);
   });
 
-  it("stands where it is told to", () => {
+  it("is drawn where requested", () => {
     const at = paint(modelOf([lineOf("p", flat(50))]), { top: 100 });
     expect(at(400, 200)).toEqual([0xd1, 0x22, 0x2b, 255]);
     expect(at(400, 99)).toEqual([0, 0, 0, 0]);
@@ -79,7 +79,7 @@ describe("a picture", () => {
     expect(count({ held: always }).ground).toBeGreaterThan(200);
   });
 
-  it("washes a line in a colour that only a style sheet could take apart", () => {
+  it("fills below a line whose color only a style sheet can parse", () => {
     const named = lineOf("p", flat(50), { color: "crimson", area: true });
     const at = paint(modelOf([named]));
     const [red = 0, green = 0] = at(400, 200);

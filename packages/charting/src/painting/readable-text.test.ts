@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readableTextOn } from "./readable-text.ts";
 
-describe("text on a coloured fill", () => {
-  it("keeps the wished colour where it can be read", () => {
+describe("text on a colored fill", () => {
+  it("keeps the preferred color where it is readable", () => {
     expect(readableTextOn("#FF5C57", "#0D1117")).toBe("#0D1117");
     expect(readableTextOn("#D1222B", "#FFFFFF")).toBe("#FFFFFF");
   });

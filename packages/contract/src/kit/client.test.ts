@@ -64,7 +64,7 @@ describe("the client", () => {
     return Promise.resolve({ project: { id: 9 } });
   });
 
-  test("sends method, path and body of the endpoint and hands back the answer", async () => {
+  test("sends method, path and body of the endpoint and returns the response", async () => {
     const response = await client.projects.update({
       params: { id: 9 },
       body: { name: "Kestrel Pad", updatedAt: 1 },
@@ -93,7 +93,7 @@ describe("the client", () => {
     }
   });
 
-  test("answers nothing where the endpoint returns nothing", () => {
+  test("returns nothing where the endpoint returns nothing", () => {
     const remove = put("wells/:id", {
       summary: "An endpoint without an answer",
       permission: "signed-in",

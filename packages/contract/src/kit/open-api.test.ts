@@ -68,7 +68,7 @@ describe("the OpenAPI description", () => {
     expect(incomplete.map(({ key }) => key)).toEqual([]);
   });
 
-  test("declares exactly the parameters that stand in the path", () => {
+  test("declares exactly the parameters in the path", () => {
     const differing = operations.filter(({ path, operation }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(
         ([, name = ""]) => name,
@@ -96,7 +96,7 @@ describe("the OpenAPI description", () => {
     expect(Object.keys(live?.content ?? {})).toEqual(["text/event-stream"]);
   });
 
-  test("asks for a body only where one is needed", () => {
+  test("requires a body only where one is needed", () => {
     expect(operationOf("stageComments.add").requestBody?.required).toBe(true);
     expect(operationOf("stageComments.remove").requestBody?.required).toBe(
       false,

@@ -174,7 +174,7 @@ describe("BA5: additive backups", () => {
     expect(stage.has("reducerBackupTotal")).toBe(false);
   });
 
-  it("are told and cleared", () => {
+  it("are reported and cleared", () => {
     expect(stage.notified(808).map(({ k }) => k)).toEqual([50]);
     expect(stage.cleared()).toEqual([100]);
   });

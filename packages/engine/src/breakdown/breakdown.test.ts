@@ -58,7 +58,7 @@ describe("breakdown", () => {
     expect(inTreatment.summary("breakdownTime")).toBe(originMs + 600_000);
   });
 
-  it("BD5: the treatment's rate tells which of two steps is the break-in's", () => {
+  it("BD5: the treatment's rate decides which of two steps is the break-in's", () => {
     const rates = (treatmentRate: number) => (k: number) => {
       if (k < 60 || k >= 3000) return 0;
       if (k < 500) return 2;

@@ -139,7 +139,7 @@ describe("FD18: the ranking of stages that may have caused a response", () => {
     expect(ranked.map(({ nearness }) => nearness)).toEqual([1, 0.25]);
   });
 
-  it("what is not known speaks neither for nor against, and is told", () => {
+  it("unknown values count neither for nor against, and are reported", () => {
     const [one] = rankCandidates([stage("unknown", 50, null, null)]);
     expect(one).toMatchObject({ arrival: null, nearness: null, score: 0.25 });
   });

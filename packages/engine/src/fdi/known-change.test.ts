@@ -8,7 +8,7 @@ const largest = (change: unknown, isEvaluated: boolean) =>
   );
 
 describe("the largest change of an offset well", () => {
-  it("is what the summary tells, also of a well that is silent by now", () => {
+  it("is the summary's, also for a well that is silent by now", () => {
     expect(largest(518, true)).toBe(518);
     expect(largest(518, false)).toBe(518);
   });

@@ -77,7 +77,7 @@ const neighbours = {
 };
 
 describe.each(Object.entries(neighbours))(
-  "a modelled hit in a %s neighbour",
+  "a modeled hit in a %s neighbor",
   (_, move) => {
     const all = shapes.flatMap(([, shape]) =>
       seeds.slice(0, 3).map((seed) => {

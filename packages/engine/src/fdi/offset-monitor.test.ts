@@ -63,7 +63,7 @@ describe("the well's own trend", () => {
     expect(summary["fdiTrendPerHour4"]).toBeLessThan(0);
   });
 
-  it("FD4: a known shut-in of the neighbour makes a model of its own", () => {
+  it("FD4: a known shut-in of the neighbor gets its own model", () => {
     const fall = (k: number) => -400 * Math.log(1 + k / 300);
     const gauge = well(fall);
     const plain = run(gauge, { startK: 0 });
@@ -148,7 +148,7 @@ describe("FD15: derivatives on the grid", () => {
 });
 
 describe("first response and frac hit", () => {
-  it("FD7: tells both with their uncertainty and dates them back", () => {
+  it("FD7: reports both with their uncertainty and dates them back", () => {
     const { state, notifications, codes } = run(well(ramp(2000, 0.25)));
     expect(codes).toEqual([707, 701, 702]);
     expect(state.firstResponse?.k).toBeGreaterThan(1990);
@@ -174,7 +174,7 @@ describe("first response and frac hit", () => {
     expect(state.firstHit).toBeNull();
   });
 
-  it("FD8: a hit has one size, at least that at which it was told", () => {
+  it("FD8: a hit has one size, at least its size when reported", () => {
     const { state, notifications, change } = run(
       well(step(2000, 4000, 180, 600)),
     );

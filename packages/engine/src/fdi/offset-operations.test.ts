@@ -53,7 +53,7 @@ describe("an operation in the well", () => {
     expect(warning[5900]).toBeNaN();
   });
 
-  it("FD9: what stands high for an hour is told as a hit after all", () => {
+  it("FD9: pressure high for an hour is reported as a hit after all", () => {
     const { notifications, state } = run(well(step(1500, 1e9, 800, 20)));
     const hit = notifications.find(({ code }) => code === 702);
     expect(hit?.message).toContain("for an hour");
@@ -73,7 +73,7 @@ describe("an operation in the well", () => {
     expect(state.largestChange).toBeLessThan(100);
   });
 
-  it("FD9: the neighbour's own stage is none of the rock's answers", () => {
+  it("FD9: the neighbor's own stage is not a response of the rock", () => {
     const pumped = step(2400, 3600, 3000, 60);
     const { codes, reasonAt } = run(well(pumped), {
       ownStages: [{ fromK: 2390, toK: 3700, shutInK: 3700 }],
@@ -131,7 +131,7 @@ describe("never green while a hit could not be seen", () => {
     expect(blind).toBeLessThan(90);
   });
 
-  it("FD12: a jump over a gap is told as one of which the moment is unknown", () => {
+  it("FD12: a jump over a gap is reported with an unknown time", () => {
     const gauge = well((k) => (k < 3000 ? 0 : 150));
     gauge.fill(NaN, 2800, 3400);
     const { notifications, reasonAt } = run(gauge);
@@ -141,7 +141,7 @@ describe("never green while a hit could not be seen", () => {
     expect(hit?.k).toBeGreaterThanOrEqual(3520);
   });
 
-  it("FD3: a gauge that stands still is stale, and says so", () => {
+  it("FD3: a frozen gauge is stale, and says so", () => {
     const gauge = well(() => 0);
     gauge.fill(gauge[2000] ?? NaN, 2000, 2900);
     const { reasonAt, codes, cleared, warning } = run(gauge);
@@ -174,7 +174,7 @@ describe("never green while a hit could not be seen", () => {
     expect(notifications).toEqual([]);
   });
 
-  it("FD14: after the end nothing is measured and the summary stands still", () => {
+  it("FD14: after the end nothing is measured and the summary does not change", () => {
     const { change, warning, summary } = run(well(ramp(2000, 0.25)), {
       endK: 2600,
     });

@@ -129,7 +129,7 @@ describe("GR5 to GR7: seconds without a sample", () => {
     expect(run.notified()).toEqual([]);
   });
 
-  it("gives up a gap of all rows from its first second and tells it once", () => {
+  it("gives up a gap of all rows from its first second and reports it once", () => {
     const run = new GridRun().push(
       pressures([
         [0, 5],
@@ -161,7 +161,7 @@ describe("GR5 to GR7: seconds without a sample", () => {
     expect(run.column("vanCumCleanVolume").values[100]).toBe(5);
   });
 
-  it("tells a silent channel once and clears it when it comes back", () => {
+  it("reports a silent channel once and clears it when it comes back", () => {
     const run = new GridRun().push(
       pressures([[0, 1]]),
       rowsOf("rate", "m3/min", [[0, 7]]),
@@ -227,7 +227,7 @@ describe("GR8 and GR9: values that are none", () => {
 });
 
 describe("GR10: late rows", () => {
-  it("does not use them, counts them and tells them once in 300 s", () => {
+  it("does not use them, counts them and reports them once in 300 s", () => {
     const run = new GridRun().push(
       pressures(every(0, 100, 1, () => 1)),
       pressures([
@@ -304,7 +304,7 @@ describe("GR13: the order of channels", () => {
 });
 
 describe("GR14: units", () => {
-  it("tells a needed channel of unknown unit once and does without", () => {
+  it("reports a needed channel of unknown unit once and does without", () => {
     const run = new GridRun().push(
       pressures([[0, 1]]),
       rowsOf("rate", "furlongs", [

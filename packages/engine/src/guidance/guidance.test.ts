@@ -152,7 +152,7 @@ describe("guidance on the reference treatment", () => {
     expect(changes).toEqual(zoneChanges);
   });
 
-  it("GU12: a message tells codes, numbers and units in words", () => {
+  it("GU12: a message states codes, numbers and units", () => {
     const panic = sent.find(({ code }) => code === 401);
     expect(panic).toMatchObject({
       type: "guidance",

@@ -34,7 +34,7 @@ describe("PA1: defaults", () => {
     });
   });
 
-  it.each([0, null, undefined, "", NaN, "x"])("stand in for %s", (nothing) => {
+  it.each([0, null, undefined, "", NaN, "x"])("replace %s", (nothing) => {
     const { parameters } = resolved({ velocityWindow: nothing });
     expect(parameters.velocityWindow).toBe(50);
   });

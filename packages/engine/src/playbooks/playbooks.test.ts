@@ -132,13 +132,13 @@ describe("FDI playbook", () => {
     expect(firesOf(run.notifications)).toEqual(reference.fdi.expected.fires);
   });
 
-  it("PB7: recommends the worst colour of what is true", () => {
+  it("PB7: recommends the worst color of all true rules", () => {
     expect(changesOf(test.colours)).toEqual(
       reference.fdi.expected.activeColour,
     );
   });
 
-  it("PB5: tells the rule, its version and what it was decided on", () => {
+  it("PB5: reports the rule, its version and its evidence", () => {
     expect(run.notifications[0]).toMatchObject({
       code: 710,
       type: "fdiPlaybook",
@@ -159,7 +159,7 @@ describe("FDI playbook", () => {
     for (const { key } of run.cleared) expect(keys).toContain(key);
   });
 
-  it("PB1: a rule for another well is not asked", () => {
+  it("PB1: a rule for another well is not evaluated", () => {
     const others = fdiRules.map((rule) => ({
       ...rule,
       offsetWellName: "Berta 1H",
@@ -214,7 +214,7 @@ describe("Stagecraft playbook", () => {
     );
   });
 
-  it("PB7: suspended it is grey and silent", () => {
+  it("PB7: is gray and silent while suspended", () => {
     const suspended = stagecraftUnderTest({ isSuspended: true });
     expect(runInParts(suspended, []).notifications).toEqual([]);
     expect(suspended.colours[0]).toBe("grey");
@@ -287,7 +287,7 @@ describe("Stagecraft playbook", () => {
     expect(playbookMetricNames([unknown])).toEqual(["noSuchKey"]);
   });
 
-  it("PB9: tells whether van and integrated totals agree", () => {
+  it("PB9: reports whether van and integrated totals agree", () => {
     const scalars = { proppant: 1, clean: 1 };
     const none = { color: "green", ruleId: null, text: "" } as const;
     const agree = { proppant: "vanAgrees", clean: "rate" } as const;

@@ -132,7 +132,7 @@ describe("PR7: suggested coefficients", () => {
     expect(suggested["regrCoeff2Sand"]).toBeCloseTo(0.05, 3);
   });
 
-  it("are not there unless asked for", () => {
+  it("are absent unless requested", () => {
     const stage = new SmallStage(1000, varied);
     expect(stage.summary("suggestedCoefficients")).toBeNull();
   });
@@ -157,7 +157,7 @@ describe("PR8: coefficients that nobody has set", () => {
     "pressure psi": (k: number) => 4000 + 300 * rate(k),
   };
 
-  it("are fitted while the stage runs, and the error is told", () => {
+  it("are fitted while the stage runs, and the error is reported", () => {
     const stage = new SmallStage(2000, channels);
     expect(stage.summary("predictiveCoefficientsFitted")).toBe(true);
     expect(stage.summary("predictivePressureError")).toBeLessThan(100);

@@ -123,7 +123,7 @@ describe("a screen-out at the perforations", () => {
     expect(stage.at("screenOutRisk", lostK - 20)).toBe(100);
   });
 
-  it("SO9: has one open alarm: red takes over, and it ends with a word", () => {
+  it("SO9: has one open alarm: red takes over, and it ends with a message", () => {
     expect(alarms(stage)).toHaveLength(2);
     const [over] = stage.notified(503);
     expect(stage.cleared()).toEqual([red?.k, over?.k]);
@@ -320,7 +320,7 @@ describe("the watch", () => {
     expect(watchedAt([1550, 1650], always, slower)).toEqual([true, true]);
   });
 
-  it("SO4: the newest 0.6 of the borehole volume stand upright", () => {
+  it("SO4: the newest 0.6 of the borehole volume is vertical", () => {
     const well = new SandInWell(120, 2000);
     const concentration = 240;
     const slurry = (1000 + concentration) / (1 + concentration / 2650);

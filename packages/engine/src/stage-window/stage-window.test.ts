@@ -85,7 +85,7 @@ describe("the stage in its record", () => {
     ]);
   });
 
-  it("SW7 and SW11: tells the start, its correction and the pump-down", () => {
+  it("SW7 and SW11: reports the start, its correction and the pump-down", () => {
     expect(stage.notified(811).at(-1)).toMatchObject({
       message: "Code 811 - Stage start corrected",
       firstTimestamp: at(startK),
@@ -252,7 +252,7 @@ describe("SW14: counter and rate", () => {
     expect(stage.summary("totalCleanVolumeStageTotal")).toBeCloseTo(360, 0);
   });
 
-  it("a counter that stood still is helped by the rate", () => {
+  it("a frozen counter is supplemented by the rate", () => {
     const stage = withCounter((k) =>
       k < 600 ? counted(k) : counted(Math.max(600, Math.min(k, 1860) - 400)),
     );
@@ -260,7 +260,7 @@ describe("SW14: counter and rate", () => {
     expect(stage.summary("totalCleanVolumeStageTotal")).toBeCloseTo(360, -1);
   });
 
-  it("that differ are told once (817)", () => {
+  it("that differ are reported once (817)", () => {
     const stage = withCounter((k) => 1.2 * counted(k));
     expect(stage.summary("totalCleanVolumeSource")).toBe("vanDiffers");
     expect(stage.notified(817)).toHaveLength(1);

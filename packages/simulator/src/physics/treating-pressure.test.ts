@@ -16,7 +16,7 @@ describe("treating pressure", () => {
     expect(at(pressure, pumpStartSecond + 125)).toBeLessThan(peak - 2000);
   });
 
-  it("answers a lost pump at once and recovers with the rate", () => {
+  it("responds to a lost pump at once and recovers with the rate", () => {
     const stage = stageOf(3, 23, "showcase");
     const [trip] = stage.plan.pumpTrips;
     if (!trip) throw new Error("the showcase has a pump trip");

@@ -66,7 +66,7 @@ function timesOf(from: number, to: number): number[] {
   return seconds(from, to).map(({ timeMs }) => timeMs);
 }
 
-it("SR44: blocks that stand in the wrong place are put in the order of their dates, and that is said", async () => {
+it("SR44: blocks in the wrong order are sorted by date, and that is reported", async () => {
   const found = await read([...seconds(200, 400), ...seconds(0, 200)]);
   expect(found.timesMs).toEqual(timesOf(0, 400));
   expect(found.column("Treating Pressure")).toEqual(pressures(0, 400));
@@ -125,7 +125,7 @@ it("SR46: rows that are all alike are no repeats", async () => {
   expect(found.timesMs).toEqual(timesOf(0, 600));
 });
 
-it("SR47: totals tell a clock set back by a day, which shares no time with the rows above", async () => {
+it("SR47: totals reveal a clock set back by a day, which shares no time with the rows above", async () => {
   const rows = [...seconds(0, 300), ...seconds(300, 600, -24 * hourMs)];
   const found = await readSource(
     `${totalHeader}\n${rows.map(lineWithTotal).join("\n")}\n`,

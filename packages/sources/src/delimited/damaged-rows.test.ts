@@ -4,7 +4,7 @@ import { isoTime, readSource, vanRows } from "../source.fixture.ts";
 const header = "Time,Pressure,Rate\n";
 const startMs = Date.UTC(2024, 4, 1, 10);
 
-it("SR22: numbers that mean no value, blanks and words are missing, counted per column", async () => {
+it("SR22: null values, blanks and text count as missing, per column", async () => {
   const read = await readSource(
     `${header}2024-05-01 10:00:00,-999.25,1\n2024-05-01 10:00:01,-9999,\n2024-05-01 10:00:02,-9999.25,off\n` +
       "2024-05-01 10:00:03,-1300000,#REF!\n2024-05-01 10:00:04,5,4\n",
@@ -26,7 +26,7 @@ it("SR23: a short row keeps its cells, a wide one is left out, both are reported
   expect(read.problem("wide-row")).toMatchObject({ line: 4, count: 1 });
 });
 
-it("SR24: lines of words between the rows are remarks, no data and no problem", async () => {
+it("SR24: lines of text between the rows are remarks, no data and no problem", async () => {
   const read = await readSource(
     `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:00,flush lines\n2024-05-01 10:00:01,3,4\n# 2 of 12 pumps, 40 bpm\n2024-05-01 10:00:02,5,6\n`,
   );
@@ -47,7 +47,7 @@ it("SR24: a gigabyte of remarks is a short list and a count", async () => {
   expect(read.source.remarkCount).toBe(900);
 });
 
-it("SR24: a row of words in wide rows is a remark, a header that is repeated is not", async () => {
+it("SR24: a row of text in wide rows is a remark, a repeated header is not", async () => {
   const wide = "Time,Pressure,Rate,A,B,C\n";
   const row = (second: number) => `2024-05-01 10:00:0${second},1,2,3,4,5\n`;
   const read = await readSource(

@@ -4,7 +4,7 @@ import { readSource } from "../source.fixture.ts";
 const rows =
   "6/30/2023 15:58:17,0,278\n6/30/2023 15:58:18,1.5,279\n6/30/2023 15:58:19,2,280\n";
 
-it("SR12: the header is the line of words above the first data row, whatever stands before it", async () => {
+it("SR12: the header is the line of text above the first data row, whatever precedes it", async () => {
   const read = await readSource(
     `Job ID: 77-B, Spotter: North\nRow(s): 3\nDate/Time,Slurry Rate,Treating Pressure\n${rows}`,
   );
@@ -113,7 +113,7 @@ it("SR18: without a header the columns are numbered, and that is said", async ()
   expect(read.times[0]).toBe("2023-06-30T15:58:17.000Z");
 });
 
-it("SR19: columns of the same name are told apart", async () => {
+it("SR19: columns of the same name are numbered", async () => {
   const read = await readSource(`Time,RATE,RATE\n${rows}`);
   expect(read.columns.map(({ name }) => name)).toEqual([
     "Time",

@@ -128,7 +128,7 @@ it("SR68: a missing ~A section is reported, not waited for", async () => {
   expect(read.problem("section-missing")).toBeDefined();
 });
 
-it("SR69: LAS 3 and what is no LAS are refused in words", async () => {
+it("SR69: LAS 3 and non-LAS files are refused with a message", async () => {
   await expect(
     readSource(las({ version: "VERS. 3.0 :", curves: "A.PSI :" }), options),
   ).rejects.toMatchObject({

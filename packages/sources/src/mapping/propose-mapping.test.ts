@@ -220,7 +220,7 @@ it("SR84: alive means half filled, a swing of 100 psi and a quarter of the best,
   expect(of("Surface 1").evidence.liveness).toBe(false);
 });
 
-it("SR84: the only name is taken even when it stands still, with a question", () => {
+it("SR84: the only match is taken even when it hardly moves, with a question", () => {
   const of = propose([["Treating Pressure", "psi", 5, 5]]);
   expect(of("Treating Pressure").channel).toBe("pressure");
   expect(of("Treating Pressure").questions).toEqual([
@@ -310,7 +310,7 @@ it("SR87: chemicals become additives with names that any part can use", () => {
   ).toBe("Slurry_Rate_Chem");
 });
 
-it("SR88: a curve drawn ten times too high is divided, and that is asked", () => {
+it("SR88: a curve drawn ten times too high is divided, with a question", () => {
   for (const [name, multiplier] of [
     ["Slurry Rate x 10", 0.1],
     ["Slurry Rate x 5", 0.2],
@@ -321,7 +321,7 @@ it("SR88: a curve drawn ten times too high is divided, and that is asked", () =>
   }
 });
 
-it("SR89: totals of the job stand in for those of the treatment, with a question", () => {
+it("SR89: job totals replace missing treatment totals, with a question", () => {
   const of = propose([
     ["TMT_CFLD", "BBL"],
     ["JOB_CFLD", "BBL"],
@@ -461,7 +461,7 @@ it("SR101: a unit nobody knows is not guessed away", () => {
   expect(mappingOf([proposal])).toEqual([]);
 });
 
-it("SR103: a profile answers for every column of the header it was made from", () => {
+it("SR103: a profile decides every column of the header it was made from", () => {
   const table = tableOf([
     ["A", null],
     ["B", null],

@@ -53,7 +53,7 @@ it("SR97: a unit of another quantity is none of this one", () => {
   expect(unitFor("°C", "pressure")).toBeNull();
 });
 
-it("SR102: absolute pressures are told from gauge ones", () => {
+it("SR102: separates absolute from gauge pressures", () => {
   const absolute = {
     psi: [
       "psia",
@@ -96,7 +96,7 @@ it("SR102: absolute pressures are told from gauge ones", () => {
     expect([gauge, isAbsolutePressure(gauge)]).toEqual([gauge, false]);
 });
 
-it("SR102: also where the unit stands in the name of the column", () => {
+it("SR102: also where the unit is in the name of the column", () => {
   for (const cell of [
     "Pressure (kPa(a))",
     "Pressure [kPa (abs)]",

@@ -15,7 +15,7 @@ function utf16le(content: string): number[] {
   });
 }
 
-it("SR4: tells UTF-8, with and without mark, from Windows-1252", () => {
+it("SR4: detects UTF-8, with and without BOM, and Windows-1252", () => {
   expect(detectEncoding(new TextEncoder().encode(text))).toEqual({
     encoding: "utf-8",
     markLength: 0,

@@ -54,7 +54,7 @@ it("SR30: fractions of a second survive, also behind a colon", async () => {
   expect(read.source.table.time).toMatchObject({ kind: "date-and-time" });
 });
 
-it("SR31: a component above 12 tells the day", async () => {
+it("SR31: a component above 12 is the day", async () => {
   const first = await timesOf(["13/11/2015 00:00:00", "13/11/2015 00:00:01"]);
   expect(first.times[0]).toBe("2015-11-13T00:00:00.000Z");
   const second = await timesOf(["11/13/2015 00:00:00", "11/13/2015 00:00:01"]);
@@ -74,7 +74,7 @@ it("SR31: else the component that varies is the day", async () => {
   expect(american.times[0]).toBe("2015-11-09T23:59:59.000Z");
 });
 
-it("SR31: a printed format and a date in words above the table decide too", async () => {
+it("SR31: a printed format and a spelled-out date above the table decide too", async () => {
   const printed = await readSource(
     "Time,Pressure\nmm:dd:yyyy:hh:mm:ss,bars\n04:05:2023:10:00:00,1\n04:05:2023:10:00:01,2\n",
   );
@@ -210,7 +210,7 @@ it("SR35: when fewer than half of the dates can be read, the elapsed time is use
   expect(read.problem("time-fallback")).toBeDefined();
 });
 
-it("SR36: a clock without a date goes round midnight, and asks for the day", async () => {
+it("SR36: a clock without a date rolls over at midnight, and asks for the day", async () => {
   const read = await timesOf(["23:59:58", "23:59:59", "00:00:00"], {
     startMs: Date.UTC(2023, 7, 10, 12),
   });

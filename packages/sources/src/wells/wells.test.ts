@@ -10,7 +10,7 @@ it("SR105: an alias matches any part of the name, whatever the case", () => {
   expect(matchAlias("stg \\D", "STG 7")).toBe(false);
 });
 
-it("SR106: a pattern that cannot be used is told by the form's words", () => {
+it("SR106: an invalid pattern is reported with the form's message", () => {
   for (const pattern of [
     "[",
     "a{2,1}",

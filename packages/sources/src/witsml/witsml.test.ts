@@ -91,7 +91,7 @@ describe("logs", () => {
     expect(read.timesMs[0]).toBe(Date.UTC(2024, 4, 1, 10));
   });
 
-  it("SR74: curves of words are left out and named", async () => {
+  it("SR74: text curves are left out and named", async () => {
     const read = await readSource(
       log({
         head: "<logCurveInfo><mnemonic>STATE</mnemonic><typeLogData>string</typeLogData></logCurveInfo>",
@@ -156,7 +156,7 @@ describe("hostile documents", () => {
 });
 
 describe("store messages", () => {
-  it("SR78: asks for capabilities and logs", () => {
+  it("SR78: requests capabilities and logs", () => {
     const capabilities = getCapabilitiesRequest("1.4.1.1");
     expect(capabilities.action).toBe(
       "http://www.witsml.org/action/120/Store.WMLS_GetCap",
@@ -193,7 +193,7 @@ describe("store messages", () => {
     ).toContain("logCurveInfo");
   });
 
-  it("SR79: reads answers, errors of the store and faults", () => {
+  it("SR79: reads responses, errors of the store and faults", () => {
     const response = (content: string) =>
       `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${content}</s:Body></s:Envelope>`;
     expect(

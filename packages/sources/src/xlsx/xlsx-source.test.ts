@@ -14,7 +14,7 @@ function dataRows(count: number) {
   ]);
 }
 
-it("SR57: reads dates, shared words and numbers of the first sheet with a table", async () => {
+it("SR57: reads dates, shared strings and numbers of the first sheet with a table", async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -199,7 +199,7 @@ it("SR62: more than a million cells are refused", async () => {
   });
 });
 
-it("SR63: what is no workbook is refused in words", async () => {
+it("SR63: a non-workbook is refused with a message", async () => {
   await expect(
     readSource(
       archive([{ name: "a.txt", content: new Uint8Array(3) }]),

@@ -48,7 +48,7 @@ function model(hidden: readonly string[] = []) {
   });
 }
 
-describe("the chart of an answer", () => {
+describe("the chart of a response", () => {
   it("washes the change from the threshold of a hit on", () => {
     const [zone] = model().marks.zones;
     const axis = model().axes.find(({ key }) => key === zone?.axis);

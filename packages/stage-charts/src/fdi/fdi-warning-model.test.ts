@@ -73,7 +73,7 @@ describe("the FDI warning chart", () => {
     expect(offsets.map(({ number }) => number)).toEqual([1, 2, 13]);
   });
 
-  it("draws every offset in its own colour, with its tag, and dashed from the eleventh on", () => {
+  it("draws every offset in its own color, with its tag, and dashed from the eleventh on", () => {
     const lines = modelOf().lines.slice(0, -1);
     expect(lines.map(({ tag }) => tag)).toEqual(["O1", "O2", "O13"]);
     expect(lines.map(({ color }) => color)).toEqual([
@@ -84,7 +84,7 @@ describe("the FDI warning chart", () => {
     expect(lines.map(({ dash }) => dash)).toEqual([null, null, [6, 3]]);
   });
 
-  it("has zones from 2, 50 and 100 percent of the threshold, in words too", () => {
+  it("has labeled zones from 2, 50 and 100 percent of the threshold", () => {
     expect(
       modelOf().marks.zones.map(({ low, high, label }) => [low, high, label]),
     ).toEqual([

@@ -21,7 +21,7 @@ function modelOf(stages: Parameters<typeof offsetHistoryModel>[0]["stages"]) {
   });
 }
 
-it("has a band per stage and tells a hit from a quiet stage by its colour", () => {
+it("has a band per stage and distinguishes a hit from a quiet stage by color", () => {
   const { bands } = modelOf([
     { ...stage, outcome: "none" },
     { ...stage, stageId: 2, from: 2000, to: 3000, outcome: "fracHit" },

@@ -17,7 +17,7 @@ const summary = {
 };
 
 describe("the moment stages are laid over each other at", () => {
-  it("is told by the summary", () => {
+  it("comes from the summary", () => {
     expect(alignmentTime("start", summary, noProppant, "ppg")).toBe(1_000);
     expect(alignmentTime("breakdown", summary, noProppant, "ppg")).toBe(2_000);
   });
@@ -63,14 +63,14 @@ function modelOf(changes: Partial<OverlayInput> = {}) {
 }
 
 describe("the overlay of stages", () => {
-  it("emphasises the first stage: on top, wider and in the channel's colour", () => {
+  it("emphasizes the first stage: on top, wider and in the channel's color", () => {
     const [behind, emphasised] = modelOf().lines;
     expect(emphasised).toMatchObject({ key: "9", color: "#FF5C57", tag: "A" });
     expect(behind).toMatchObject({ key: "8", tag: "B" });
     expect(emphasised?.widthPixels).toBeGreaterThan(behind?.widthPixels ?? 9);
   });
 
-  it("keeps the colour and letter of a stage while another is hidden", () => {
+  it("keeps the color and letter of a stage while another is hidden", () => {
     const [shown] = modelOf({
       stages: [
         { key: "9", column: column([0], [1]), isHidden: true },
@@ -81,7 +81,7 @@ describe("the overlay of stages", () => {
   });
 
   it.each(["pressure", "rate", "proppant"])(
-    "tells seven stages from each other and from the emphasised one, by %s too",
+    "distinguishes seven stages and the emphasized one from each other, by %s too",
     (channel) => {
       const colors = Array.from({ length: 8 }, (_, position) =>
         overlayColor(channel, position, true),

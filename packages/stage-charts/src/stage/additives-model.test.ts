@@ -37,7 +37,7 @@ describe("the additives chart", () => {
     ]);
   });
 
-  it("gives a chemical it does not know the same colour in every stage, unlike any of the catalogue", () => {
+  it("gives an unknown chemical the same color in every stage, unlike any of the catalog", () => {
     const [again] = additiveLines([channels[2] as never], String);
     expect(again?.colorDark).toBe(lines[2]?.colorDark);
     expect(lines[0]?.colorDark).not.toBe(lines[2]?.colorDark);

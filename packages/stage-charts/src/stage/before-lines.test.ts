@@ -26,7 +26,7 @@ const model = {
 } as unknown as ChartModel;
 
 describe("lines of before", () => {
-  it("lie dashed and faint under the line they compare with, in its colour", () => {
+  it("lie dashed and faint under the line they compare with, in its color", () => {
     const { lines } = withLinesBefore(
       model,
       new Map([["pressureDerivative", column]]),
@@ -73,7 +73,7 @@ describe("settings that an edit would change", () => {
     fdiStartTime: origin + 60_000,
   });
 
-  it("stand on the chart where they were and where they would be", () => {
+  it("are shown on the chart where they were and where they would be", () => {
     const shown = withSettingsBefore(edited, stored, englishStageTexts);
     expect(
       shown.marks.limits.map(({ high, highLabel, isBefore = false }) => [

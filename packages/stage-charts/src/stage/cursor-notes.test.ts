@@ -30,7 +30,7 @@ const marks: ChartMarks = {
   ],
 };
 
-describe("what the tooltip tells", () => {
+describe("the tooltip text", () => {
   it("merges bands within five seconds of each other and keeps the rest apart", () => {
     const bands = allNotes(marks).filter(({ kind }) => kind === "band");
     expect(bands.map(({ texts }) => texts)).toEqual([

@@ -108,7 +108,7 @@ describe("the axis of a chart below", () => {
     return { min, max };
   };
 
-  it("stands still while the values move within it, and follows when they leave it or need far less", () => {
+  it("does not move while the values stay within it, and follows when they leave it or need far less", () => {
     const memory = new AxisMemory();
     const first = limitsWith(memory, -300, 300, -300, 300);
     expect(limitsWith(memory, -200, 200, -200, 200)).toEqual(first);
@@ -121,7 +121,7 @@ describe("the axis of a chart below", () => {
 
 describe("charts below the stage chart", () => {
   it.each(["pressure-derivative", "relative-pressure", "additives"] as const)(
-    "%s stands on the same pixels of time as the stage chart",
+    "%s uses the same time pixels as the stage chart",
     (kind) => {
       const primary = stageChartModel(chartInput);
       const { model } = chartOf(kind);

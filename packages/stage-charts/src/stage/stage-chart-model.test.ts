@@ -42,7 +42,7 @@ describe("the stage chart", () => {
     expect(lineOf("offset_pressure_11")?.dash).toEqual([6, 3]);
   });
 
-  it("takes the stored colour of the theme, else the channel's own", () => {
+  it("takes the stored color of the theme, else the channel's own", () => {
     const bare: Plot = {
       ...plot,
       lines: plot.lines.map((line) => ({ ...line, color: "", colorDark: "" })),
@@ -53,7 +53,7 @@ describe("the stage chart", () => {
     expect(lineOf("offset_pressure_2", { plot: bare })?.color).toBe("#9079FE");
   });
 
-  it("colours an axis like its channel, and one of many hues neutrally", () => {
+  it("colors an axis like its channel, and one of many hues neutrally", () => {
     const [pressure, , , offset] = modelOf().axes;
     expect(pressure?.color).toBe("#FF5C57");
     expect(offset).toMatchObject({ color: "grey", caption: "offset psi" });
@@ -115,7 +115,7 @@ describe("the stage chart", () => {
     expect(modelOf().firstTime).toBeNull();
   });
 
-  it("lets the axes fit what is shown when asked to", () => {
+  it("fits the axes to the shown lines when requested", () => {
     expect(modelOf().axes[0]?.isAutoscaled).toBe(false);
     expect(modelOf({ isAutoscaled: true }).axes[0]?.isAutoscaled).toBe(true);
   });
@@ -186,7 +186,7 @@ describe("the stage chart", () => {
     ]);
   });
 
-  it("tells what the engine held, and what was filled in later until it is reviewed", () => {
+  it("shows what the engine held, and what was filled in later until it is reviewed", () => {
     const quality = {
       channels: [
         {

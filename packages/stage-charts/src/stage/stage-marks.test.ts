@@ -20,7 +20,7 @@ function marksOf(
 const at = (minutes: number) => origin + minutes * minute;
 
 describe("the markers of a stage", () => {
-  it("are the nine that are set, in time order, each in its own colour", () => {
+  it("are the nine that are set, in time order, each in its own color", () => {
     const { markers } = marksOf({
       parameters: {
         plot: { startTime: at(1), endTime: at(90) },
@@ -62,7 +62,7 @@ describe("the markers of a stage", () => {
     expect(marksOf(facts).markers).toEqual([]);
   });
 
-  it("stand where the engine found them unless a person set them", () => {
+  it("are where the engine found them unless a person set them", () => {
     const summary = { origin, tensileStart: at(3), cumShearStart: at(9) };
     const { markers } = marksOf({
       parameters: { tensileStartTime: at(2), cumShearStart: 0 },

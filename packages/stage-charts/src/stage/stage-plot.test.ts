@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readPlot } from "./stage-plot.ts";
 
 describe("the plot of a control document", () => {
-  it("is read as it stands", () => {
+  it("is read unchanged", () => {
     const plot = defaultPlot(["Kestrel 1H"]);
     expect(readPlot({ plot })).toEqual(plot);
   });

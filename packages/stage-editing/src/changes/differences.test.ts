@@ -35,14 +35,14 @@ describe("what differs between two edits", () => {
     ]);
   });
 
-  test("is told by the row's name", () => {
+  test("is named after its row", () => {
     const after = withValueAt(before, "plot.lines.1.color", "#000000");
     expect(differences(before, after)).toMatchObject([
       { path: "plot.lines.rate.color", after: "#000000" },
     ]);
   });
 
-  test("tells two lines of one channel apart", () => {
+  test("distinguishes two lines of one channel", () => {
     const plot = addLine(before.parameters.plot, { attribute: "rate" });
     expect(
       differences(before, withValueAt(before, "plot", plot)),

@@ -22,7 +22,7 @@ function expectSame(first: StageEdit, second: StageEdit) {
 }
 
 describe("two people edit one stage", () => {
-  test("each another field: both stand", () => {
+  test("different fields: both are kept", () => {
     const mine = changed({ rateClip: 5, "plot.lines.0.label": "P" });
     const theirs = changed({ name: "S", "plot.lines.0.unit": "kPa" });
     const { merged, conflicts } = mergeEdits(base, mine, theirs);
@@ -111,7 +111,7 @@ describe("two people edit one stage", () => {
     expect(merged.parameters.fdi).toHaveLength(2);
   });
 
-  test("one moves rows, the other changes one: both stand", () => {
+  test("one moves rows, the other changes one: both are kept", () => {
     const listed = editOf({
       source: ["a", "b", "c", "d", "e", "f"].map((name) => ({ name })),
     });
@@ -136,7 +136,7 @@ describe("two people edit one stage", () => {
   });
 });
 
-describe("whoever edits what", () => {
+describe("any edits", () => {
   const paths = fc.constantFrom(
     "rateClip",
     "name",

@@ -56,7 +56,7 @@ describe("sources", () => {
     expect(namesOf(removeSource(list, 5))).toEqual(names);
   });
 
-  test("change places with a neighbour below the fixed rows", () => {
+  test("swap with a neighbor below the fixed rows", () => {
     const list = sources("acid", "breaker");
     expect(canMoveSource(list, 6, "up")).toBe(true);
     expect(canMoveSource(list, 5, "down")).toBe(true);

@@ -160,7 +160,7 @@ describe("which paths change results", () => {
     expect(changesResult(name)).toBe(engineSees(base, after));
   });
 
-  test("the perforations' depth, which stands in for a volume", () => {
+  test("the perforations' depth, which can replace a volume", () => {
     const name = "boreholeMidPerfMeasuredDepth";
     const deeper = withValueAt(editOf(), name, 4000);
     expect(engineSees(editOf(), deeper)).toBe(true);

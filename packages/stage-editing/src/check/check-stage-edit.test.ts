@@ -147,7 +147,7 @@ describe("a Y axis", () => {
 });
 
 describe("a line", () => {
-  test("have a color in six digits or none of their own", () => {
+  test("has a six-digit color or none", () => {
     expect(errorsWith({ "plot.lines.0.color": "banana" })).toEqual([
       "lines plot.lines.0.color: A color such as #1A2B3C",
     ]);
@@ -182,7 +182,7 @@ describe("a line", () => {
     );
   });
 
-  test("that was just added asks for label and channel", () => {
+  test("that was just added requires label and channel", () => {
     const plot = addLine(editOf().parameters.plot);
     expect(errorsWith({ plot })).toEqual([
       "lines plot.lines.6.label: Required.",
@@ -320,7 +320,7 @@ describe("an offset", () => {
     ]);
   });
 
-  test("that was added asks for its well and state", () => {
+  test("that was added requires its well and state", () => {
     const known = editOf().parameters.fdi.map((row) => ({
       ...row,
       state: monitored,

@@ -83,7 +83,7 @@ describe("a document with names of before", () => {
     });
   });
 
-  test("loses the transparency of its colours", () => {
+  test("loses the transparency of its colors", () => {
     expect(written["plot"]).toMatchObject({ lines: [{ color: "#D1222B" }] });
   });
 

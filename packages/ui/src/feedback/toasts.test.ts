@@ -22,7 +22,7 @@ describe("toasts", () => {
     expect(toastDurationMs).toBe(6000);
   });
 
-  it("leave at once when cancelled", () => {
+  it("close at once when dismissed", () => {
     const toaster = createToaster();
     toaster.show({ tone: "error", text: "Failed" });
     for (const { id } of toaster.current()) toaster.dismiss(id);
@@ -39,7 +39,7 @@ describe("toasts", () => {
     expect(texts(toaster)).toEqual(["Saved"]);
   });
 
-  it("tell whoever shows them about every change", () => {
+  it("notify their listeners of every change", () => {
     const toaster = createToaster();
     const listener = vi.fn();
     const unsubscribe = toaster.subscribe(listener);

@@ -4,7 +4,7 @@ import { nextOrder, pageOf, sortRows } from "./table-order.ts";
 const itself = <Value>(value: Value) => value;
 
 describe("order of table rows", () => {
-  it("counts inside names: 2H stands before 10H", () => {
+  it("sorts numbers inside names: 2H before 10H", () => {
     const wells = ["Kestrel 10H", "Kestrel 2H", "kestrel 1H"];
     expect(sortRows(wells, itself, "ascending")).toEqual([
       "kestrel 1H",

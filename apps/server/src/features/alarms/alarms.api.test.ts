@@ -124,7 +124,7 @@ describe("the alarm list of a pad", () => {
     expect((await listed(support)).counts.states.open).toBe(3);
   });
 
-  test("is narrowed by state, level, type, place, offset well, words and time", async () => {
+  test("is filtered by state, level, type, location, offset well, text and time", async () => {
     const hit = await raise({ offset: "Kestrel 3H", at: 5000 });
     const caution = await raise({
       color: orange,
@@ -318,7 +318,7 @@ describe("the statistics of a pad's alarms", () => {
     });
   });
 
-  test("name what stands unanswered from before the span", async () => {
+  test("list alarms still open from before the span", async () => {
     await raise({ at: Date.now() - 30 * 3_600_000 });
     const { nuisances, raised } = await statisticsOf(engineer);
     expect(raised).toBe(0);

@@ -88,7 +88,7 @@ describe("the nuisance list", () => {
     expect(rows[0]?.chattering).toBe(1);
   });
 
-  it("does not call two offset wells that answer together chattering", () => {
+  it("does not call two offset wells that respond together chattering", () => {
     const rows = nuisancesOf(
       [
         anAlarm({ timestamp: secondsAgo(30) }),
@@ -111,7 +111,7 @@ describe("the nuisance list", () => {
     expect(rows[0]?.fleeting).toBe(1);
   });
 
-  it("calls it standing when nobody answered it for a day, also from before the span", () => {
+  it("calls it standing when it stays open for a day, also from before the span", () => {
     const day = 24 * 3600;
     const rows = nuisancesOf(
       [
@@ -123,7 +123,7 @@ describe("the nuisance list", () => {
     expect(rows[0]).toMatchObject({ count: 0, share: 0, standing: 1 });
   });
 
-  it("calls it stale when its stage is over and nobody answered it", () => {
+  it("calls it stale when its stage is over and it is still open", () => {
     const rows = nuisancesOf(
       [
         anAlarm({ isOpen: true, isStageLive: false }),

@@ -199,7 +199,7 @@ test("records that are exchanged, and a chain whose head or count is changed, ar
     expect(await afterDamage(damage), damage).not.toBeNull();
 });
 
-test("whoever removes the oldest records and moves the anchor leaves no record of retention", async () => {
+test("deleting the oldest records and moving the anchor is caught: no record of retention", async () => {
   const reason = await afterDamage(
     `WITH gone AS (DELETE FROM audit_record WHERE company_id = $1 AND position <= 3 RETURNING position, hash)
      UPDATE audit_chain SET anchor_position = 3, anchor_hash = (SELECT hash FROM gone WHERE position = 3)

@@ -271,7 +271,7 @@ describe("a back-test of the rules that were live", () => {
     }
   });
 
-  test("says of which rules no stored channel tells", async () => {
+  test("lists the rule metrics that no stored channel has", async () => {
     const [newest] = await ada.api.backTests.newest({
       params: { assetType: "well", assetId: wellId },
       query: { playbookType: "FDI" },
@@ -303,7 +303,7 @@ describe("a back-test of the rules that were live", () => {
 });
 
 describe("a back-test of other rules", () => {
-  test("tells the hits that no advice came before, and what changes", async () => {
+  test("reports the hits without prior advice, and what changes", async () => {
     const late = fdi(
       { applyDeltaPressure: true, minDeltaPressureFracHitPercentage: 120 },
       { color: "red" },
@@ -318,7 +318,7 @@ describe("a back-test of other rules", () => {
     expect(backTest.totals?.onlyLive).toBeGreaterThan(20);
   });
 
-  test("tells how long and how much before the hit advice came", async () => {
+  test("reports the lead time and lead volume of advice before the hit", async () => {
     const early = fdi(
       { applyDeltaPressure: true, minDeltaPressureFracHitPercentage: 50 },
       { id: ruleIds[0], offsetWellName: "Heron 1H" },
@@ -367,7 +367,7 @@ describe("a back-test that waits", () => {
       body: { playbookType: "FDI", stageCount: 10 },
     });
 
-  test("can be cancelled, and only so many of a company are open", async () => {
+  test("can be canceled, and only so many of a company are open", async () => {
     const first = await start();
     await start();
     await start();

@@ -32,7 +32,7 @@ it("leaves nothing behind when it fails", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("replaces a file only when it is asked to, and only by a whole one", async () => {
+it("replaces a file only when requested, and only by a whole one", async () => {
   await writeFile(path, "old");
   const write = (draft: { writeFile(text: string): Promise<void> }) =>
     draft.writeFile("new");

@@ -54,7 +54,7 @@ describe.each(pads)("$name lies as a pad lies", (pad) => {
     });
   });
 
-  it("knows where its neighbours lie", () => {
+  it("knows where its neighbors lie", () => {
     expect(wells[0]?.neighbours.length).toBeGreaterThan(0);
     for (const neighbour of wells[0]?.neighbours ?? [])
       expect(pathOf(neighbour).stations.length).toBeGreaterThan(100);

@@ -42,7 +42,7 @@ describe("an engineer of the demo", () => {
     expect(verdict?.reason).toContain("412 psi");
   });
 
-  test("calls a slow answer below the threshold stress, also when it crept above it", () => {
+  test("calls a slow response below the threshold stress, also when it crept above it", () => {
     const hit = { atSecond: 3000, risePsi: 200, riseSeconds: 600 };
     expect(judged({ hit, hitThresholdPsi: 300 })).toMatchObject({
       verdict: "poroelastic",

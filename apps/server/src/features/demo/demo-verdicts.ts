@@ -25,7 +25,8 @@ function numberOf({ channelName }: OffsetPlan): number {
 }
 
 function changeOf({ largestChange: { value, unit } }: Response): string {
-  return `${Math.round(value ?? 0)} ${unit}`;
+  // Floored, as every screen shows a pressure above 200.
+  return `${Math.floor(value ?? 0)} ${unit}`;
 }
 
 function falseHit(cause: "wireline" | "gauge", reason: string): DemoVerdict {

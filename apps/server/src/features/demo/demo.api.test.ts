@@ -90,7 +90,7 @@ async function storedColumn(stageId: number, channel: string) {
 }
 
 describe("the seeded demo", () => {
-  test("is made once, whoever starts it again", async () => {
+  test("is made once, even when started again", async () => {
     const count = async () =>
       (
         await api.owner.pool.query<{ n: string }>(
@@ -237,7 +237,7 @@ describe("the simulated van", () => {
     expect(await storedColumn(stageId, "rate")).toHaveLength(feed.rowCount);
   });
 
-  test("ends a stage whose last word was lost", async () => {
+  test("ends a stage whose final message was lost", async () => {
     const slot = { wellIndex: 1, stageNumber: 21 };
     const plan = planStage(merlin.pad, {
       ...slot,

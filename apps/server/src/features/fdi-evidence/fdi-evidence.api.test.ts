@@ -302,7 +302,7 @@ describe("the card on paper", () => {
     expect(text).not.toContain("\uFFFD");
   });
 
-  test("is the same file when it is asked for again", async () => {
+  test("is the same file when it is requested again", async () => {
     const [one, other] = [
       await download(cardPath()),
       await download(cardPath()),

@@ -78,7 +78,7 @@ test("what a stage did to its offset wells comes with their thresholds, units an
   });
 });
 
-test("the newest verdict of an engineer stands beside the outcome by rule", async () => {
+test("the newest verdict of an engineer is listed with the outcome by rule", async () => {
   const { fdiEvidence } = world.administrator.api;
   const params = { stageId, offset: 1 };
   const judge = (verdict: "confirmed" | "poroelastic") =>

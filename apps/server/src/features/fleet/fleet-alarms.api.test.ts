@@ -87,7 +87,7 @@ describe("open alarms of the wall", () => {
     ]);
   });
 
-  test("are all answered that a row counts when the row is acknowledged", async () => {
+  test("are all acknowledged when the row that counts them is acknowledged", async () => {
     await raise();
     await raise();
     const [row] = (await overview()).alarms;

@@ -129,7 +129,7 @@ describe("the overview", () => {
     ]);
   });
 
-  test("tells the level of the worst offset well, and lists it as an alarm with its figures", async () => {
+  test("reports the level of the worst offset well, and lists it as an alarm with its figures", async () => {
     const pad = await padOf(engineer);
     expect(pad?.stages[0]?.fdiLevel).toBe("alert");
     const { alarms, unacknowledged } = await overviewOf(engineer);
@@ -207,7 +207,7 @@ describe("the stream", () => {
     received.stop();
   });
 
-  test("tells of an acknowledgement to everybody who sees the alarm", async () => {
+  test("sends an acknowledgement to everybody who sees the alarm", async () => {
     const received = await listen(world.administrator);
     const { alarms } = await overviewOf(engineer);
     const alarm = alarms.find(
@@ -235,7 +235,7 @@ describe("the stream", () => {
     received.stop();
   });
 
-  test("never tells of pads out of reach", async () => {
+  test("never reports pads out of reach", async () => {
     const stranger = await api.person({ roles: ["engineer"] });
     const received = await listen(stranger);
     await deliver(world, stageId, pumped.delivery(seconds + 1, seconds + 2));

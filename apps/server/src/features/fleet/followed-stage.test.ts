@@ -34,7 +34,7 @@ function followed(suspended: boolean): FollowedStage {
   return stage;
 }
 
-test("what was pumped stands beside what is planned, and what is not planned is not known", () => {
+test("totals list pumped and planned amounts, and what is not planned is not known", () => {
   expect(followed(false).totals).toEqual({
     cleanVolumeBbl: 1500,
     proppantMassLb: null,

@@ -46,7 +46,7 @@ describe("the last 45 minutes of a stage", () => {
     expect(buckets.map(([at]) => at)).toEqual([start, start + 5 * bucketMs]);
   });
 
-  test("tell once what changed, and only that", () => {
+  test("report each change once, and only that", () => {
     const lines = new StageLines();
     lines.add(0, column([[start, 5000]]));
     expect(lines.takeChange(7)?.[5]).toHaveLength(1);

@@ -105,7 +105,7 @@ describe("an account", () => {
 });
 
 describe("a sealed secret", () => {
-  it("is made once, whoever asks first", async () => {
+  it("is made once for simultaneous requests", async () => {
     let made = 0;
     const secrets = await Promise.all(
       Array.from({ length: 8 }, () =>

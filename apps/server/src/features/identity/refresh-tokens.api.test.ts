@@ -48,7 +48,7 @@ describe("a refresh token", () => {
     expect((await browser.refresh(second.refresh_token)).status).toBe(200);
   });
 
-  it("may ask for the scope it was given, as some libraries do", async () => {
+  it("may request the scope it was given, as some libraries do", async () => {
     const browser = world.newBrowser();
     const { refresh_token, scope } =
       await browser.tokensOf("engineer@demo.test");
@@ -115,7 +115,7 @@ describe("a refresh token", () => {
     expect((await owner.refresh(own.refresh_token)).status).toBe(200);
   });
 
-  it("is given only when asked for", async () => {
+  it("is given only when requested", async () => {
     const browser = world.newBrowser();
     const callback = await browser.signIn("engineer@demo.test", "stagecraft", {
       scope: "openid",
@@ -173,7 +173,7 @@ describe("a refresh token", () => {
     expect((await browser.refresh(refresh_token)).status).toBe(400);
   });
 
-  it("stands nowhere in the database as it is", async () => {
+  it("is nowhere in the database in plain text", async () => {
     const browser = world.newBrowser();
     const callback = await browser.signIn("engineer@demo.test");
     const code = callback.searchParams.get("code") ?? "missing";

@@ -42,7 +42,7 @@ describe("the sign-in page", () => {
     expect(outside.status).toBe(404);
   });
 
-  it("speaks the language the application or the browser asks for", async () => {
+  it("uses the language the application or the browser requests", async () => {
     const requested = world.newBrowser();
     const page = await requested.openSignIn({ ui_locales: "ar" });
     expect(await (await requested.visit(page)).text()).toContain(
@@ -81,17 +81,20 @@ describe("the sign-in page", () => {
     "nobody@demo.test",
     "no address",
     "a\u0000@b",
-  ])("tells %j no more than that email or password is wrong", async (email) => {
-    const browser = world.newBrowser({ "x-forwarded-for": "203.0.113.1" });
-    const page = await browser.openSignIn();
-    const response = await browser.post(page, { email, password: "guess" });
-    expect(response.status).toBe(403);
-    expect(await response.text()).toContain(
-      "The email or password is not right.",
-    );
-  });
+  ])(
+    "says to %j no more than that email or password is wrong",
+    async (email) => {
+      const browser = world.newBrowser({ "x-forwarded-for": "203.0.113.1" });
+      const page = await browser.openSignIn();
+      const response = await browser.post(page, { email, password: "guess" });
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain(
+        "The email or password is not right.",
+      );
+    },
+  );
 
-  it("asks for both fields and does not choke on other bodies", async () => {
+  it("requires both fields and does not choke on other bodies", async () => {
     const browser = world.newBrowser();
     const page = await browser.openSignIn();
     const empty = await browser.post(page, { email: "engineer@demo.test" });

@@ -120,7 +120,7 @@ describe("what is refused", () => {
     );
   });
 
-  it("an answer that only a script could deliver", async () => {
+  it("a response that only a script could deliver", async () => {
     const browser = world.newBrowser();
     await browser.signIn("engineer@demo.test");
     const response = await browser.visit(

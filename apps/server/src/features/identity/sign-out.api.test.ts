@@ -64,7 +64,7 @@ it("asks first when anybody could have made the link", async () => {
   expect((await browser.refresh(tokens.refresh_token)).status).toBe(200);
 });
 
-it("leaves with every token once the question is answered", async () => {
+it("ends the session and every token after confirmation", async () => {
   const browser = world.newBrowser();
   const tokens = await browser.tokensOf("engineer@demo.test");
   const page = await (

@@ -84,7 +84,7 @@ it("a van cannot sign a person in", async () => {
   expect(response.headers.get("location")).toBeNull();
 });
 
-it("the secret is the same for whoever may open it, and sealed for others", async () => {
+it("the secret is the same for each holder of the key, and sealed for others", async () => {
   const secret = await readVanSecret(world.database, testSecretKey);
   expect(await readVanSecret(world.database, testSecretKey)).toBe(secret);
   await expect(

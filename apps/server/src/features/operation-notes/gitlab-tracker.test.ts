@@ -144,14 +144,14 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
   test.each([
     ["no JSON", "<html>"],
     ["no number", { id: "12" }],
-  ])("an answer with %s", async (_, body) => {
+  ])("a response with %s", async (_, body) => {
     respondWith(201, body);
     await expect(tracker().addNote(issue(), "Hello")).rejects.toThrow(
       "GitLab's answer cannot be read.",
     );
   });
 
-  test("an answer without end", async () => {
+  test("an endless response", async () => {
     reply = (response) => {
       response.writeHead(201);
       const send = () => {

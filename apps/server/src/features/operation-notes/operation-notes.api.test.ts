@@ -31,7 +31,7 @@ async function withIssue(pad: Pad): Promise<Pad> {
 }
 
 describe("notes of operations in the embedded tracker", () => {
-  test("a project without an issue takes none, in the words clients look for", async () => {
+  test("a project without an issue takes none, with the message clients look for", async () => {
     const { stage, project } = await padMadeBy(api);
     const refusal = {
       status: 422,
@@ -48,7 +48,7 @@ describe("notes of operations in the embedded tracker", () => {
     ).toMatchObject(refusal);
   });
 
-  test("an issue is opened; a stage without a note answers 204", async () => {
+  test("an issue is opened; a stage without a note responds with 204", async () => {
     const { stage, project } = await padMadeBy(api);
     const issue = await support.api.operationNotes.openIssue({
       params: { id: project.id },
@@ -68,7 +68,7 @@ describe("notes of operations in the embedded tracker", () => {
     expect(response.status).toBe(204);
   });
 
-  test("a note is kept as written, with who and when; the newest is told", async () => {
+  test("a note is kept as written, with author and time; the newest is returned", async () => {
     const { stage } = await withIssue(await padMadeBy(api));
     const params = { id: stage.id };
     const body = "  # Screen-out\n\n<img src=x onerror=alert(1)>\n/close\n";
@@ -138,7 +138,7 @@ describe("notes of operations in the embedded tracker", () => {
     expect(ofStage.map(({ body }) => body)).toEqual(["of the stage"]);
   });
 
-  test("who may not see a hidden stage is told no note about it", async () => {
+  test("a person who may not see a hidden stage gets no note about it", async () => {
     const { stage, project } = await withIssue(await padMadeBy(api));
     await support.api.operationNotes.addToStage({
       params: { id: stage.id },
@@ -158,7 +158,7 @@ describe("notes of operations in the embedded tracker", () => {
   });
 
   test.each(["", "  \n", "x".repeat(20_001), "a\u0000b"])(
-    "a note must have words, and not too many",
+    "a note must have text, and not too much",
     async (body) => {
       const { stage } = await withIssue(await padMadeBy(api));
       const path = `stages/${stage.id}/operationnote`;
@@ -178,7 +178,7 @@ describe("notes of operations in the embedded tracker", () => {
   );
 });
 
-test("with GitLab configured notes go there, signed, and the answer says where", async () => {
+test("with GitLab configured notes go there, signed, and the response says where", async () => {
   const bodies: { readonly path: string; readonly body: unknown }[] = [];
   let status = 201;
   const gitLab = createServer((request, response) => {

@@ -48,7 +48,7 @@ test("of two choices the later one stays, whichever arrives first, and taking ba
   expect(latest?.value).toBe("pad");
 });
 
-test("a clock that runs ahead does not win for ever", async () => {
+test("a clock that runs ahead does not win forever", async () => {
   const person = await api.person({ roles: ["engineer"] });
   const tomorrow = Date.now() + 86_400_000;
   const {

@@ -115,7 +115,7 @@ async function hide(kind: "stage" | "well", id: number) {
 }
 
 describe("statistics of a project as a file", () => {
-  test("tell every statistic as the API tells it, in CSV and in typed cells", async () => {
+  test("contain every statistic as in the API, in CSV and in typed cells", async () => {
     await compute(pad.stage.id);
     const person = await someone("support");
     const { summary } = await person.api.stages.get({
@@ -285,7 +285,7 @@ describe("who gets what", () => {
     ]);
   });
 
-  test("one person who takes too many is told to wait", async () => {
+  test("one person who takes too many has to wait", async () => {
     const greedy = await someone("manager");
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1)
@@ -494,7 +494,7 @@ async function writtenHere(person: Person): Promise<Uint8Array> {
   return bytes;
 }
 
-test("a project of two hundred stages is answered with no more questions than one of one", async () => {
+test("a project of two hundred stages needs no more queries than one with one stage", async () => {
   const person = await someone("manager");
   const forOne = await requestsFor(() => writtenHere(person));
   await api.owner.pool.query(

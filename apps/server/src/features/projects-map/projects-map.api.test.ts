@@ -27,7 +27,7 @@ async function onMap(person: Person, { project }: Pad) {
 }
 
 describe("the map of projects", () => {
-  test("tells where a project is, as it was written, and whether it is in production", async () => {
+  test("reports where a project is, as it was written, and whether it is in production", async () => {
     const { project, company } = pad;
     await administrator.api.projects.update({
       params: { id: project.id },

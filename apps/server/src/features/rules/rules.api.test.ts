@@ -205,7 +205,7 @@ test("a well's other settings survive a change of what the rules look at, also b
   expect(next.control.parameters).not.toHaveProperty("pressureCeiling");
 });
 
-test("a rule without a condition, with an unknown colour or a percentage out of bounds is refused", async () => {
+test("a rule without a condition, with an unknown color or a percentage out of bounds is refused", async () => {
   const bodies = [
     { ...hit(60), trigger: {} },
     { ...hit(60), color: "blue" },

@@ -37,7 +37,7 @@ describe("the embedded voice", () => {
     expect(beats).toBeGreaterThan(2);
   });
 
-  test("says how much computing time a text took, for whoever pays for it", async () => {
+  test("reports the computing time of a text, to charge its usage", async () => {
     let chargedMs = 0;
     await voice.say("Hold rate. Pressure is rising.", {
       company: "a",

@@ -68,7 +68,7 @@ describe("numbers", () => {
   );
 });
 
-test("an advice of the engine is said in words alone", () => {
+test("an advice of the engine is spelled out in words", () => {
   expect(
     speechText(
       "<speak>Pressure 9512 psi at or above ceiling 9500 psi. Reduce rate by 2.0 bpm to 88.0 bpm</speak>",

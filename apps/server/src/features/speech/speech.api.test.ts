@@ -67,7 +67,7 @@ describe("with the embedded voice", () => {
     expect(wavSeconds(wav)).toBeGreaterThan(0.3);
   });
 
-  test("who asks for the file itself gets it", async () => {
+  test("a request for the file itself gets it", async () => {
     const response = await engineer.send(
       "POST",
       "speech/say",
@@ -110,7 +110,7 @@ describe("with the embedded voice", () => {
     expect(response.status).toBe(403);
   });
 
-  test("a script that talks without end is told to wait", async () => {
+  test("a script that talks without end has to wait", async () => {
     const busy = await api.person({ roles: ["engineer"] });
     const ask = () => busy.send("POST", "speech/say", { text: "Hold rate" });
     for (let count = 0; count < 60; count += 1)

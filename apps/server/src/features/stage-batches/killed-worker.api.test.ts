@@ -91,7 +91,7 @@ async function finish(batchId: number) {
 }
 
 test(
-  "a worker killed again and again computes every stage anew, each by one order",
+  "a worker killed again and again recomputes every stage, each by one order",
   async () => {
     const well = await aWell(world.administrator.api, world.pad.project.id);
     const pumped = pumpedStage(1_760_000_000_000, 600);

@@ -161,7 +161,7 @@ describe("a restatus of many stages", () => {
     ]);
   });
 
-  test("a stage deleted meanwhile is told as deleted", async () => {
+  test("a stage deleted meanwhile is reported as deleted", async () => {
     const well = await freshWell();
     const stageId = await aStageIn(well.id, "ENDED");
     const { id } = await ada.api.stageBatches.add({
@@ -189,7 +189,7 @@ describe("a restatus of many stages", () => {
 });
 
 describe("a rerun of many stages", () => {
-  test("computes ENDED ones anew and skips the others, in the order of the stages", async () => {
+  test("recomputes ENDED ones and skips the others, in the order of the stages", async () => {
     const pumped = pumpedStage(1_760_000_000_000, 600);
     const computed = [await anEngineStage(world), await anEngineStage(world)];
     for (const stageId of computed) {
@@ -224,7 +224,7 @@ describe("a rerun of many stages", () => {
     expect(first?.endedAt).toBeGreaterThanOrEqual(first?.startedAt ?? Infinity);
   });
 
-  test("tells at the stage why the engine failed, and goes on", async () => {
+  test("reports at the stage why the engine failed, and goes on", async () => {
     const well = await freshWell();
     const broken = await aStageIn(well.id, "ENDED");
     const sound = await aStageIn(well.id, "ENDED");
@@ -270,7 +270,7 @@ describe("a rerun of many stages", () => {
 });
 
 describe("a batch under way", () => {
-  test("that is cancelled leaves out what has not begun", async () => {
+  test("that is canceled leaves out stages that have not begun", async () => {
     const well = await freshWell();
     const stageId = await aStageIn(well.id, "ENDED");
     const { id } = await ada.api.stageBatches.add({

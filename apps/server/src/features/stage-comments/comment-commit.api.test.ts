@@ -114,14 +114,14 @@ describe("a comment", () => {
   });
 
   test.each(["ENDED", "REVIEWED"])(
-    "has a stage that is %s computed anew",
+    "recomputes a stage that is %s",
     async (state) => {
       await setState(state);
       expect((await comment(administrator)).rerunNumber).toBe(1);
     },
   );
 
-  test("has no live stage computed anew, and none for somebody who may not edit stages", async () => {
+  test("recomputes no live stage, and none for somebody who may not edit stages", async () => {
     await setState("LOADING");
     expect((await comment(administrator)).rerunNumber).toBeNull();
     await setState("ENDED");
@@ -174,7 +174,7 @@ describe("a comment that is sent again", () => {
     expect(await stored()).toBe(1);
   });
 
-  test("is answered although the stage became FINAL meanwhile", async () => {
+  test("gets its response although the stage became FINAL meanwhile", async () => {
     const first = await comment(administrator, { requestId });
     await setState("FINAL");
     expect((await comment(administrator, { requestId })).id).toBe(first.id);
@@ -216,7 +216,7 @@ describe("the team", () => {
     });
   }
 
-  test("is told where the project says, and only when that is asked for", async () => {
+  test("is notified where the project says, and only when requested", async () => {
     await notifyAt(hook);
     expect((await comment(administrator)).notification).toBeNull();
     const notified = await comment(administrator, { sendNotification: true });
@@ -233,7 +233,7 @@ describe("the team", () => {
     ]);
   });
 
-  test("is not told twice of a comment that is sent again", async () => {
+  test("is not notified twice of a comment that is sent again", async () => {
     await notifyAt(hook);
     const again = { requestId: randomUUID(), sendNotification: true };
     await comment(administrator, again);
@@ -241,7 +241,7 @@ describe("the team", () => {
     expect(channel.received).toHaveLength(1);
   });
 
-  test("that cannot be told does not undo the comment, and the author learns why", async () => {
+  test("that cannot be notified does not undo the comment, and the author learns why", async () => {
     await notifyAt("https://10.0.0.1/inside");
     const inside = await comment(administrator, { sendNotification: true });
     expect(inside.notification).toMatch(/^failed: .*leads into this network/);

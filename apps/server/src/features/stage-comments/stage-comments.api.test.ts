@@ -47,7 +47,7 @@ describe("audience", () => {
     });
   });
 
-  test("is CLIENT for what a client writes, whatever they ask for", async () => {
+  test("is CLIENT for a comment of a client, whatever they request", async () => {
     const written = await engineer.api.stageComments.add({
       body: {
         stageId: pad.stage.id,
@@ -122,7 +122,7 @@ test("a FINAL stage takes no more comments", async () => {
   ).rejects.toMatchObject({ code: "stage.final" });
 });
 
-test("a comment needs words and a stage tag", async () => {
+test("a comment needs text and a stage tag", async () => {
   const wellTag = await aTag(administrator.api, undefined, "WELL");
   await expect(
     aComment(engineer.api, pad.stage.id, wellTag.id),
@@ -135,7 +135,7 @@ test("a comment needs words and a stage tag", async () => {
   });
 });
 
-test("a live viewer is told of the comments they may read, and of no others", async () => {
+test("a live viewer receives the comments they may read, and no others", async () => {
   const internal = await aTag(
     administrator.api,
     `comment:internal:live ${pad.stage.id}`,

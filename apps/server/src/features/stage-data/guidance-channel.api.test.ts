@@ -107,7 +107,7 @@ describe("the advised rate of a stage whose guidance is hidden", () => {
     expect((await datum(client, blockSizeId)).status).toBe(200);
   });
 
-  test("is left out of the plot's lines, whoever drew it there", async () => {
+  test("is left out of the plot's lines, whoever added it", async () => {
     await compute();
     const line = (attribute: string) => ({
       ...defaultPlot([]).lines[0],

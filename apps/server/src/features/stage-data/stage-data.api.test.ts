@@ -99,7 +99,7 @@ describe("exactly once by stage, source and sequence", () => {
     ]);
   });
 
-  test("a delivery cut anew stores only the rows that are missing", async () => {
+  test("a delivery with other boundaries stores only the missing rows", async () => {
     await push({ firstSequence: 0, seconds: [0, 1], pressure: [1, 2] });
     await push({ firstSequence: 4, seconds: [4], pressure: [5] });
     const again = await push({
@@ -136,7 +136,7 @@ describe("exactly once by stage, source and sequence", () => {
     ]);
   });
 
-  test("a source is told where to resume", async () => {
+  test("a source learns where to resume", async () => {
     await push({ firstSequence: 0, seconds: [0, 1], pressure: [1, 2] });
     await push({ firstSequence: 5, seconds: [5], pressure: [6] });
     const sources = await van.api.stageData.sources({
@@ -166,7 +166,7 @@ describe("the lines of a stage's plot", () => {
     );
   });
 
-  test("say up to where they are, like every binary answer", async () => {
+  test("say how far they reach, like every binary response", async () => {
     await push({ firstSequence: 0, seconds: [0, 1], pressure: [10, 11] });
     const accept = { accept: seriesMediaType };
     const ofPlot = await administrator.send(

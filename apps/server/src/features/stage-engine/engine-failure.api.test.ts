@@ -31,7 +31,7 @@ async function damage(stageId: number): Promise<void> {
   ]);
 }
 
-test("EW4: a stage that cannot be computed does not hold up the others, and support is told", async () => {
+test("EW4: a stage that cannot be computed does not hold up the others, and support is notified", async () => {
   const broken = await anEngineStage(world);
   const sound = await anEngineStage(world);
   await deliver(world, broken, pumped.delivery(0, 60));

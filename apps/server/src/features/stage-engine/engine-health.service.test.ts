@@ -33,7 +33,7 @@ describe("EW15: how the engine is", () => {
     expect(healthOf([{ ...beat, lagMs: 0 }]).lagSeconds).toBe(0);
   });
 
-  test("is standing still when the newest beat is older than a minute", () => {
+  test("is stalled when the newest beat is older than a minute", () => {
     const old = { ...beat, ageMs: 61_000 };
     expect(healthOf([old]).goesOn).toBe(false);
     expect(healthOf([beat, old]).goesOn).toBe(true);

@@ -137,7 +137,7 @@ test("the reference of the fracture intensity is the median of the well's stages
   expect(await referenceOf(watched)).toBeCloseTo(0.9, 12);
 });
 
-test("the engine is given the last shut-in of a neighbour of the same pad", async () => {
+test("the engine is given the last shut-in of a neighbor of the same pad", async () => {
   const { stageId, pumped, lasts } = await aWatchedNeighbour();
   expect(await neighboursOf(stageId)).toEqual({});
   await pumped(begun - 9 * hour, begun - 8 * hour);
@@ -148,7 +148,7 @@ test("the engine is given the last shut-in of a neighbour of the same pad", asyn
   });
 });
 
-test("a well of the same name on a pad of another company is no neighbour", async () => {
+test("a well of the same name on a pad of another company is no neighbor", async () => {
   const { administrator } = world;
   const { stageId, neighbour, pumped, lasts } = await aWatchedNeighbour();
   const elsewhere = await aPad(administrator.api);
@@ -161,7 +161,7 @@ test("a well of the same name on a pad of another company is no neighbour", asyn
   expect(await neighboursOf(stageId)).toEqual({});
 });
 
-test("a neighbour pumped at the same time counts from when that was known, by the stage's own clock", async () => {
+test("a neighbor pumped at the same time counts from when that was known, by the stage's own clock", async () => {
   const { stageId, pumped, lasts } = await aWatchedNeighbour();
   const start = begun + 20 * minute;
   const end = begun + hour;
@@ -183,7 +183,7 @@ test("a neighbour pumped at the same time counts from when that was known, by th
   expect(await neighboursOf(stageId)).toEqual(both);
 });
 
-test("a neighbour that sends nothing any more is not pumped for ever", async () => {
+test("a neighbor that stopped sending is not pumped forever", async () => {
   const { stageId, pumped, lasts } = await aWatchedNeighbour();
   const start = begun + 20 * minute;
   const notify = await pumped(start, null);

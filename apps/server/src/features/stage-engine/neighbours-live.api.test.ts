@@ -103,7 +103,7 @@ async function storedChannels(stageId: number) {
 }
 
 test(
-  "a neighbour pumped beside a live stage is known while it runs, and a rerun and a browser give the same",
+  "a neighbor pumped during a live stage is known while it runs, and a rerun and a browser give the same",
   async () => {
     const { stageId, neighbourStageId } = await aStageBesideAnother();
     await deliver(world, neighbourStageId, beside.delivery(0, 600));

@@ -46,7 +46,7 @@ describe("a rerun", () => {
     expect(await resultsOf(world, stageId)).toEqual(before);
   });
 
-  test("EW7: takes up settings that were changed after the end, and not before it is asked for", async () => {
+  test("EW7: uses settings that were changed after the end, and not before it is requested", async () => {
     const stageId = await aFinishedStage();
     const before = await resultsOf(world, stageId);
     await changeParameters(world, stageId, { velocityWindow: 20 });
@@ -78,7 +78,7 @@ describe("a rerun", () => {
     });
   });
 
-  test("says why it failed, and support is told", async () => {
+  test("says why it failed, and support is notified", async () => {
     const stageId = await aFinishedStage();
     await api.owner.pool.query(
       `INSERT INTO sample_tail (stage_id, company_id, first_time, last_time, row_count, frame)
@@ -137,7 +137,7 @@ async function projectOf(stageId: number): Promise<number> {
   return projectId;
 }
 
-test("an alarm that repeats is one open alarm, live and on a rerun; once answered, the next is another", async () => {
+test("an alarm that repeats is one open alarm, live and on a rerun; once acknowledged, the next is another", async () => {
   const stageId = await anEngineStage(world, { pressureCeiling: 4000 });
   const ceilings = async () =>
     (

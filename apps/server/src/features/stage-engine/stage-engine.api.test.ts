@@ -101,7 +101,7 @@ describe("a live stage", () => {
     );
   });
 
-  test("EW6: stands still while it is paused and takes in the backlog afterwards", async () => {
+  test("EW6: stops while it is paused and processes the backlog afterwards", async () => {
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, pumped.delivery(0, 100));
     await untilComputed(world, stageId);

@@ -55,7 +55,7 @@ describe("EW10: the engine's end of a stage", () => {
     await expect.poll(() => stateOf(stageId)).toBe("LOADING");
   });
 
-  test("does not come while the pumps stand still for a moment", async () => {
+  test("does not come while the pumps stop for a moment", async () => {
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, pumped.delivery(0, 590));
     await untilComputed(world, stageId);

@@ -23,7 +23,7 @@ function qualityOf(stageId: number) {
   return world.administrator.api.stages.quality({ params: { id: stageId } });
 }
 
-test("a gap, late rows, the delay and the offsets are told", async () => {
+test("a gap, late rows, the delay and the offsets are reported", async () => {
   const pumped = pumpedStage(Date.now() - 700_000, 700);
   const stageId = await anEngineStage(world);
   await deliver(world, stageId, pumped.delivery(0, 300));

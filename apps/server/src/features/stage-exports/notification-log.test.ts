@@ -29,7 +29,7 @@ function rowsOf(entries: readonly LoggedNotification[], keepsCodes = false) {
 }
 
 describe("the log of a stage", () => {
-  it("tells when, what, where and who took note of it", () => {
+  it("says when, what, where and who acknowledged it", () => {
     const acknowledged = entry({
       state: "acknowledged",
       acknowledgedAt: at + 60_000,
@@ -70,7 +70,7 @@ describe("the log of a stage", () => {
     expect(rows[0]).toContain(",'+y,");
   });
 
-  it("gives the sentence and its value in the units asked for", () => {
+  it("gives the sentence and its value in the requested units", () => {
     const step = { value: -2, unit: "bpm", decimals: 1 };
     const requested = notificationLog(
       [

@@ -70,7 +70,7 @@ async function cellsOf(channels: readonly ExportedChannel[]) {
 }
 
 describe("the table of a stage's samples", () => {
-  it("names channels with their units and tells the time twice", async () => {
+  it("names channels with their units and gives the time twice", async () => {
     const lines = await linesOf([channel("pressure", "psi", [[0, 8457.5]])]);
     expect(lines).toEqual([
       "time_utc,epoch_ms,pressure [psi]",
@@ -90,7 +90,7 @@ describe("the table of a stage's samples", () => {
     expect(cells).toEqual(["0,", "10,", ",2100", "-2,"]);
   });
 
-  it("leaves an empty cell where the gauge answered no number", async () => {
+  it("leaves an empty cell where the gauge gave no number", async () => {
     const cells = await cellsOf([
       channel("rate", "bpm", [
         [0, 1],

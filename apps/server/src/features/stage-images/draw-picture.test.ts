@@ -64,14 +64,11 @@ describe("a picture of a stage", () => {
     expect(first.equals(other)).toBe(false);
   });
 
-  it.each([480, 960, 1920])(
-    "is %d wide when it was asked for",
-    async (width) => {
-      const picture = await pictureOf({ choices: { widthPixels: width } });
-      expect(picture.width).toBe(width);
-      expect(picture.height).toBeLessThan(width * 1.5);
-    },
-  );
+  it.each([480, 960, 1920])("is %d wide when requested", async (width) => {
+    const picture = await pictureOf({ choices: { widthPixels: width } });
+    expect(picture.width).toBe(width);
+    expect(picture.height).toBeLessThan(width * 1.5);
+  });
 
   it("is white, whatever theme anybody uses", async () => {
     const { at, width, height } = await pictureOf();
@@ -94,7 +91,7 @@ describe("a picture of a stage", () => {
     expect(share(columns.slice(2 * third + 10))).toBeGreaterThan(0.97);
   });
 
-  it("shows the stretch of time that was asked for", async () => {
+  it("shows the requested time range", async () => {
     const pressure = level(0, 1800, 5000);
     const choices = {
       fromTime: pictureStart + 1200_000,

@@ -50,7 +50,7 @@ describe("the legend of a picture", () => {
     expect(entryOf("Treating pressure", { choices })).toBeUndefined();
   });
 
-  it("tells lines of the same name in two charts apart", () => {
+  it("distinguishes lines of the same name in two charts", () => {
     const labels = legend({
       choices: { charts: ["pressure-derivative", "relative-pressure"] },
     }).map(({ label }) => label);

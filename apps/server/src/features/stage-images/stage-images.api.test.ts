@@ -54,7 +54,7 @@ function draw(order: object = {}, person = engineer): Promise<ApiResponse> {
 const widthOf = ({ body }: ApiResponse) => (body as Buffer).readUInt32BE(16);
 
 describe("a picture of a stage", () => {
-  test("is a PNG of the width asked for, named after the stage", async () => {
+  test("is a PNG of the requested width, named after the stage", async () => {
     const response = await draw();
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/png");
@@ -65,7 +65,7 @@ describe("a picture of a stage", () => {
     expect(widthOf(response)).toBe(640);
   });
 
-  test("is the same when it is asked for again", async () => {
+  test("is the same when it is requested again", async () => {
     const [first, second] = [await draw(), await draw()];
     expect((first.body as Buffer).equals(second.body as Buffer)).toBe(true);
   });

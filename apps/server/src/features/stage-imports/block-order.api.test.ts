@@ -134,7 +134,7 @@ describe("a file whose blocks are not in the order of their dates", () => {
     );
   });
 
-  test("IM21: is not imported before a person said what it is, when the rows do not tell", async () => {
+  test("IM21: is not imported until a person decides, when the rows leave it open", async () => {
     const stageId = await newStage(world);
     const csv = aDayBehind(900, 400);
     const record = await uploaded(world, stageId, "behind.csv", csv);
@@ -171,7 +171,7 @@ describe("a file whose blocks are not in the order of their dates", () => {
     expect(sorted.time.firstTimestamp).toBe(firstMs + 400_000 - 86_400_000);
   });
 
-  test("IM21: is asked about also when only the import reads that far, and nothing is stored before", async () => {
+  test("IM21: needs a decision also when only the import reads that far, and nothing is stored before", async () => {
     const stageId = await newStage(world);
     const record = await uploaded(
       world,
@@ -226,7 +226,7 @@ describe("IM22: an absolute pressure", () => {
   });
 });
 
-describe("IM23: the order of day and month that nothing in the file tells", () => {
+describe("IM23: the order of day and month that the file leaves open", () => {
   const doubt = (report: { problems: { code: string; message: string }[] }) =>
     report.problems.find(({ code }) => code === "ambiguous-date-order")
       ?.message;

@@ -26,7 +26,7 @@ it("IM20: counts samples and what is missing by channel, over all runs of rows",
   });
 });
 
-it("IM20: tells silences longer than two minutes, also between two runs", () => {
+it("IM20: reports silences longer than two minutes, also between two runs", () => {
   const tally = new ImportTally();
   add(tally, [0, 120_000], [1, 1]);
   add(tally, [300_000], [1]);

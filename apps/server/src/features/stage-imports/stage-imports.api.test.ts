@@ -48,7 +48,7 @@ async function storedRows(stageId: number, channel: string): Promise<number> {
 }
 
 describe("a file that is taken in", () => {
-  test("tells header, units, times and what each column is taken for", async () => {
+  test("reports header, units, times and how each column is mapped", async () => {
     const stageId = await newStage(world);
     const record = await uploaded(
       world,
@@ -225,7 +225,7 @@ describe("an import", () => {
     expect(await storedRows(stageId, "vanPressure")).toBe(900);
   });
 
-  test("IM19: is stopped when it is cancelled, and goes on from there when it is started again", async () => {
+  test("IM19: is stopped when it is canceled, and goes on from there when it is started again", async () => {
     const stageId = await newStage(world);
     const { id } = await uploaded(
       world,
@@ -305,7 +305,7 @@ describe("an import", () => {
     });
   });
 
-  test("IM20: of a damaged file stores the good rows and tells the rest with its lines", async () => {
+  test("IM20: of a damaged file stores the good rows and reports the rest with its lines", async () => {
     const stageId = await newStage(world);
     const csv = treatmentCsv(600, {
       row: (row, line) => {

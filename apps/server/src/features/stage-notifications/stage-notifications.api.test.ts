@@ -90,7 +90,7 @@ describe("who reads what", () => {
     expect(await codesFor(engineer)).toEqual([401, 702, 811]);
   });
 
-  test("guidance is acknowledged by everybody who is told of it, an alarm is not", async () => {
+  test("guidance is acknowledged by everybody who receives it, an alarm is not", async () => {
     const { project } = await administrator.api.projects.get({
       params: { id: pad.project.id },
     });
@@ -160,7 +160,7 @@ describe("the life of a notification", () => {
     });
   });
 
-  test("everybody who watches the stage is told of an acknowledgement", async () => {
+  test("everybody who watches the stage is notified of an acknowledgement", async () => {
     const id = await raise({ type: "warning", code: 702 });
     const viewer = await viewStage(api, administrator, pad.stage.id);
     await engineer.api.stageNotifications.acknowledge({

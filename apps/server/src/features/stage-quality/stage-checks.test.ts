@@ -91,7 +91,7 @@ describe("QU2: the clock", () => {
 describe("QU3: spikes", () => {
   const saw = (length: number) => seconds(0, length).map((s) => 5000 + (s % 7));
 
-  test("one sample away from both its neighbours", () => {
+  test("one sample away from both its neighbors", () => {
     const values = saw(300);
     values[120] = 9000;
     values[200] = 0;
@@ -144,7 +144,7 @@ describe("QU4: repeats", () => {
 });
 
 describe("QU5: comparisons", () => {
-  test("tolerances stand in the unit of the channel", () => {
+  test("tolerances are in the unit of the channel", () => {
     expect(toleranceIn("rate", "bpm")).toBe(2);
     expect(toleranceIn("rate", "m3/min")).toBe(0.32);
     expect(toleranceIn("pressure", "psi")).toBe(150);

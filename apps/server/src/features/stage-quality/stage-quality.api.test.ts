@@ -151,7 +151,7 @@ describe("a stage with planted faults", () => {
     expect(balance).toMatchObject({ secondsBeyond: 0, meanDifference: 0 });
   });
 
-  test("tells the same mean difference as its summary", async () => {
+  test("reports the same mean difference as its summary", async () => {
     const { comparisons } = await metricsOf(await theStage());
     const { summary } = await world.administrator.api.stages.get({
       params: { id: await theStage() },
@@ -183,7 +183,7 @@ describe("a stage with planted faults", () => {
     expect(unchecked).not.toContain("noSecondRate");
   });
 
-  test("stands in the list of its project with the same counts", async () => {
+  test("is in the list of its project with the same counts", async () => {
     const { findings, unchecked } = await metricsOf(await theStage());
     const verdicts = await world.administrator.api.stageQuality.ofProject({
       params: { id: world.pad.project.id },
@@ -224,7 +224,7 @@ test("a healthy stage has no error and no warning", async () => {
   });
 });
 
-test("columns that changed since the stage before are told, with who needs them", async () => {
+test("columns that changed since the stage before are reported, with their uses", async () => {
   const { "tubingRate bpm": _, ...rest } = healthy;
   const stageId = await aStageOf(
     { ...rest, "frictionReducer gal/mgal": () => 1, "Casing_P psi": () => 1 },
@@ -255,7 +255,7 @@ test("columns that changed since the stage before are told, with who needs them"
   expect(unchecked).toContain("noSecondRate");
 });
 
-test("deliveries are told alike before and after they are sealed", async () => {
+test("deliveries are reported alike before and after they are sealed", async () => {
   const parts = [...range(0, 40).map((s) => [s]), range(40, 100)];
   const stageId = await aStageOf(healthy, parts);
   const { deliveries } = await metricsOf(stageId);

@@ -31,7 +31,7 @@ describe("the columns of a stage against those of the one before", () => {
     });
   });
 
-  test("tell a likely new name from a new channel", () => {
+  test("distinguish a likely rename from a new channel", () => {
     const { renamed } = compareHeaders(
       headers("Tubing_Rate bpm", "Annulus psi"),
       headers("tubingRate2 bpm", "Annulus psi", "tubingRates psi"),
@@ -59,7 +59,7 @@ describe("the columns of a stage against those of the one before", () => {
     expect(moved).toEqual([{ channel: "e", fromPlace: 5, toPlace: 1 }]);
   });
 
-  test("tell a channel that changed its unit", () => {
+  test("report a channel that changed its unit", () => {
     const { unitChanges } = compareHeaders(
       headers("pressure psi", "rate bpm"),
       headers("pressure kPa", "rate bpm"),

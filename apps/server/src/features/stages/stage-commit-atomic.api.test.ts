@@ -100,7 +100,7 @@ test.each([...tables, "audit_record"])(
   },
 );
 
-test("of two who save the same stage at once the second is told who was first", async () => {
+test("of two simultaneous saves of a stage the second learns who was first", async () => {
   const { stage } = await aPad(administrator.api);
   const support = await api.person({ roles: ["support"], name: "Sam Support" });
   const saves = await Promise.allSettled(

@@ -43,7 +43,7 @@ async function rerunsOf(stageId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe("what an edit brings about is in its answer", () => {
+describe("the response to an edit lists its effects", () => {
   test("a name or a comment is an update and nothing more", async () => {
     const { commit, name } = await save({ name: "7B", comment: "checked" });
     expect(name).toBe("7B");
@@ -91,7 +91,7 @@ describe("a rerun", () => {
   );
 
   test.each(["PENDING", "LOADING"] as const)(
-    "is not ordered for a stage that is %s, even when it is asked for",
+    "is not ordered for a stage that is %s, even when it is requested",
     async (state) => {
       await setState(api, pad.stage.id, state);
       const { commit } = await save({ ...(await tuned()), rerun: true });

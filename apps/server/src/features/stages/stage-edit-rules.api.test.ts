@@ -133,7 +133,7 @@ describe("values are refused and accepted as in the drawer, with its message", (
   });
 });
 
-test("a stage whose name or comment alone is changed is not asked for its settings", async () => {
+test("a change of name or comment alone does not validate the settings", async () => {
   await api.owner.pool.query(
     `UPDATE stage SET control = jsonb_set(control, '{parameters,rateClip}', '99') WHERE id = $1`,
     [pad.stage.id],

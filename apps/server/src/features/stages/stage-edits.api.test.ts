@@ -192,7 +192,7 @@ describe("an engineer of a client", () => {
     await expect(written).rejects.toMatchObject({ status: 403 });
   });
 
-  test("finds no word of it in the history", async () => {
+  test("finds no trace of it in the history", async () => {
     await edit(administrator, pad.stage.id, { comment: "screen is lying" });
     const both = await edit(administrator, pad.stage.id, {
       comment: "screen still lies",

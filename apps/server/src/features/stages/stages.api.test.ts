@@ -94,7 +94,7 @@ describe("editing", () => {
     await expect(move("FINAL")).rejects.toMatchObject({ code: "stage.final" });
   });
 
-  test("a stage of an inactive well is refused with the words of the product", async () => {
+  test("a stage of an inactive well is refused with the product's message", async () => {
     const well = await administrator.api.wells.get({
       params: { id: pad.well.id },
     });
@@ -232,7 +232,7 @@ describe("what clients may not see is not sent", () => {
     expect(seen).not.toContain("projectNotes");
   });
 
-  test("comments of another audience are not there, however they are asked for", async () => {
+  test("comments of another audience are not there, however they are requested", async () => {
     const internal = await aTag(
       administrator.api,
       `comment:internal:note ${pad.stage.id}`,
@@ -335,7 +335,7 @@ describe("what clients may not see is not sent", () => {
       expect(await guidance(administrator)).toBe(1);
     });
 
-    test("is told as it happens to support and managers, and to others where the project shows it", async () => {
+    test("is sent live to support and managers, and to others where the project shows it", async () => {
       const notified = async (...roles: Role[]) => {
         const person = await api.person({ roles, projects: [pad.project] });
         return (await stageOf(person)).showsGuidance;

@@ -93,7 +93,7 @@ async function guidanceFor(person: Person) {
 }
 
 describe.each(places)("a tag on the %s", (assetType) => {
-  test("makes the stage confidential in its answer, in its file and for whoever is looking", async () => {
+  test("makes the stage confidential in its response, in its file and for its viewers", async () => {
     const file = async () =>
       String(
         (await engineer.send("GET", `stages/${pad.stage.id}/export`)).body,
@@ -132,7 +132,7 @@ describe.each(places)("a tag on the %s", (assetType) => {
     });
   });
 
-  test("is told to whoever looks at the stage, and ends a stream that carried guidance", async () => {
+  test("is reported to viewers of the stage, and ends a stream that carried guidance", async () => {
     const response = await fetch(
       `${api.url}/api/v1/stages/${pad.stage.id}/live`,
       { headers: { authorization: `Bearer ${engineer.token}` } },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   administrator = await api.person({ roles: ["administrator"] });
 });
 
-test("a live tag that moves is told to the viewers of the stage it leaves and of the one it comes to", async () => {
+test("a live tag that moves is reported to the viewers of the old and of the new stage", async () => {
   const { stage, well } = await aPad(administrator.api);
   const next = await aStage(administrator.api, well.id);
   const tag = await aTag(administrator.api, liveStageTag(7));

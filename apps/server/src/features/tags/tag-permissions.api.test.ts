@@ -94,7 +94,7 @@ test.each([
   stageTestTag,
   completedTag,
   "lifecycle:live stage 4",
-])("%s keeps its name and stays, whoever asks", async (name) => {
+])("%s cannot be renamed or removed by anyone", async (name) => {
   const tag = await aTag(administrator.api, name);
   const params = { id: tag.id };
   const system = { status: 409, code: "tag.system" };

@@ -41,7 +41,7 @@ function notify(person: Person, notificationURL: string) {
   return person.send("POST", "graph/notification", body);
 }
 
-describe("a team is told", () => {
+describe("a team is notified", () => {
   test("at the address of a project within reach", async () => {
     const engineer = await api.person({
       roles: ["engineer"],

@@ -66,7 +66,7 @@ describe("a message to a team channel", () => {
   });
 
   test.each([400, 404, 500])(
-    "answered with %i has failed, and says so",
+    "with the response %i has failed, and says so",
     async (status) => {
       channel.response = (response) => response.writeHead(status).end("secret");
       await expect(
@@ -89,7 +89,7 @@ describe("a message to a team channel", () => {
     expect(channel.received.map(({ path }) => path)).toEqual(["/first"]);
   });
 
-  test("is given up when the channel does not answer in time", async () => {
+  test("is given up when the channel does not respond in time", async () => {
     channel.response = () => undefined;
     const notify = teamNotificationSender({
       allowedHosts: ["127.0.0.1"],

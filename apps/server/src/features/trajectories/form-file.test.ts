@@ -13,7 +13,7 @@ async function sent(form: FormData) {
   };
 }
 
-it("takes the file out of a form, byte for byte, whatever stands around it", async () => {
+it("takes the file out of a form, byte for byte, whatever surrounds it", async () => {
   const bytes = new Uint8Array([13, 10, 45, 45, 0, 255, 13, 10, 13, 10]);
   const form = new FormData();
   form.append("note", "no file");

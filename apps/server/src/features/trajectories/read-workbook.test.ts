@@ -99,7 +99,7 @@ describe("a trajectory workbook", () => {
     expect(refused.code).toBe("import.unreadable");
   });
 
-  it("may be the file of a survey company, with words above and other names", async () => {
+  it("may be the file of a survey company, with text above and other names", async () => {
     const data = await readWorkbook(
       csv(
         "Wellpath report,,",

@@ -176,7 +176,7 @@ describe("the trajectory of a well", () => {
     expect(again.status).toBe(201);
   });
 
-  test("of the pad's wells and neighbours is found by number or label", async () => {
+  test("of the pad's wells and neighbors is found by number or label", async () => {
     await upload(support, pad.well.id, {
       Survey: survey,
       Neighbours: neighbours,

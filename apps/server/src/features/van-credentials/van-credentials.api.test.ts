@@ -66,7 +66,7 @@ describe("a credential of a van", () => {
       .toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("is kept as a hash: the secret stands nowhere in the database", async () => {
+  test("is kept as a hash: the secret is nowhere in the database", async () => {
     const { secret } = await make("Hashed van");
     const { rows } = await api.owner.pool.query<{ text: string }>(
       "SELECT string_agg(t::text, ' ') AS text FROM van_credential t",

@@ -51,7 +51,7 @@ function aQuery(data?: unknown, dataUpdatedAt = 0) {
 const refused = () => Promise.reject(noResponse);
 const unasked = () => Promise.reject(new Error("nobody was to be asked"));
 
-describe("answers of the server", () => {
+describe("responses of the server", () => {
   it("are saved with their time, the newest of several", async () => {
     await keeper.response(aQuery(), () => ["1H"]);
     await keeper.response(aQuery(), () => ["1H", "2H"]);
@@ -61,13 +61,13 @@ describe("answers of the server", () => {
     expect(stored.get("wells")).toEqual({ value: ["1H", "2H"], at: 5000 });
   });
 
-  it("are never replaced by saved ones while the server answers", async () => {
+  it("are never replaced by saved ones while the server responds", async () => {
     stored.set("wells", { value: ["old"], at: 1 });
     expect(await keeper.response(aQuery(), () => ["new"])).toEqual(["new"]);
     expect(keeper.isRestored("wells")).toBe(false);
   });
 
-  it("are the saved ones, with their old time, where nobody answers", async () => {
+  it("are the saved ones, with their old time, when none arrives", async () => {
     stored.set("wells", { value: ["1H"], at: 1234 });
     const query = aQuery();
     expect(await keeper.response(query, refused)).toEqual(["1H"]);
@@ -91,7 +91,7 @@ describe("answers of the server", () => {
     expect(await response).toEqual(["2H"]);
   });
 
-  it("are a failure where nobody answers and nothing is saved", async () => {
+  it("are a failure when none arrives and nothing is saved", async () => {
     await expect(keeper.response(aQuery(), refused)).rejects.toBe(noResponse);
   });
 
@@ -109,7 +109,7 @@ describe("without a network", () => {
     isOnline = false;
   });
 
-  it("nothing is asked for what the page or the browser has", async () => {
+  it("nothing is requested that the page or the browser has", async () => {
     const held = aQuery(["3H"], 4321);
     expect(await keeper.response(held, unasked)).toEqual(["3H"]);
     expect(held.state.dataUpdatedAt).toBe(4321);
@@ -117,11 +117,11 @@ describe("without a network", () => {
     expect(await keeper.response(aQuery(), unasked)).toEqual(["1H"]);
   });
 
-  it("the rest is asked for all the same", async () => {
+  it("the rest is requested anyway", async () => {
     await expect(keeper.response(aQuery(), refused)).rejects.toBe(noResponse);
   });
 
-  it("data that was restored is the server's again with its next answer", async () => {
+  it("restored data is the server's again with its next response", async () => {
     stored.set("wells", { value: ["1H"], at: 1234 });
     await keeper.response(aQuery(), unasked);
     isOnline = true;

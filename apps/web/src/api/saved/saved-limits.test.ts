@@ -16,7 +16,7 @@ const drop = (
   limits = { records: 3, bytes: 100 },
 ) => keysToDrop(entries, { owner: "build maria ", now, limits });
 
-describe("what a browser keeps of the server's answers", () => {
+describe("what a browser keeps of the server's responses", () => {
   it("is what fits", () => {
     const kept = [entry("build maria a", 0), entry("build maria b", minuteMs)];
     expect(drop(kept)).toEqual([]);

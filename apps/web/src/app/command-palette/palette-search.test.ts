@@ -55,12 +55,12 @@ describe("palette", () => {
     expect(found("kestrel h", ["well Kestrel 4H"])[0]).toBe("Kestrel 4H");
   });
 
-  it("asks for every word", () => {
+  it("requires every word", () => {
     expect(found("kestrel heron")).toEqual([]);
     expect(found("   ")).toEqual([]);
   });
 
-  it("answers from fifty pads of eight wells and sixty stages, two hundred at most", () => {
+  it("searches fifty pads of eight wells and sixty stages, two hundred results at most", () => {
     const stages = Array.from({ length: 50 * 8 * 60 }, (_, number) =>
       anItem(
         "stage",

@@ -43,7 +43,7 @@ describe("landing", () => {
     await expectPath(`/${dashboard}/${harrierPad.id}`);
   });
 
-  test("leads whoever remembers nothing to the first pad with a live stage (D30)", async () => {
+  test("leads to the first pad with a live stage when none is remembered (D30)", async () => {
     await openApp("/", {
       as: "guest",
       responses: { ...severalPads(), "stages.active": [...pumpedOnKestrel] },
@@ -362,7 +362,7 @@ describe("keys", () => {
     await expectPath("/wells/1");
   });
 
-  test("the stage chart answers ? with its own list", async () => {
+  test("the stage chart shows its own list on ?", async () => {
     const stage = new TestStage();
     await openApp("/chart/stage/1", { responses: stage.responses });
     await expect

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { labelPosition, valuesFit } from "./label-position.ts";
 
-describe("the words of a line stand where no bar crosses them", () => {
+describe("the label of a line is placed where no bar crosses it", () => {
   it("over the first bar that stays below the line", () => {
     const row = { isFree: [false, true, true, false], step: 97 };
     expect(labelPosition(row, 40)).toBe(1);
@@ -22,7 +22,7 @@ describe("the words of a line stand where no bar crosses them", () => {
   });
 });
 
-it("figures stand on bars only where the longest of them does not touch the next", () => {
+it("figures are shown on bars only where the longest of them does not touch the next", () => {
   expect(valuesFit(["8", "13"], 18)).toBe(true);
   expect(valuesFit(["8", "13"], 17)).toBe(false);
   expect(valuesFit(["2:06:01", "13:24:00"], 40)).toBe(false);

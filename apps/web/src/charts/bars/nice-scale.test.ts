@@ -18,7 +18,7 @@ describe("ticks of a bar chart", () => {
 });
 
 describe("labels below bars", () => {
-  it("stand under every bar that has the room", () => {
+  it("are under every bar that has the room", () => {
     expect(labelEvery(14, 420, 44)).toBe(2);
     expect(labelEvery(7, 700, 44)).toBe(1);
     expect(labelEvery(200, 400, 44)).toBe(22);

@@ -99,7 +99,7 @@ describe("level of a change", () => {
     expect(levelOfChange(null, 300)).toBe("notEvaluated");
   });
 
-  it("is an answer from two percent on", () => {
+  it("is a response from two percent on", () => {
     expect(hasResponded(5.9, 300)).toBe(false);
     expect(hasResponded(6, 300)).toBe(true);
     expect(hasResponded(null, 300)).toBe(false);
@@ -135,14 +135,14 @@ describe("bars", () => {
     expect(numbers(figure.withoutLevel)).toEqual([5]);
   });
 
-  it("keep a well in sight that fell silent after it had answered", () => {
+  it("keep a well in sight that fell silent after it had responded", () => {
     const silent = offset(3, 518, 300, null);
     const figure = barFigure([silent], usualRows);
     expect(numbers(figure.rows)).toEqual([3]);
     expect(numbers(figure.withoutLevel)).toEqual([3]);
   });
 
-  it("show the last eleven unless all are asked for", () => {
+  it("show the last eleven unless all are requested", () => {
     const twenty = Array.from({ length: 20 }, (_, i) => offset(i + 1, 100));
     const figure = barFigure(twenty, usualRows);
     expect(numbers(figure.rows)).toEqual([
@@ -157,7 +157,7 @@ describe("bars", () => {
     expect(barsHeight(9, false, 850)).toBe(850);
   });
 
-  it("take twenty colours in turn", () => {
+  it("cycle through twenty colors", () => {
     expect([1, 20, 21].map(offsetColor)).toEqual([
       "var(--o1)",
       "var(--o20)",

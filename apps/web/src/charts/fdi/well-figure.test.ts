@@ -41,7 +41,7 @@ describe("stages of the well chart", () => {
     expect(names).toEqual(["5", "6", "7", "8", "9", "10", "11", "12"]);
   });
 
-  it("stand once per name, the newest of them in its own place", () => {
+  it("appear once per name, the newest at its own position", () => {
     const stages = [
       { stageId: 1, stageName: "7" },
       { stageId: 2, stageName: "8" },

@@ -44,7 +44,7 @@ describe("dependency wheel", () => {
     expect(thin).toBeGreaterThan(0.06);
   });
 
-  it("draws nothing but the treated well where nobody answers", () => {
+  it("draws nothing but the treated well where no well responds", () => {
     const { hub, spokes } = wheelFigure([], 214);
     expect(spokes).toEqual([]);
     expect(hub).toMatch(/^M[\d. ]+A/);

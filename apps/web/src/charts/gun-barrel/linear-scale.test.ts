@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { extentOf, ticksBetween } from "./linear-scale.ts";
 
-it("ticks stand on round numbers inside the axis", () => {
+it("ticks are on round numbers inside the axis", () => {
   expect(ticksBetween(-130, 260, 5)).toEqual([-100, 0, 100, 200]);
   expect(ticksBetween(9380, 9520, 4)).toEqual([9400, 9450, 9500]);
 });

@@ -6,7 +6,7 @@ import { worldPoint } from "./mercator.ts";
 const size = { width: 1000, height: 600 };
 
 describe("lines of longitude and latitude", () => {
-  it("stand at round degrees, none closer than can be read", () => {
+  it("are at round degrees, none closer than can be read", () => {
     const centre = worldPoint({ latitude: 31.9, longitude: -102.3 });
     const { meridians, decimals } = graticuleOf(
       viewAround(centre, 2 ** 17, size),

@@ -15,7 +15,7 @@ function namesOf(
 }
 
 describe("markers", () => {
-  it("stand as one when they would hide each other", () => {
+  it("are grouped when they would hide each other", () => {
     const groups = groupMarkers(
       [at(0, "Kestrel"), at(groupDistance - 1, "Osprey"), at(200, "Merlin")],
       scale,
@@ -23,12 +23,12 @@ describe("markers", () => {
     expect(namesOf(groups)).toEqual(["Kestrel Osprey", "Merlin"]);
   });
 
-  it("stand apart on a closer look", () => {
+  it("are separate when zoomed in", () => {
     const pads = [at(0, "Kestrel"), at(groupDistance - 1, "Osprey")];
     expect(groupMarkers(pads, scale * 2)).toHaveLength(2);
   });
 
-  it("stand in the middle of their group", () => {
+  it("are in the middle of their group", () => {
     const [group] = groupMarkers([at(0, "a"), at(20, "b")], scale);
     expect(group?.point.x).toBeCloseTo(at(10, "").point.x, 9);
   });
@@ -44,8 +44,8 @@ describe("markers", () => {
   });
 });
 
-describe("the scale at which a pad stands apart", () => {
-  it("parts it from its nearest neighbour", () => {
+describe("the scale at which a pad is separate", () => {
+  it("separates it from its nearest neighbor", () => {
     const pads = [at(0, "Kestrel"), at(3, "Osprey"), at(9, "Merlin")];
     const [first, ...others] = pads.map(({ point }) => point);
     const apart = separateScale(first!, others);

@@ -12,11 +12,11 @@ function sidesOf(...markers: ReturnType<typeof marker>[]) {
 }
 
 describe("the name of a pad", () => {
-  it("stands right of its marker", () => {
+  it("is right of its marker", () => {
     expect(sidesOf(marker(100, 100))).toEqual(["right"]);
   });
 
-  it("stands left of it where another marker is in the way", () => {
+  it("is left of it where another marker is in the way", () => {
     expect(sidesOf(marker(100, 100), marker(150, 100))).toEqual([
       "left",
       "right",

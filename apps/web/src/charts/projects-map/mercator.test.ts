@@ -18,7 +18,7 @@ describe("a place on the flat map", () => {
     expect(back.longitude).toBeCloseTo(longitude, 9);
   });
 
-  it("at a pole stands at the edge instead of nowhere", () => {
+  it("at a pole is at the edge instead of nowhere", () => {
     expect(worldPoint({ latitude: 90, longitude: 0 }).y).toBeCloseTo(0, 6);
     expect(worldPoint({ latitude: -90, longitude: 0 }).y).toBeCloseTo(1, 6);
   });

@@ -52,7 +52,7 @@ describe("a download", () => {
     expect(save).toHaveBeenCalledWith(content, "Stage 23.csv");
   });
 
-  it("tells how much has come, and stops when it is cancelled", async () => {
+  it("reports how much has arrived, and stops when it is canceled", async () => {
     const { queue, save } = aQueue(endless);
     const download = aDownload();
     queue.request(download);
@@ -66,7 +66,7 @@ describe("a download", () => {
     expect(download.onFailure).not.toHaveBeenCalled();
   });
 
-  it("hands a failure to whoever asked for it", async () => {
+  it("reports a failure to its caller", async () => {
     const failure = new Error("no");
     const { queue, save } = aQueue(() => Promise.reject(failure));
     const download = aDownload();
@@ -78,7 +78,7 @@ describe("a download", () => {
 });
 
 describe("a file the page makes", () => {
-  it("is saved under its own name and stops when it is cancelled", async () => {
+  it("is saved under its own name and stops when it is canceled", async () => {
     const { queue, save } = aQueue(responding(null));
     const make = vi.fn(() => Promise.resolve(content));
     queue.request(aDownload({ name: "Alarms.csv", make }));

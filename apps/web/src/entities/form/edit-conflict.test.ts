@@ -6,7 +6,7 @@ const conflict = (details?: unknown) =>
   new ApiError(409, "edit.conflict", "changed", details);
 
 describe("edit conflict", () => {
-  it("tells who changed the record", () => {
+  it("says who changed the record", () => {
     expect(editConflictOf(conflict({ changedBy: "Maria Reyes" }))).toEqual({
       changedBy: "Maria Reyes",
     });
@@ -16,7 +16,7 @@ describe("edit conflict", () => {
     expect(editConflictOf(conflict())).toEqual({ changedBy: "" });
   });
 
-  it("is nothing else that answers 409", () => {
+  it("is no other 409 response", () => {
     const duplicate = new ApiError(409, "stage.duplicate", "exists");
     expect(editConflictOf(duplicate)).toBeNull();
     expect(editConflictOf(null)).toBeNull();

@@ -87,7 +87,7 @@ describe("comments written without a network", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("go on waiting where nobody answers, and the next is not tried", async () => {
+  it("keep waiting without a response, and the next is not tried", async () => {
     response = () => Promise.reject(noResponse);
     const tab = aTab();
     await tab.queue(comment("first"));
@@ -97,7 +97,7 @@ describe("comments written without a network", () => {
     expect(tab.current().map(({ refusal }) => refusal)).toEqual([null, null]);
   });
 
-  it("are one comment though an answer got lost", async () => {
+  it("are one comment though a response got lost", async () => {
     const tab = aTab();
     await tab.queue(comment("first"));
     response = (body) => {
@@ -141,7 +141,7 @@ describe("comments written without a network", () => {
     expect([...server.keys()]).toEqual(["first"]);
   });
 
-  it("can be cancelled while they wait", async () => {
+  it("can be canceled while they wait", async () => {
     const tab = aTab();
     await tab.queue(comment("first"));
     expect(await tab.cancel("first")).toBe(true);
@@ -149,7 +149,7 @@ describe("comments written without a network", () => {
     expect(sends).toBe(0);
   });
 
-  it("cannot be cancelled once they are on their way", async () => {
+  it("cannot be canceled once they are on their way", async () => {
     const arriving = Promise.withResolvers<void>();
     response = () => arriving.promise;
     const tab = aTab();

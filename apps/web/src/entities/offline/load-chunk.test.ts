@@ -14,7 +14,7 @@ describe("a part of the application", () => {
     vi.useRealTimers();
   });
 
-  it("is asked for once more, in silence, when its download fails", async () => {
+  it("is retried once, silently, when its download fails", async () => {
     const load = vi.fn<() => Promise<string>>();
     load.mockImplementationOnce(dropped).mockResolvedValueOnce("part");
     expect(await loadChunk(load)).toBe("part");

@@ -8,7 +8,7 @@ import { errorText } from "./error-text.ts";
 const text: Text = (key, values) => `${key} (${values?.["detail"] ?? ""})`;
 
 describe("what went wrong", () => {
-  it("is told by the server's code in the person's language", () => {
+  it("is described by the server's code in the person's language", () => {
     const refused = new ApiError(409, "stage.final", "The stage is FINAL.");
     expect(errorText(refused, text)).toContain("problem.stageFinal");
   });
@@ -18,7 +18,7 @@ describe("what went wrong", () => {
     expect(errorText(refused, text)).toBe("problem.invalid (Name is missing.)");
   });
 
-  it("is told by the status when the code says no more", () => {
+  it("is described by the status when the code says no more", () => {
     const refused = new ApiError(403, "permission.missing", "Not allowed.");
     expect(errorText(refused, text)).toContain("error.forbidden");
     vi.stubGlobal("navigator", { onLine: true });

@@ -123,7 +123,7 @@ describe("a person's preferences", () => {
     expect(await server.read()).toEqual([]);
   });
 
-  it("do not take back what is chosen while the answer is under way", async () => {
+  it("do not undo a choice made while the response is pending", async () => {
     const server = new Server();
     const browser = new Browser(() => server);
     await browser.signIn(1);

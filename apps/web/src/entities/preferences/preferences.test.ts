@@ -49,7 +49,7 @@ describe("theme by the time of day", () => {
     expect(light(0, 0)).toBe(false);
   });
 
-  it("follows the clock only when asked to", () => {
+  it("follows the clock only when set to", () => {
     const stored = { dark: "true", auto: "false", hours: null };
     expect(isDarkAt(stored, at(12, 0), false)).toBe(true);
     expect(isDarkAt({ ...stored, auto: "true" }, at(12, 0), true)).toBe(false);

@@ -76,7 +76,7 @@ describe("pad efficiency", () => {
     expect(padEfficiency(stages)).toBeCloseTo(20);
   });
 
-  it("stands on completed stages that have data", () => {
+  it("is based on completed stages that have data", () => {
     const without = { ...stage(3, 0, 60), startTimestamp: null };
     const stages = [stage(1, 0, 60), stage(2, 80, 100)];
     expect(timedStages([...stages, without])).toHaveLength(2);

@@ -12,7 +12,7 @@ describe("project form", () => {
     expect(checkProject(aProject, text)).toEqual({});
   });
 
-  it("says the same words as the API", () => {
+  it("gives the same messages as the API", () => {
     const wrong = {
       ...blankProject,
       name: "  ",

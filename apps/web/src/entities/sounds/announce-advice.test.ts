@@ -84,8 +84,8 @@ function aBrowser() {
   return { tab, received, mostAtOnce: () => mostAtOnce };
 }
 
-describe("telling advice in several tabs", () => {
-  it("one tab tells it, the other stays silent", async () => {
+describe("announcing advice in several tabs", () => {
+  it("one tab announces it, the other stays silent", async () => {
     const { tab, received } = aBrowser();
     const outcomes = await Promise.all([
       tab("first").announce("1:guidance:1000"),
@@ -116,7 +116,7 @@ describe("telling advice in several tabs", () => {
     expect(received).toEqual(["loud 1:guidance:1000"]);
   });
 
-  it("a page that is opened again does not repeat what was told", async () => {
+  it("a page that is opened again does not repeat an announcement", async () => {
     const { tab } = aBrowser();
     await tab("before").announce("1:guidance:1000");
     expect(await tab("after").announce("1:guidance:1000")).toBe(
@@ -125,7 +125,7 @@ describe("telling advice in several tabs", () => {
     expect(await tab("after").announce("1:guidance:2000")).toBe("played");
   });
 
-  it("a replay tells it as often as it is played", async () => {
+  it("a replay announces it as often as it is played", async () => {
     const { tab, received } = aBrowser();
     await tab("replay").announce(null);
     await tab("replay").announce(null);
@@ -144,7 +144,7 @@ describe("telling advice in several tabs", () => {
     expect(received.length).toBe(1);
   });
 
-  it("a sound that cannot be loaded is told as failed and blocks nobody", async () => {
+  it("a sound that cannot be loaded is reported as failed and blocks no other", async () => {
     const { tab } = aBrowser();
     const broken = tab("first").announce("1:guidance:1000", {
       play: () => Promise.reject(new Error("no file")),
@@ -153,7 +153,7 @@ describe("telling advice in several tabs", () => {
     expect(await tab("second").announce("1:guidance:1000")).toBe("played");
   });
 
-  it("what is closed while it waits is never told", async () => {
+  it("advice closed while it waits is never announced", async () => {
     const { tab, received } = aBrowser();
     const closing = new AbortController();
     const first = tab("first").announce("1:guidance:1000");

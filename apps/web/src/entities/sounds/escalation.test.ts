@@ -28,7 +28,7 @@ const look = (
 
 const nothing: Escalations = new Map();
 
-describe("an alarm nobody answers", () => {
+describe("an unacknowledged alarm", () => {
   it("escalates to sound after one interval and to voice after two", () => {
     const at = (minutes: number) =>
       escalationOf(noon, delaysMs.guidance, noon + minutes * minuteMs);
@@ -39,7 +39,7 @@ describe("an alarm nobody answers", () => {
     expect(at(600)).toEqual({ step: "voice", since: noon + 4 * minuteMs });
   });
 
-  it("is told once at each step", () => {
+  it("is announced once at each step", () => {
     const sound = look(nothing, 2, anAlarm());
     expect(sound.due?.step).toBe("sound");
     const still = look(sound.after, 3, anAlarm());
@@ -56,22 +56,22 @@ describe("an alarm nobody answers", () => {
     expect(look(nothing, 10, hit).due?.step).toBe("voice");
   });
 
-  it("is silent as soon as it is answered, shelved or cleared", () => {
+  it("is silent as soon as it is acknowledged, shelved or cleared", () => {
     const sound = look(nothing, 2, anAlarm());
     const responded = look(sound.after, 4);
     expect(responded.due).toBeNull();
     expect(responded.after.size).toBe(0);
   });
 
-  it("is not told as new by a page that is opened long after", () => {
+  it("is not announced as new by a page that is opened long after", () => {
     const late = look(nothing, 60, anAlarm());
     expect(late.due).toBeNull();
     expect(late.after.get(1)).toBe("voice");
   });
 });
 
-describe("several alarms nobody answers", () => {
-  it("have one word: voice before sound, then the newest", () => {
+describe("several unacknowledged alarms", () => {
+  it("get one announcement: voice before sound, then the newest", () => {
     const old = anAlarm({ id: 1 });
     const young = anAlarm({ id: 2, raisedAt: noon + 2 * minuteMs });
     const first = look(nothing, 4, old, young);

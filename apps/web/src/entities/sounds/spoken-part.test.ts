@@ -13,7 +13,7 @@ test("of a long text the first sentences are spoken", () => {
   expect(part.endsWith("by two.")).toBe(true);
 });
 
-test("of a long sentence whole words are spoken", () => {
+test("a long sentence is cut after a whole word", () => {
   const part = spokenPart("pressure rises ".repeat(60));
   expect(part.length).toBeLessThanOrEqual(400);
   expect(part).toMatch(/(pressure|rises)$/);

@@ -13,7 +13,7 @@ describe("the level of a notification", () => {
     ["orange", "warn"],
     ["red", "alert"],
     ["grey", "off"],
-  ])("follows its colour %s", (color, level) => {
+  ])("follows its color %s", (color, level) => {
     expect(levelOfColor(color)).toBe(level);
     expect(notificationLevel({ type: "info", color })).toBe(level);
   });
@@ -23,11 +23,11 @@ describe("the level of a notification", () => {
     ["warning", "warn"],
     ["info", "off"],
     ["guidance", "off"],
-  ] as const)("without a colour follows the type %s", (type, level) => {
+  ] as const)("without a color follows the type %s", (type, level) => {
     expect(notificationLevel({ type, color: null })).toBe(level);
   });
 
-  it("is not guessed from a colour that is none of the palette", () => {
+  it("is not guessed from a color outside the palette", () => {
     expect(levelOfColor("#123456")).toBeNull();
     expect(notificationLevel({ type: "warning", color: "#123456" })).toBe(
       "warn",

@@ -59,7 +59,7 @@ describe("a sentence of the engine", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is word for word what is stored, to whoever reads English in the pad's units", () => {
+  it("is exactly the stored text for a reader of English in the pad's units", () => {
     expect(notificationText(room, true)).toBe(room.message);
   });
 

@@ -13,7 +13,7 @@ describe("why a figure is blank", () => {
     );
   });
 
-  it("has words for every code the engine gives", () => {
+  it("has a text for every code the engine gives", () => {
     const codes = [
       "noPumpingAboveNoise",
       "noTreatmentRateYet",
@@ -40,7 +40,7 @@ describe("why a figure is blank", () => {
       expect(reasonOf("stageStart", { stageReason })).not.toBeNull();
   });
 
-  it("is not asked of a figure that is there", () => {
+  it("is not given for a figure that is there", () => {
     const summary = { shutInPressure5Minutes: 5531, averagePressure: 8328 };
     expect(reasonOf("shutInPressure5Minutes", summary)).toBeNull();
     expect(reasonOf("averagePressure", summary)).toBeNull();
@@ -65,7 +65,7 @@ describe("where a total comes from", () => {
 });
 
 describe("whether a stage screened out", () => {
-  it("is said in words, or why it is not known", () => {
+  it("is shown as text, or the reason it is not known", () => {
     expect(statValueLabel("screenOut", "screenedOut")).toBe(
       "panels.screenOutYes",
     );

@@ -54,7 +54,7 @@ describe("a statistic", () => {
     },
   );
 
-  it("tells times in UTC", () => {
+  it("shows times in UTC", () => {
     const time = Date.UTC(2026, 10, 14, 13, 6, 2);
     expect(statValue(time, "time", units).text).toBe("2026-11-14 13:06:02 PM");
   });

@@ -4,7 +4,7 @@ import { stateLabel } from "./state-label.ts";
 const now = Date.UTC(2026, 0, 1, 14);
 const minute = 60_000;
 
-describe("the word for a stage's state", () => {
+describe("the label of a stage's state", () => {
   it("is Pumping only while rows arrive, Waiting for data before the first and five minutes after the last", () => {
     expect(stateLabel("LOADING", now - 5 * minute, now)).toBe("state.loading");
     expect(stateLabel("LOADING", now - 5 * minute - 1, now)).toBe(

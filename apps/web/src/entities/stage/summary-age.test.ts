@@ -14,7 +14,7 @@ describe("the age of a summary", () => {
     expect(summaryAgeSeconds(running(now - 3_400), now)).toBe(3);
   });
 
-  it("is nothing when the source's clock runs ahead", () => {
+  it("is zero when the source's clock runs ahead", () => {
     expect(summaryAgeSeconds(running(now + 5_000), now)).toBe(0);
   });
 

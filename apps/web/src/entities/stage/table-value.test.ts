@@ -39,7 +39,7 @@ describe("a value in a stage table", () => {
     expect(formatTableValue(-0.001)).toBe("0.00");
   });
 
-  it("leaves words as they come", () => {
+  it("leaves text unchanged", () => {
     expect(formatTableValue("open-1")).toBe("open-1");
   });
 });

@@ -5,7 +5,7 @@ const shortNames = (...names: string[]) => [
   ...distinctWellNames(names).values(),
 ];
 
-it("wells of a pad are told apart by what their names do not share", () => {
+it("wells of a pad are labeled by the part their names do not share", () => {
   expect(shortNames("Kestrel 3H", "Kestrel 4H", "Kestrel 3H")).toEqual([
     "3H",
     "4H",

@@ -16,13 +16,13 @@ describe("the alarms as a file", () => {
     );
   });
 
-  it("tells research the code", () => {
+  it("shows research the code", () => {
     const [row] = rowsOf(alarmCsv([anAlarm()], { ...reader, showsCode: true }));
     expect(row).toContain("warning,702,");
     expect(row).toContain('"Code 702 - Kestrel 3H');
   });
 
-  it("never lets a sheet take words for a formula, and keeps quotes", () => {
+  it("never lets a sheet take text for a formula, and keeps quotes", () => {
     const [row] = rowsOf(
       alarmCsv(
         [

@@ -9,7 +9,7 @@ import {
 
 const noon = 1_760_000_000_000;
 
-describe("what the address of the alarm list asks for", () => {
+describe("the query in the address of the alarm list", () => {
   it("comes back as it was written", () => {
     const filter = {
       ...everything,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reportBlocks } from "./report-blocks.ts";
 
 describe("a section of the report", () => {
-  it("is words and tables in their order", () => {
+  it("is text and tables in their order", () => {
     const section = [
       "## Wells",
       "",
@@ -36,7 +36,7 @@ describe("a section of the report", () => {
     ]);
   });
 
-  it("takes a line with pipes for words where no rule follows", () => {
+  it("takes a line with pipes for text where no separator follows", () => {
     expect(reportBlocks("| just | words |")).toEqual([
       { kind: "text", source: "| just | words |" },
     ]);

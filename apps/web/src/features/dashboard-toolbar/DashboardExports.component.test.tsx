@@ -124,7 +124,7 @@ describe("the exports of a pad", () => {
       "Too many download requests, please slow down",
     ],
   ])(
-    "tell why they failed, those of the operations too",
+    "report why they failed, those of the operations too",
     async (failure, notified) => {
       await openBar("manager", { "projectExports.statistics": failure });
       await bar()
@@ -184,7 +184,7 @@ describe("the metrics of several projects", () => {
     ]);
   });
 
-  test("begin anew with the wells when another project is chosen", async () => {
+  test("clear the chosen wells when another project is chosen", async () => {
     const server = await openDialog();
     await dialog().getByRole("checkbox", { name: "Kestrel Pad" }).click();
     await dialog().getByRole("checkbox", { name: "Select All" }).click();

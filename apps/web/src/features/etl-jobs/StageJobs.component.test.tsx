@@ -66,7 +66,7 @@ describe("a rerun", () => {
     milliseconds: 40,
   };
 
-  test("of an ended stage says so when it is done, and reads the stage anew", async () => {
+  test("of an ended stage says so when it is done, and reloads the stage", async () => {
     const { server } = await openStage({
       ...endedStage(),
       "stages.rerun": { data: { Payload: payload } },
@@ -80,7 +80,7 @@ describe("a rerun", () => {
     await expect.poll(records).toBe(2);
   });
 
-  test("that failed is told as failed", async () => {
+  test("that failed is reported as failed", async () => {
     await openStage({
       ...endedStage(),
       "stages.rerun": {
@@ -232,7 +232,7 @@ describe("the job that feeds a stage", () => {
     await expect.element(confirm()).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("is told by name and number when it could not be stopped", async () => {
+  test("is reported by name and number when it could not be stopped", async () => {
     await openStage({
       ...liveStage().responses,
       "batchJobs.ofStage": { batchjob: job },
@@ -269,7 +269,7 @@ const nothingToCompute = {
 };
 
 describe("sales", () => {
-  test("pause and continue, in these words, and change nothing else of the stage", async () => {
+  test("pause and continue, with these labels, and change nothing else of the stage", async () => {
     const { stage, responses } = liveStage({
       stage: { control: { parameters: { pressureCeiling: 9500 } } },
     });

@@ -12,7 +12,7 @@ const values = (changed: Partial<typeof emptyVerdict>) => ({
 });
 
 describe("a verdict", () => {
-  it("needs a word, and a false hit its cause", () => {
+  it("needs a value, and a false hit its cause", () => {
     expect(verdictErrors(emptyVerdict, "!")).toEqual({ verdict: "!" });
     expect(verdictErrors(values({ verdict: "false" }), "!")).toEqual({
       cause: "!",
@@ -43,7 +43,7 @@ describe("a verdict", () => {
   });
 });
 
-describe("whom an answer can be attributed to", () => {
+describe("what a response can be attributed to", () => {
   const stage = (stageId: number) => ({ stageId }) as never;
 
   it("is every stage that was pumping, and the one named before, each once", () => {

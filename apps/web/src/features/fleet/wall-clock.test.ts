@@ -21,7 +21,7 @@ function wall() {
 }
 
 describe("the clock of a wall", () => {
-  it("tells the time every second, by both clocks", () => {
+  it("reports the time every second, by both clocks", () => {
     const { clock } = wall();
     const notified: unknown[] = [];
     clock.subscribe(() => notified.push(clock.time()));
@@ -35,7 +35,7 @@ describe("the clock of a wall", () => {
     ]);
   });
 
-  it("tells the many in the frames that follow", () => {
+  it("notifies many subscribers over several frames", () => {
     const { clock, frame } = wall();
     const notified = new Set<number>();
     for (let each = 0; each < 100; each += 1)
@@ -52,7 +52,7 @@ describe("the clock of a wall", () => {
     stop();
   });
 
-  it("does not tell who has left before the frame came", () => {
+  it("does not notify a subscriber that left before the frame", () => {
     const { clock, frame } = wall();
     const notified: string[] = [];
     clock.subscribeMoment(() => notified.push("stays"));

@@ -63,7 +63,7 @@ function alarm(change: Partial<FleetAlarm>): FleetAlarm {
 const fresh = 3_000;
 const silent = 61_000;
 
-describe("how a stage stands", () => {
+describe("the level of a stage", () => {
   it("is normal only when its offset wells were compared and nothing was raised", () => {
     expect(stageLevel(stage, [], fresh)).toBe("ok");
     expect(stageLevel({ ...stage, fdiLevel: "notEvaluated" }, [], fresh)).toBe(
@@ -97,7 +97,7 @@ describe("how a stage stands", () => {
     );
   });
 
-  it("is told by alarms of its own stage only", () => {
+  it("is set by alarms of its own stage only", () => {
     expect(stageLevel(stage, [alarm({ stageId: 2 })], fresh)).toBe("ok");
   });
 });

@@ -99,7 +99,7 @@ describe("streams", () => {
     expect(lost.map(({ stage }) => stage.stageId)).toEqual([2]);
   });
 
-  it("stay answered until data have come again", () => {
+  it("stay acknowledged until data have come again", () => {
     const noted = (since: number) => ({
       since,
       acknowledgedAt: 5,

@@ -41,7 +41,7 @@ describe("the filter of the map", () => {
     expect(namesOf({ tagIds: [zipper.id, 99] })).toEqual(["Kestrel Pad"]);
   });
 
-  it("leaves out those that are not in production when asked", () => {
+  it("leaves out those that are not in production on request", () => {
     expect(namesOf({ activeOnly: true })).not.toContain("Osprey Pad");
   });
 

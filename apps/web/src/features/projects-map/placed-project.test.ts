@@ -19,7 +19,7 @@ describe("pads on the map", () => {
     expect(mapPads(placed).map(({ id }) => id)).toEqual([1, 4]);
   });
 
-  it("keep their colour when others are filtered out", () => {
+  it("keep their color when others are filtered out", () => {
     const [last] = mapPads(placed.slice(3));
     expect(last?.color).toBe(3);
   });

@@ -38,7 +38,7 @@ const row = () => region().getByRole("listitem");
 const countSounds = () => vi.spyOn(AudioBufferSourceNode.prototype, "start");
 
 describe("a banner", () => {
-  test("stands above the chart as advice, without its code", async () => {
+  test("is shown above the chart as advice, without its code", async () => {
     await openStage([anAdvice()]);
     await expect
       .element(row())
@@ -66,7 +66,7 @@ describe("a banner", () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test("tells of warnings and comments too, which nobody can close", async () => {
+  test("shows warnings and comments too, which nobody can close", async () => {
     const hit = anAdvice({
       type: "warning",
       subtype: "fracHit",
@@ -110,7 +110,7 @@ describe("a banner", () => {
     expect(started).toHaveBeenCalledTimes(1);
   });
 
-  test("is not raised on a stage whose advice clients are not told", async () => {
+  test("is not raised on a stage whose advice is hidden from clients", async () => {
     const stage = liveStage({ stage: { showsGuidance: false } });
     await openStage([], {
       as: playbookRoles,
@@ -150,7 +150,7 @@ function refuseSound() {
   return { resume, allow };
 }
 
-test("a browser that wants a click first is told of in the banner", async () => {
+test("the banner says that the browser needs a click before sound", async () => {
   const { resume, allow } = refuseSound();
   await openStage([anAdvice()]);
   const note = page.getByText("Sound is off until you click");
@@ -202,7 +202,7 @@ describe("a spoken advice", () => {
     return opened;
   };
 
-  test("can be heard again in the player, its volume is remembered", async () => {
+  test("can be played again in the player, its volume is remembered", async () => {
     await openPlayer();
     await player().getByRole("button", { name: "Pause" }).click();
     await expect

@@ -51,7 +51,7 @@ describe("the message part", () => {
     });
   });
 
-  it("a new set starts the interval anew", () => {
+  it("a new set restarts the interval", () => {
     const later = noon + 100_000;
     const again = updated(displayed, later - 1000, { now: later, ids: [2] });
     expect(clock(again, noon + intervalMs).message).toBe("display");
@@ -74,7 +74,7 @@ describe("an escalated alarm", () => {
   const escalated = (state: BannerState, now: number) =>
     nextBanner(state, { type: "ESCALATE", id: 1, now });
 
-  it("stands again after its banner had gone or was closed, for one more interval", () => {
+  it("is shown again after its banner had gone or was closed, for one more interval", () => {
     const gone = clock(displayed, noon + intervalMs);
     const again = escalated(gone, noon + intervalMs);
     expect(again).toMatchObject({ message: "display", shownIds: [1] });
@@ -82,7 +82,7 @@ describe("an escalated alarm", () => {
     expect(clock(again, noon + 2 * intervalMs).message).toBe("idle");
   });
 
-  it("stands before the others and is no new set to be told", () => {
+  it("is shown before the others and is not announced as a new set", () => {
     const several = updated(idleBanner, noon, { ids: [3, 1] });
     const again = escalated(several, noon);
     expect(again.shownIds).toEqual([1, 3]);
@@ -143,7 +143,7 @@ describe("a set is applied", () => {
     expect(updated(idleBanner, null)).toBe(idleBanner);
   });
 
-  it("without a word when all of it was acknowledged before it was seen", () => {
+  it("silently when all of it was acknowledged before it was seen", () => {
     const silent = updated(idleBanner, noon - 3000, { ids: [] });
     expect(silent).toMatchObject({ message: "idle", speech: "blocked" });
   });

@@ -123,7 +123,7 @@ describe("the page that reruns the stages of wells", () => {
 });
 
 describe("the page that sets states", () => {
-  test("moves chosen stages and tells of each", async () => {
+  test("moves chosen stages and reports each", async () => {
     const batches = new BatchServer();
     const { server } = await openBatches("/restatuswells/1", batches, {
       theme: "light",

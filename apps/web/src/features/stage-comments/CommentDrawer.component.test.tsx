@@ -143,7 +143,7 @@ describe("the comment drawer", () => {
       .toBeDisabled();
   });
 
-  test("tells the team when asked to, where the project has an address", async () => {
+  test("notifies the team on request, where the project has an address", async () => {
     const { server } = await openStage({
       others: {
         "projects.get": {

@@ -11,7 +11,7 @@ const rules = { text, moment };
 const whole = { time: "12:30:00", tagId: "4", annotation: " pumps off " };
 
 describe("comment form", () => {
-  it("asks for time, tag and text in the words of the catalogue", () => {
+  it("requires time, tag and text, with the messages of the catalog", () => {
     expect(
       checkComment({ time: " ", tagId: "", annotation: "\n" }, rules),
     ).toEqual({

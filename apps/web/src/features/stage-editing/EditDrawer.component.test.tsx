@@ -174,7 +174,7 @@ describe("the edit drawer", () => {
       .toMatch(/^06:\d\d:\d\d$/);
   });
 
-  test("stands in Arabic, its numbers from left to right", async () => {
+  test("is shown in Arabic, its numbers from left to right", async () => {
     await openStage(new EditedStage(), { language: "ar", theme: "light" });
     await userEvent.keyboard("e");
     const arabic = page.getByRole("dialog", { name: "تعديل المرحلة" });
@@ -243,7 +243,7 @@ describe("the preview of an edit", () => {
 });
 
 describe("an edit of a stage", () => {
-  test("says what it will do, does it, and tells when the stage is computed anew", async () => {
+  test("says what it will do, does it, and reports when the stage is recomputed", async () => {
     const stage = new EditedStage();
     stage.rerunNumber = 5;
     const { server } = await openDrawer(stage);
@@ -315,7 +315,7 @@ describe("an edit of a stage", () => {
     await expect.element(field("Name")).toHaveValue("8");
   });
 
-  test("stands in the history with who made it and what it changed", async () => {
+  test("is in the history with who made it and what it changed", async () => {
     const stage = new EditedStage();
     stage.edits = [
       anEdit({
@@ -359,7 +359,7 @@ describe("an edit of a stage", () => {
     ]);
   });
 
-  test("is found again by whoever comes back, and is discarded on demand", async () => {
+  test("is restored when the person comes back, and is discarded on demand", async () => {
     const { stage } = await openDrawer();
     await type("Name", "7 draft");
     const key = "stageEdit.draft.1.1";
@@ -435,7 +435,7 @@ describe("an edit of a stage", () => {
     takeComplaints(/Failed to fetch/);
   });
 
-  test("is the same draft as text: what is broken is told, what is valid is drawn", async () => {
+  test("is the same draft as text: errors are reported, valid text is drawn", async () => {
     await openDrawer();
     await openTab("JSON");
     const valid = drawer().getByText(/^Control is valid/);

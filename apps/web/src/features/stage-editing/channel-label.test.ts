@@ -17,7 +17,7 @@ describe("a channel listed with its column", () => {
     ).toBe("3 Treating pressure");
   });
 
-  it("stands alone when it comes from no column", () => {
+  it("is just its name when it comes from no column", () => {
     expect(
       withColumn("pressureDerivative", [source("pressure", 3)], "Slope"),
     ).toBe("Slope");

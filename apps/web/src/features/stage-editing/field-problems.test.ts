@@ -19,7 +19,7 @@ const edit = readStageEdit({
 });
 
 describe("what is to be corrected", () => {
-  it("is told once for each field, by the first rule it breaks", () => {
+  it("is reported once for each field, by the first rule it breaks", () => {
     const error = { tab: "quick", path: "name" } as const;
     expect(
       problemsOf(

@@ -84,7 +84,7 @@ describe("what an edit would change", () => {
     expect(computed).toEqual([20, 15, 14]);
   });
 
-  it("answers the latest of several questions only", async () => {
+  it("is computed only for the latest of several requests", async () => {
     const { runner, states } = stage();
     await Promise.all([
       runner.ask({ rateClip: 15 }),
@@ -97,7 +97,7 @@ describe("what an edit would change", () => {
     });
   });
 
-  it("computes both anew when a running stage has further samples", async () => {
+  it("is recomputed for old and new settings when further samples come", async () => {
     const { runner, computed, reads } = stage();
     await runner.ask({ rateClip: 15 });
     reads.hasNew = true;
@@ -111,7 +111,7 @@ describe("what an edit would change", () => {
     expect(states.at(-1)?.kind).toBe("noData");
   });
 
-  it("tells a failure and tries again with the next question", async () => {
+  it("reports a failure and tries again with the next request", async () => {
     const { runner, states, reads } = stage();
     reads.failure = new Error("no network");
     await runner.ask({ rateClip: 15 });

@@ -79,7 +79,7 @@ describe("a file of a stage", () => {
     ["Guidance log", "stageExports.guidanceLog"],
     ["FDI playbook log", "stageExports.fdiPlaybookLog"],
     ["Stagecraft playbook log", "stageExports.stagecraftPlaybookLog"],
-  ] as const)("with the %s is asked for by its own path", async (log, key) => {
+  ] as const)("with the %s is requested by its own path", async (log, key) => {
     const names = savedFiles();
     await openStage({
       as: "administrator",
@@ -120,21 +120,24 @@ describe("a file of a stage", () => {
 describe("too many requests", () => {
   const sentence = "Too many download requests, please slow down";
 
-  test.each([429, 555])("are told so when the answer is %i", async (status) => {
-    await openStage({
-      responses: {
-        "stageExports.samples": refusal(
-          status,
-          "downloads.tooMany",
-          "Slow down",
-        ),
-      },
-    });
-    await tool("Download CSV").click();
-    await expect.element(page.getByText(sentence)).toBeVisible();
-  });
+  test.each([429, 555])(
+    "are reported when the response is %i",
+    async (status) => {
+      await openStage({
+        responses: {
+          "stageExports.samples": refusal(
+            status,
+            "downloads.tooMany",
+            "Slow down",
+          ),
+        },
+      });
+      await tool("Download CSV").click();
+      await expect.element(page.getByText(sentence)).toBeVisible();
+    },
+  );
 
-  test("are told so when there is no answer at all", async () => {
+  test("are reported when there is no response at all", async () => {
     await openStage({
       responses: {
         "stageExports.samples": () =>
@@ -209,7 +212,7 @@ describe("a confidential stage", () => {
   });
 });
 
-test("whoever may not export is offered nothing to download", async () => {
+test("a person who may not export is offered nothing to download", async () => {
   await openStage({ as: "guest" });
   expect(tool("Download CSV").query()).toBeNull();
   expect(tool("Download image").query()).toBeNull();

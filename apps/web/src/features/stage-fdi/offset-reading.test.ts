@@ -90,7 +90,7 @@ describe("the level of an offset well", () => {
     expect(readOffset(entry(), falling, false).change).toBe(-26);
   });
 
-  it("is grey during an operation and while suspended", () => {
+  it("is gray during an operation and while suspended", () => {
     expect(readOffset(entry(), notEvaluated("operation"), false)).toMatchObject(
       { level: "off", cause: "operation" },
     );
@@ -102,7 +102,7 @@ describe("the level of an offset well", () => {
     expect(suspended).toMatchObject({ level: "off", cause: "suspended" });
   });
 
-  it("is not told from a result that is too old", () => {
+  it("is not read from a result that is too old", () => {
     expect(readOffset(entry(), evaluated(2), true)).toMatchObject({
       level: "notEvaluated",
       change: null,

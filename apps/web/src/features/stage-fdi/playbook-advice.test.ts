@@ -28,7 +28,7 @@ const first = Date.UTC(2026, 10, 14, 9, 30, 0);
 const second = Date.UTC(2026, 10, 14, 14, 5, 9);
 
 describe("the playbook's advice on an offset well", () => {
-  it("has the colour of the rule and the time it was last told", () => {
+  it("has the color of the rule and its last notification time", () => {
     const notifications = [
       notified({ timestamp: first }),
       notified({ timestamp: second }),
@@ -41,7 +41,7 @@ describe("the playbook's advice on an offset well", () => {
     });
   });
 
-  it("tells an index as it is", () => {
+  it("shows an index unformatted", () => {
     const notifications = [notified({ timestamp: 4_200 })];
     expect(adviceOf(3, reading, summary, notifications).text).toBe(
       "Cut proppant. @ 4200",
@@ -65,7 +65,7 @@ describe("the playbook's advice on an offset well", () => {
     });
   });
 
-  it("is grey while the offset is off", () => {
+  it("is gray while the offset is off", () => {
     const off: OffsetReading = {
       level: "off",
       change: null,

@@ -75,7 +75,7 @@ describe("a mapping under a person's hands", () => {
     });
   });
 
-  it("never makes a channel of a column that tells the time", () => {
+  it("never maps a time column to a channel", () => {
     const draft = withColumn(draftOf(found), 0, { channel: "rate", unit: "" });
     expect(faultsOf(draft).size).toBe(0);
     expect(mappingOf(draft)?.columns.map(({ index }) => index)).toEqual([1]);

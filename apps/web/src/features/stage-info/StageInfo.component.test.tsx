@@ -55,7 +55,7 @@ const factNames = () =>
   );
 
 describe("stage info", () => {
-  test("tells what is known, without the figures of offset wells", async () => {
+  test("shows what is known, without the figures of offset wells", async () => {
     await openStage();
     await choose("More tools", "Stage info");
     const info = dialog("Stage info");
@@ -78,7 +78,7 @@ describe("stage info", () => {
 });
 
 describe("troubleshoot", () => {
-  test("tells the way of the data from the van to this page", async () => {
+  test("shows the data path from the van to this page", async () => {
     await openStage();
     await choose("More tools", "Troubleshoot");
     const trouble = dialog("Troubleshoot");

@@ -47,7 +47,7 @@ describe("channels to look at", () => {
 });
 
 describe("notifications by type", () => {
-  it("count all, and those nobody has answered", () => {
+  it("count all, and those still raised", () => {
     expect(
       countNotifications([
         { type: "guidance", state: "raised" },

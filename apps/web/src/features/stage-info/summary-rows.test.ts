@@ -55,7 +55,7 @@ describe("the summary in the stage info", () => {
     });
   });
 
-  it("names what has a name in the language of the page, and the rest in its own words", () => {
+  it("uses the page language where a name exists, else spells out the key", () => {
     const rows = summaryRows({ averagePressure: 1, somethingNew: 2 });
     expect(rows.map(({ name }) => name)).toEqual([
       "Average pressure",
@@ -68,7 +68,7 @@ describe("the summary in the stage info", () => {
     expect(rows.map(({ value }) => value)).toEqual(["", ""]);
   });
 
-  it("says in words why a figure is blank and where a total comes from", () => {
+  it("explains why a figure is blank and where a total comes from", () => {
     const rows = summaryRows({
       breakdownPressure: null,
       breakdownReason: "noSuddenRise",
@@ -100,7 +100,7 @@ describe("the summary in the stage info", () => {
   });
 });
 
-describe("a key in words", () => {
+describe("a key as text", () => {
   it.each([
     ["averagePressure", "Average pressure"],
     ["instantaneousShutInPressure", "Instantaneous shut in pressure"],

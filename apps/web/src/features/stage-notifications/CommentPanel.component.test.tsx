@@ -28,7 +28,7 @@ async function openActions(text: string): Promise<void> {
 const remark = aComment({ comment: { annotation: "Misspelt remark" } });
 
 describe("a comment in the panel", () => {
-  test("is changed where it stands", async () => {
+  test("is edited from its row", async () => {
     const { server } = await openStage("support", keptComments(remark));
     await expect
       .element(

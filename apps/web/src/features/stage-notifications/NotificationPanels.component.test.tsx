@@ -24,7 +24,7 @@ function panel(): HTMLElement {
 
 const count = () => panel().querySelector(".notice-count")?.textContent;
 
-test("a panel whose answer failed says so, never that there is nothing, and tries again", async () => {
+test("a panel whose request failed says so, never that it is empty, and can retry", async () => {
   const { server } = await openStage({
     "stageNotifications.ofStage": refusal(500, "failed", "Out of order"),
   });

@@ -40,7 +40,7 @@ describe("the notification panels", () => {
     ]);
   });
 
-  it("show alarms to those who answer them", () => {
+  it("show alarms to those who handle them", () => {
     expect(panelsOf("engineer")).toEqual(["alarms", "notices"]);
     expect(panelsOf("vanoperator")).toEqual(["alarms", "notices"]);
   });
@@ -50,7 +50,7 @@ describe("the notification panels", () => {
     expect(panelsOf("sales")).toEqual([]);
   });
 
-  it("show guidance to everybody who is told of it above the chart", () => {
+  it("show guidance to everyone who sees it above the chart", () => {
     expect(panelsWith(true, "engineer")).toEqual([
       "alarms",
       "guidance",
@@ -73,7 +73,7 @@ describe("a notification", () => {
     ["error", "alarms"],
     ["info", "notices"],
     ["comment", null],
-  ] as const)("of type %s stands in panel %s", (type, panel) => {
+  ] as const)("of type %s is in panel %s", (type, panel) => {
     expect(panelOf({ type })).toBe(panel);
   });
 });

@@ -26,7 +26,7 @@ describe("the state of a notification", () => {
 });
 
 describe("an open alarm", () => {
-  it("is one that nobody has answered", () => {
+  it("is neither handled nor cleared", () => {
     expect(isOpenAlarm(aNotice(), now)).toBe(true);
     expect(isOpenAlarm(aNotice({ acknowledgedAt: now }), now)).toBe(false);
     expect(isOpenAlarm(aNotice({ shelvedUntil: now + 1 }), now)).toBe(false);

@@ -44,7 +44,7 @@ describe("the overlay of stages", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("stands in an address that can be handed on", async () => {
+  test("is kept in a URL that can be shared", async () => {
     await openOverlay();
     await expectPoints(4 * samplesOfStage);
     await choice(2).click();
@@ -54,7 +54,7 @@ describe("the overlay of stages", () => {
     expect(new URLSearchParams(location.search).get("stages")).toBe("6,4,3,2");
   });
 
-  test("shows what an address asks for", async () => {
+  test("shows what the URL requests", async () => {
     await openOverlay("?stages=6,4,2&align=start&channel=rate&envelope=none");
     await expect
       .poll(namesInLegend)

@@ -21,7 +21,7 @@ describe("limited work", () => {
     expect(most).toBe(2);
   });
 
-  it("does not start what was cancelled while it waited", async () => {
+  it("does not start work canceled while it waited", async () => {
     const run = limited(1);
     const cancelled = new AbortController();
     const { signal } = new AbortController();

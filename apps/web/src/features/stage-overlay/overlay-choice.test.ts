@@ -76,7 +76,7 @@ describe("the stages of the envelope", () => {
     expect(earlierStages(pad, 9, "well")).toEqual([7, 5, 4, 3]);
   });
 
-  it("are those of the pad when that is asked for, or none", () => {
+  it("are those of the pad when requested, or none", () => {
     expect(earlierStages(pad, 9, "pad")).toEqual([8, 7, 5, 4, 3, 2]);
     expect(earlierStages(pad, 9, "none")).toEqual([]);
   });

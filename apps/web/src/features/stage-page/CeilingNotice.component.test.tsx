@@ -24,7 +24,7 @@ test("a stage without a ceiling asks for it and opens the drawer there", async (
   await expect.element(field).toHaveAttribute("placeholder", "3,000");
 });
 
-test("a stage with a ceiling is not asked", async () => {
+test("a stage with a ceiling shows no notice", async () => {
   const stage = new TestStage({
     stage: { summary: { ...summary, pressureCeilingSet: true } },
   });

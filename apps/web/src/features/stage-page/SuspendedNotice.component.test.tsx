@@ -32,7 +32,7 @@ test("a suspended stage is said to be not computed, and support can have it comp
     .toBe(1);
 });
 
-test("whoever may not rerun sees the notice without the button", async () => {
+test("users who may not rerun see the notice without the button", async () => {
   const stage = new TestStage();
   await openApp("/chart/stage/1", {
     as: "engineer",

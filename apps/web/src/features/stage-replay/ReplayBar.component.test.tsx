@@ -81,7 +81,7 @@ describe("a replay", () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
-  test("stands still when paused, and goes back and forth by its keys", async () => {
+  test("holds when paused, and steps back and forth by its keys", async () => {
     await pausedReplay();
     const stood = moment();
     expect(await violations()).toEqual([]);

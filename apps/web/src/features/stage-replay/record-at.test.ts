@@ -70,7 +70,7 @@ describe("the summary of a replayed moment", () => {
     expect(then).not.toHaveProperty("secret");
   });
 
-  it("has the playbook's advice that stood then", () => {
+  it("has the playbook's advice in force then", () => {
     expect(summaryAt(present, engine, [advice], 100_000)).toMatchObject({
       fdiPlaybookColor3: "orange",
       fdiPlaybookRule3: 2,

@@ -8,14 +8,14 @@ function clockAt(speed = 1) {
 }
 
 describe("the clock of a replay", () => {
-  it("stands at the beginning until it is played", () => {
+  it("stays at the beginning until it is played", () => {
     const { clock, wait } = clockAt();
     wait(10_000);
     expect(clock.moment()).toBe(100_000);
     expect(clock.isPlaying).toBe(false);
   });
 
-  it("runs as fast as asked, from second to second", () => {
+  it("runs at the chosen speed, in whole seconds", () => {
     const { clock, wait } = clockAt(10);
     clock.play();
     wait(2_550);

@@ -72,7 +72,7 @@ describe("the engine of a replay", () => {
     expect(replay.summaryAt(startMs + 1_999_000)).toEqual(straightTo(2_000));
   });
 
-  it("goes back by computing no more than ten minutes anew", () => {
+  it("goes back by recomputing no more than ten minutes", () => {
     const replay = new ReplayEngine(setup, rows, none);
     replay.summaryAt(startMs + 3_500_000);
     const computing = vi.spyOn(StageEngine.prototype, "push");

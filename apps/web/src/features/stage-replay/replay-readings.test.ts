@@ -33,7 +33,7 @@ describe("the samples of a replayed moment", () => {
     expect(replayed.columnOf("pressure").times.length).toBe(51);
   });
 
-  it("tell from where on they changed: the filled outage, or the earlier moment", () => {
+  it("report where the change starts: the filled outage, or the earlier moment", () => {
     const replayed = new ReplayReadings(readings, arrivals, 40_000);
     const listener = vi.fn();
     replayed.subscribe(listener);

@@ -75,7 +75,7 @@ describe("a replay", () => {
     expect(running()).toMatchObject({ moment: 0, to: 3_599_000 });
   });
 
-  it("does not tell the engine where the plot would end", async () => {
+  it("does not pass the end of the plot to the engine", async () => {
     let given: unknown;
     const { session } = world({
       startEngine: (_columns, { parameters }) => {
@@ -131,7 +131,7 @@ describe("a replay", () => {
     expect(running().readings.moment).toBe(600_000);
   });
 
-  it("asks for numbers once a second at modest speed", async () => {
+  it("requests numbers once a second at modest speed", async () => {
     const { session, wait, requested } = world();
     await session.start(present);
     session.setSpeed(10);
@@ -141,7 +141,7 @@ describe("a replay", () => {
     expect(requested.length - before).toBe(2);
   });
 
-  it("stands still while it is paused, and follows the slider", async () => {
+  it("holds while it is paused, and follows the slider", async () => {
     const { session, wait, running } = world();
     await session.start(present);
     session.togglePlaying();

@@ -5,13 +5,13 @@ const near = { lagSeconds: 221, volumeToPerf: 330.7, etaSeconds: 220 };
 const far = { lagSeconds: 300, volumeToPerf: 330.7, etaSeconds: null };
 
 describe("delays to the perforations", () => {
-  it("are told once for channels that travel together", () => {
+  it("are listed once for channels that travel together", () => {
     expect(perforationDelays({ proppant: near, linearGel: near })).toEqual([
       { channels: ["proppant", "linearGel"], ...near },
     ]);
   });
 
-  it("are told apart where they differ", () => {
+  it("are separate where they differ", () => {
     expect(
       perforationDelays({ proppant: near, acid: far }).map(
         ({ channels }) => channels,
@@ -19,7 +19,7 @@ describe("delays to the perforations", () => {
     ).toEqual([["proppant"], ["acid"]]);
   });
 
-  it("have no lag while nothing is pumped: what stands still arrives never", () => {
+  it("have no lag while nothing is pumped: still fluid never arrives", () => {
     expect(perforationDelays({ acid: far })).toEqual([
       { channels: ["acid"], ...far, lagSeconds: null },
     ]);

@@ -31,11 +31,11 @@ describe("the delays of a stage", () => {
     offset_pressure_5: 95,
   });
 
-  it("tell the van by its newest channel", () => {
+  it("measure the van by its newest channel", () => {
     expect(stageDelays(readings, offsets, now, now).vanSeconds).toBe(3);
   });
 
-  it("tell the engine by what it has not computed of what came", () => {
+  it("measure the engine by the received samples not yet computed", () => {
     const delays = stageDelays(readings, offsets, now - 7_000, now);
     expect(delays.engineSeconds).toBe(4);
     expect(
@@ -43,7 +43,7 @@ describe("the delays of a stage", () => {
     ).toBeNull();
   });
 
-  it("tell the gauges by the middle one and name the worst", () => {
+  it("measure the gauges by the median and name the worst", () => {
     const delays = stageDelays(readings, offsets, now, now);
     expect(delays.gaugeSeconds).toBe(4);
     expect(delays.worstOffset).toEqual({

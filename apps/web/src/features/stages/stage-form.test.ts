@@ -31,7 +31,7 @@ const aStage: StageListItem = {
 };
 
 describe("stage form", () => {
-  it("asks for a well and a name", () => {
+  it("requires a well and a name", () => {
     expect(checkStage(blankStage(undefined), text)).toEqual({
       wellId: "Required.",
       name: "Required.",

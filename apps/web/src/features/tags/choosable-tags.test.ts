@@ -22,7 +22,7 @@ describe("tags offered on the stage page", () => {
     ]);
   });
 
-  it("stand in the order of the part that is read", () => {
+  it("are sorted by the part that is shown", () => {
     const offered = choosableTags(
       named("stage test", "success:completed normally"),
       { isSupport: true },

@@ -16,7 +16,7 @@ describe("well form", () => {
     expect(checkWell(aWell, text)).toEqual({});
   });
 
-  it("says the same words as the API", () => {
+  it("uses the API's messages", () => {
     expect(checkWell(blankWell, text)).toEqual({
       wellNumber: wellMessages.required,
       expectedStageCount: wellMessages.wholeNumber,

@@ -38,7 +38,7 @@ async function giveReason(words: string) {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-describe("the answers to alarms", () => {
+describe("actions on alarms", () => {
   test("the keyboard acknowledges one with a reason, and the history keeps it", async () => {
     const { server } = await openAlarms("?state=open");
     await expect.element(openCount).toMatchTextContent("4 unacknowledged");
@@ -87,7 +87,7 @@ describe("the answers to alarms", () => {
     },
   );
 
-  test("the keyboard stays in the list when the answered row is gone", async () => {
+  test("the focus stays in the list when the acknowledged row is gone", async () => {
     await openAlarms("?state=open");
     reachableRow().focus();
     await userEvent.keyboard("a");
@@ -138,7 +138,7 @@ describe("the answers to alarms", () => {
     ]);
   });
 
-  test("an answer that the server refuses stays in the dialog with what it said", async () => {
+  test("a refused acknowledgment stays in the dialog with the server's message", async () => {
     await openAlarms("?state=open", {
       responses: {
         "alarms.acknowledge": () =>
@@ -154,7 +154,7 @@ describe("the answers to alarms", () => {
     await expect.element(reason).toHaveValue("known");
   });
 
-  test("who may not answer only reads", async () => {
+  test("a guest can only read", async () => {
     await openAlarms("", { as: "guest" });
     await expect
       .element(page.getByRole("button", { name: /Acknowledge/ }))
@@ -229,7 +229,7 @@ describe("the list of alarms", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("is led to by the dashboard, which says how many ask for somebody", async () => {
+  test("is linked from the dashboard with the unacknowledged count", async () => {
     await openApp("/dashboard/1", {
       responses: {
         ...new TestAlarms().responses,
@@ -244,7 +244,7 @@ describe("the list of alarms", () => {
     expect(location.pathname).toBe("/alarms/1");
   });
 
-  test("shows that it is looking until the server has answered", async () => {
+  test("shows a loading state until the server responds", async () => {
     await openApp("/alarms/1", {
       responses: {
         ...new TestAlarms().responses,
@@ -256,7 +256,7 @@ describe("the list of alarms", () => {
       .toBeInTheDocument();
   });
 
-  test("tells a pad without alarms from filters that leave none", async () => {
+  test("has separate texts for no alarms and for no match", async () => {
     const { responses } = new TestAlarms([]);
     await openApp("/alarms/1", { responses });
     await expect

@@ -101,7 +101,7 @@ describe("the back-test of a well's saved rules", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("shows the last run to whoever comes next, with who ran it", async () => {
+  test("shows the last run to the next visitor, with who ran it", async () => {
     const tests = new TestBackTests();
     await openBackTest(tests);
     await runSaved.click();
@@ -131,7 +131,7 @@ describe("the back-test of a well's saved rules", () => {
     expect(location.search).toBe(`?from=${from}&to=${to}`);
   });
 
-  test("a run is cancelled while it is at work", async () => {
+  test("a run is canceled while it is running", async () => {
     const { server } = await openBackTest(new TestBackTests());
     await runSaved.click();
     await button("Cancel").click();
@@ -166,7 +166,7 @@ describe("the back-test of a well's saved rules", () => {
       .toHaveTextContent("No stage has ended yet: there is nothing to test.");
   });
 
-  test("who may not read the advice is told so", async () => {
+  test("says so when the advice may not be read", async () => {
     await openBackTest(new TestBackTests(), { as: "engineer" });
     await expect
       .element(
@@ -188,7 +188,7 @@ describe("the back-test of a well's saved rules", () => {
 });
 
 describe("the back-test in the editor", () => {
-  test("takes the rules as they stand there, unsaved, and shows what would be missed and what would change", async () => {
+  test("takes the unsaved rules of the editor, and shows what would be missed and what would change", async () => {
     const tests = new TestBackTests();
     const { server } = await openApp("/fdiplaybook/well/1", {
       as: "playbookadmin",

@@ -66,7 +66,7 @@ test("an offset well whose state is hidden from this chart is left out", async (
   await expect.element(page.getByText("Kestrel 1H has no FDI")).toBeVisible();
 });
 
-test("the values can be read as a table by whoever does not see the lines", async () => {
+test("the values can be read as a table by users who cannot see the lines", async () => {
   await openWarning();
   await expect.element(legend).toBeVisible();
   await page
@@ -94,7 +94,7 @@ test("a well without offsets has no FDI, and the chart says so", async () => {
   expect(chart()).toBeNull();
 });
 
-test("a stage that cannot be read says why, and is asked for again on demand", async () => {
+test("a stage that cannot be read says why, and is requested again on demand", async () => {
   const { responses } = aWarnedStage();
   const { server } = await openApp("/chart/fdiwarning/1", {
     as: "support",

@@ -46,7 +46,7 @@ describe("the live chart of a tag", () => {
     onTestFinished(() => repeat.mockRestore());
   }
 
-  test("moves on as soon as it hears of it, and nothing of the stage before stays", async () => {
+  test("moves on as soon as it is notified, and nothing of the last stage stays", async () => {
     stopPolling();
     const before = first();
     // Nothing of it has been pumped yet.
@@ -194,7 +194,7 @@ describe("changed stage headers", () => {
     };
   }
 
-  test("are told to support, who looks at them and dismisses the word", async () => {
+  test("are shown to support, who views them and dismisses the notice", async () => {
     await openApp("/chart/stage/1", {
       as: "support",
       responses: aChangedStage(),
@@ -209,7 +209,7 @@ describe("changed stage headers", () => {
     await expect.element(sentence).not.toBeInTheDocument();
   });
 
-  test("are neither told to others nor asked for", async () => {
+  test("are neither shown to others nor requested", async () => {
     const { server } = await openApp("/chart/stage/1", {
       as: "research",
       responses: aChangedStage(),

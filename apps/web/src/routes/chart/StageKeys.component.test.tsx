@@ -30,7 +30,7 @@ test("E opens the edit drawer and closes it again", async () => {
   await expect.poll(() => drawer.elements()).toEqual([]);
 });
 
-test("F fills the screen for whoever looks, and F leaves it", async () => {
+test("F enters and leaves full screen for every viewer", async () => {
   await openStage("guest");
   const isFull = () => document.fullscreenElement !== null;
   await userEvent.keyboard("f");

@@ -27,7 +27,7 @@ const rate = () =>
     .getByRole("group", { name: "Legend: show or hide lines" })
     .getByRole("button", { name: /Slurry rate/ });
 
-test("a stretch is typed by the reader's clock, and stands in the address with the lines that are shown", async () => {
+test("a range is typed in the reader's clock time, and is kept in the URL with the shown lines", async () => {
   await openApp("/chart/stage/1", { responses: anHour().responses });
   await expect.poll(shownFrom).toBe(String(firstTime));
   await tool("Custom range").click();
@@ -46,7 +46,7 @@ test("a stretch is typed by the reader's clock, and stands in the address with t
     .toBe(`?from=${at(20)}&to=${at(45)}&hidden=rate`);
 });
 
-test("an address shows whoever opens it the same stretch and the same lines", async () => {
+test("a URL shows everyone who opens it the same range and the same lines", async () => {
   await openApp(`/chart/stage/1?from=${at(20)}&to=${at(45)}&hidden=rate`, {
     responses: anHour().responses,
   });

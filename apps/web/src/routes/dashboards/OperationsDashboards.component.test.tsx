@@ -190,7 +190,7 @@ describe("the wall of all pads", () => {
     expect(tile(1)?.querySelector("s")).toBeNull();
   });
 
-  test("takes note of an alarm with a reason, which then stands below it", async () => {
+  test("acknowledges an alarm with a reason, which is then shown below it", async () => {
     const { server } = await openWall(global);
     await acknowledge.click();
     const dialog = page.getByRole("dialog");
@@ -224,7 +224,7 @@ describe("the wall of all pads", () => {
       .toMatchTextContent(/Stage 3 of Kestrel 1H, Kestrel Pad/);
   });
 
-  test("lets a lost stream be acknowledged, which then stands below it", async () => {
+  test("lets a lost stream be acknowledged, which is then shown below it", async () => {
     const { server } = await openWall(global);
     const lost = page.getByCss("li[data-lost]");
     await lost.getByRole("button", { name: "Acknowledge" }).click();
@@ -294,7 +294,7 @@ describe("the wall of all pads", () => {
     await expect.poll(() => pressureOf(1)).toContain("5,009");
   });
 
-  test("says since when it hears nothing once the network is gone", async () => {
+  test("shows the last update time once the network is gone", async () => {
     const { server, fleet } = await openWall(global);
     await expect.poll(() => pressureOf(1)).toContain("5,009");
     server.isReachable = false;
@@ -381,7 +381,7 @@ describe("the engine on the admin dashboard", () => {
       .toBeVisible();
   });
 
-  test("says that it stands still", async () => {
+  test("says that it has stopped", async () => {
     await openWall("/admin-dashboard", {
       responses: {
         "fleet.system": {

@@ -174,7 +174,7 @@ test.each([dashboard, live])(
   },
 );
 
-test("the chart of a well says who hit whom, and its marks name their neighbour", async () => {
+test("the chart of a well says who hit whom, and its marks name their offset well", async () => {
   await open(dashboard);
   await expect
     .element(wellChart().getByText("Stage 31 hit O2 Condor 2H, +400 psi"))

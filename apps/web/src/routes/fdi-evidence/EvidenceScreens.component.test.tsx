@@ -212,7 +212,7 @@ describe("the evidence card", () => {
       .toBeVisible();
   });
 
-  test("shows that it is looking until the server has answered", async () => {
+  test("shows a loading state until the server responds", async () => {
     await openApp(cardPath, {
       as: "support",
       responses: { "fdiEvidence.card": neverResponds },

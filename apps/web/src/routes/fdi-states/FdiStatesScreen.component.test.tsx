@@ -91,7 +91,7 @@ test("FDI states are added, changed and deleted by support", async () => {
   await expect.element(row("Shut in")).toBeVisible();
 });
 
-test("a word that is taken is refused in the dialog, where it can be changed", async () => {
+test("a duplicate identifier is refused in the dialog, where it can be changed", async () => {
   const { server } = await openApp("/fdistates", {
     as: "support",
     responses: {
@@ -131,7 +131,7 @@ test("the FDI states are for support and research alone", async () => {
   await expect.poll(() => location.pathname).toBe("/401");
 });
 
-test("the list shows that it is looking until the server has answered", async () => {
+test("the list shows a loading state until the server responds", async () => {
   await openApp("/fdistates", {
     as: "support",
     responses: { "fdiStates.list": neverResponds },
@@ -141,7 +141,7 @@ test("the list shows that it is looking until the server has answered", async ()
     .toBeInTheDocument();
 });
 
-test("the list tells that there is no state from a filter that leaves none", async () => {
+test("the list distinguishes no states from a filter that leaves none", async () => {
   const { server } = await openApp("/fdistates", {
     as: "support",
     responses: stateList(),

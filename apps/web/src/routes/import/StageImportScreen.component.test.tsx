@@ -126,7 +126,7 @@ describe("the import of a file", () => {
     await expect.element(start()).not.toHaveAttribute("aria-disabled");
   });
 
-  test("waits for an answer to what is in doubt, then tells how far it is and reports", async () => {
+  test("waits until doubts are confirmed, then shows its progress and reports", async () => {
     const stage = new ImportingStage(anImport());
     const { server } = await openImport(stage);
     await expect.element(start()).toHaveAttribute("aria-disabled", "true");

@@ -85,7 +85,7 @@ test("a stretch without samples says so, and keeps its stages", async () => {
   await expect.element(tableOf("Harrier 1H")).toBeVisible();
 });
 
-test("the page shows that it is reading until the server has answered", async () => {
+test("the page shows a loading state until the server responds", async () => {
   await openApp(path, {
     responses: { ...twoGauges, "trajectories.offsetPressures": neverResponds },
   });

@@ -113,7 +113,7 @@ describe("the playbook monitor", () => {
       .toBeVisible();
   });
 
-  test("tells nothing old as the present when results stop coming", async () => {
+  test("shows nothing old as current when results stop coming", async () => {
     const { responses } = aMonitoredStage({
       ...warning(),
       newestSample: Date.now() - 120_000,

@@ -108,7 +108,7 @@ describe("the playbook editor of a well", () => {
     expect(server.sentTo("rules.save")).toHaveLength(1);
   });
 
-  test("who leaves with unsaved changes is asked first", async () => {
+  test("asks before leaving with unsaved changes", async () => {
     await openEditor(wellPath);
     const other = page.getByRole("link", {
       name: "Stagecraft Playbook Editor",
@@ -129,7 +129,7 @@ describe("the playbook editor of a well", () => {
       .toBe("/stagecraftplaybook/well/1");
   });
 
-  test("who leaves without changes is not asked", async () => {
+  test("does not ask when nothing was changed", async () => {
     await openEditor(wellPath);
     await button("Remove rule 1").click();
     await button("Discard").click();
@@ -194,7 +194,7 @@ describe("the playbook editor of a well", () => {
       .toBeVisible();
   });
 
-  test("it shows that it is looking until the server has answered", async () => {
+  test("shows a loading state until the server responds", async () => {
     await openApp(wellPath, {
       as: "playbookadmin",
       responses: {

@@ -87,7 +87,7 @@ describe("the markers of the map", () => {
     await expect.element(panel()).toMatchTextContent("−38.9500, −68.0600");
   });
 
-  test("near each other stand as one with their number, which leads closer", async () => {
+  test("near each other are grouped with their count, and a click zooms in", async () => {
     await openMap({
       responses: { "projectsMap.projects": [kestrel, osprey, vaca] },
     });
@@ -98,7 +98,7 @@ describe("the markers of the map", () => {
     await expect.poll(scale).not.toBe(before);
   });
 
-  test("at the very same place are told of together", async () => {
+  test("at the same location are shown together", async () => {
     await openMap();
     await row("Twin Pad A").click();
     await page.getByRole("button", { name: "Close" }).click();
@@ -162,7 +162,7 @@ describe("pads that cannot be shown", () => {
     await expect.element(row("Kestrel Pad")).toBeVisible();
   });
 
-  test("are told of while their location is written", async () => {
+  test("are reported while their location is entered", async () => {
     await openApp("/projects/1", { as: "support", responses: progress });
     await page.getByRole("button", { name: "Create Project" }).click();
     const place = page.getByRole("dialog").getByLabelText("Location");
@@ -177,7 +177,7 @@ describe("pads that cannot be shown", () => {
 });
 
 describe("the filter of the map", () => {
-  test("by tag stands in the address, until it is cleared", async () => {
+  test("by tag is kept in the URL until it is cleared", async () => {
     await openMap();
     await chooseTag(farTag.name);
     await expect.poll(() => rows().elements().length).toBe(1);

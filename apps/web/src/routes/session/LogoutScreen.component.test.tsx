@@ -27,7 +27,7 @@ test("without a network signing out closes this browser at once and says what is
 });
 
 test.each(["answers", "samples"])(
-  "signing out deletes the saved %s of whoever used this browser",
+  "signing out deletes the saved %s of every user of this browser",
   async (name) => {
     const saved = createStore(`stagecraft.${name}`, "records");
     await set("user|1 earlier", { value: [], at: 0, bytes: 2 }, saved);
@@ -36,7 +36,7 @@ test.each(["answers", "samples"])(
   },
 );
 
-test("whoever opens a page afterwards stays in the application, and sees nothing of it", async () => {
+test("a page opened afterwards stays in the application, and shows no saved data", async () => {
   await signOutOffline();
   await page.getByRole("link", { name: "Go to the start page" }).click();
   await expect

@@ -7,7 +7,7 @@ import { aStageRow, aWell } from "#test/world.ts";
 const well = (name: RegExp) => page.getByRole("link", { name });
 
 describe("the list of wells", () => {
-  test("shows that it is loading until the server has answered", async () => {
+  test("shows a loading state until the server responds", async () => {
     await openApp("/wells/1", {
       responses: { "projects.wells": neverResponds },
     });
@@ -70,7 +70,7 @@ describe("the list of wells", () => {
     await expect.poll(() => location.pathname).toBe("/import/1");
   });
 
-  test("marks the fields that must be filled in, and a grey Ok says why", async () => {
+  test("marks the required fields, and a disabled Ok says why", async () => {
     await openApp("/wells/1", { as: "administrator" });
     await page.getByRole("button", { name: "Add well" }).click();
     const number = page.getByRole("textbox", { name: "Well number" });

@@ -57,7 +57,7 @@ describe("heatmap of the pad", () => {
     expect(columnCount(rows)).toBe(3);
   });
 
-  it("shows a stage beyond the plan and one that is named in words", () => {
+  it("shows a stage beyond the plan and one that is not numbered", () => {
     const stages = [aStage(1, 1, "1"), aStage(2, 1, "5"), aStage(3, 1, "DFIT")];
     expect(namesOf(heatmapRows([aWell(1)], stages))).toEqual([
       ["1", null, null, null, "5", "DFIT"],

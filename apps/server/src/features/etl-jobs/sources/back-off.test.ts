@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BackOff } from "./back-off.ts";
 
-test("waits double with each failure, up to the limit, and begin anew after a success", () => {
+test("the wait doubles with each failure, up to the limit, and resets after a success", () => {
   const backOff = new BackOff(1000, 5000);
   expect(backOff.isFirst).toBe(true);
   expect(Array.from({ length: 4 }, () => backOff.nextMs())).toEqual([

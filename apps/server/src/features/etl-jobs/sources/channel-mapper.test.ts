@@ -60,7 +60,7 @@ test("vendors' columns become channels in the units they print", async () => {
   ]);
 });
 
-test("columns are known by name: their order may change from answer to answer", async () => {
+test("columns are matched by name: their order may change between responses", async () => {
   const { map } = aMapper();
   await map(pressureFirst, rowsOf(8000, 90));
   const rateFirst = tableOf(["SLUR_RATE", "B/M"], ["TR_PRESS", "PSI"]);

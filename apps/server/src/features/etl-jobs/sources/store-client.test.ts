@@ -35,7 +35,7 @@ const good =
   "<CapabilitiesOut>&lt;cap/&gt;</CapabilitiesOut></m:WMLS_GetCapResponse></e:Body></e:Envelope>";
 
 describe("a WITSML store", () => {
-  test("is asked with sign-in and action, and its answer read", async () => {
+  test("receives sign-in and action, and its response is read", async () => {
     let seen: unknown = null;
     const url = await aStore((requested, response) => {
       const { authorization, soapaction } = requested.headers;

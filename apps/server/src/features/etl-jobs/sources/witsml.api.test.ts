@@ -190,7 +190,7 @@ describe("FE9: a growing log of a WITSML store", () => {
 });
 
 describe("a store that cannot be used", () => {
-  test("with a wrong password ends the job in words that do not repeat it", async () => {
+  test("with a wrong password ends the job with a message that does not repeat it", async () => {
     const { stage, command } = await aFeed({ password: "other" });
     const worker = await world.startWorker();
     const jobId = await world.submit("witsml", {

@@ -19,7 +19,7 @@ it.each([
   ["", "", "en"],
   [["ar"], "en", "en"],
 ] as const)(
-  "%j asked and %j preferred gives %s",
+  "%j requested and %j preferred gives %s",
   (requested, preferred, expected) => {
     expect(chooseLanguage(requested, preferred)).toBe(expected);
   },

@@ -108,7 +108,7 @@ test("the legend shows every offset well whole at 1280 pixels", async () => {
   }
 });
 
-test("the legends of a page are told apart by their names", async () => {
+test("the legends of a page have distinct names", async () => {
   await openApp("/chart/stage/1", {
     as: "support",
     responses: crowdedStage().responses,

@@ -12,7 +12,7 @@ describe("the cursor of a page", () => {
     expect(cursor.time()).toBe(5);
   });
 
-  it("tells nobody when it stays where it is", () => {
+  it("notifies nobody when it stays where it is", () => {
     const cursor = new SharedCursor();
     let notified = 0;
     cursor.subscribe(() => notified++);

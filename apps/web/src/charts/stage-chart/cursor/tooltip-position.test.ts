@@ -5,11 +5,11 @@ const margins = { top: 30, right: 98, bottom: 30, left: 112 };
 const window = { from: 0, to: 7_440_000 };
 
 describe("the tooltip", () => {
-  it("stands at the right of a cursor in the left half", () => {
+  it("is right of a cursor in the left half", () => {
     expect(tooltipLeft(300, 1000)).toBe(318);
   });
 
-  it("stands at the left of a cursor in the right half", () => {
+  it("is left of a cursor in the right half", () => {
     expect(tooltipLeft(800, 1000)).toBe(800 - 18 - 232);
   });
 

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { readRequestedView, writeRequestedView } from "./requested-view.ts";
 
-test("a link may ask for a stretch of the stage", () => {
+test("a link may request a time range of the stage", () => {
   expect(readRequestedView("?from=1000&to=2000").stretch).toEqual({
     from: 1000,
     to: 2000,
   });
 });
 
-test("a stretch that ends before it begins, or is no number, is not asked for", () => {
+test("a time range that ends before it begins, or is no number, is ignored", () => {
   for (const search of ["?from=2000&to=1000", "?from=a&to=b", "?from=1", ""])
     expect(readRequestedView(search).stretch).toBeNull();
 });
 
-test("a link may ask for the edit drawer", () => {
+test("a link may open the edit drawer", () => {
   expect(readRequestedView("?drawer=edit").isEdit).toBe(true);
   expect(readRequestedView("?drawer=other").isEdit).toBe(false);
 });
@@ -34,13 +34,13 @@ test("a view that was written is the view that is read", () => {
   }
 });
 
-test("lines that are all shown, though the plot hides some, are asked for too", () => {
+test("a link may also show all lines, though the plot hides some", () => {
   const requested = readRequestedView(
     writeRequestedView({ mode: "live", spanMs: null }, []),
   );
   expect(requested.hidden).toEqual(new Set());
 });
 
-test("a range nobody offers is not asked for", () => {
+test("an unknown range is ignored", () => {
   expect(readRequestedView("?range=7w")).not.toHaveProperty("spanMs");
 });

@@ -125,7 +125,7 @@ describe("a draft of a playbook", () => {
 describe("after somebody else saved", () => {
   const newer = ruleSet(rule(1, 30, 2), rule(3, 80, 2));
 
-  it("the changes made here stand on top of theirs", () => {
+  it("the changes made here apply on top of theirs", () => {
     let draft = appendRule(begun(), "new", added);
     draft = changeRule(draft, "saved-1", added);
     const rebased = rebaseDraft(draft, newer);
@@ -144,7 +144,7 @@ describe("after somebody else saved", () => {
     expect(saveBody(rebased).deleted).toEqual([]);
   });
 
-  it("it is told what they added, changed and removed", () => {
+  it("their additions, changes and removals are listed", () => {
     const before = ruleSet(rule(1, 25), rule(2, 60));
     expect(
       theirChanges(before, newer).map(({ kind, rule: { id } }) => [kind, id]),

@@ -10,12 +10,12 @@ import {
 const good = { ...newRuleForm, recommendation: "Hold the rate" };
 
 describe("the form of a rule", () => {
-  it("begins with the first colour, green (document 2, section 4.4)", () => {
+  it("begins with the first color, green (document 2, section 4.4)", () => {
     expect(newRuleForm.color).toBe("green");
     expect(ruleColors[0]).toBe("green");
   });
 
-  it("refuses what the contract refuses, with its words", () => {
+  it("refuses what the contract refuses, with its messages", () => {
     expect(checkRuleForm(good)).toEqual({});
     expect(checkRuleForm({ ...good, recommendation: "  " })).toEqual({
       recommendation: playbookMessages.required,
@@ -33,7 +33,7 @@ describe("the form of a rule", () => {
     });
   });
 
-  it("does not ask for the percentage of a part that is not applied", () => {
+  it("does not require the percentage of a part that is not applied", () => {
     expect(checkRuleForm({ ...good, secondPercent: "" })).toEqual({});
   });
 

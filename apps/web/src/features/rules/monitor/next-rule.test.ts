@@ -70,7 +70,7 @@ describe("the next rule of an offset well", () => {
     expect(nextOf([rule(1, change(25), "Heron 3H")], now(0))).toBeNull();
   });
 
-  it("lacks what is furthest when both parts are asked for", () => {
+  it("shows what the unmet part lacks when both are required", () => {
     const both = {
       ...change(50),
       applyDerivPressure: true,
@@ -81,7 +81,7 @@ describe("the next rule of an offset well", () => {
     expect(next?.secondMissing).toBeCloseTo(6);
   });
 
-  it("is never one whose result is not what the rule asks for: nobody knows how soon it will be", () => {
+  it("is never one whose metric condition is not met: nobody knows how soon it will be", () => {
     const metricsTrigger = { name: "pumpTime", operator: ">", value: 5 };
     const waiting = rule(1, { ...change(25), metricsTrigger });
     expect(nextOf([waiting], now(10))).toBeNull();

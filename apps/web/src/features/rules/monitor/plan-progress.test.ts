@@ -48,7 +48,7 @@ describe("progress against the plan", () => {
     expect(proppant).toMatchObject({ planned: null, percent: null });
   });
 
-  it("tells apart sources that differ from sources that cannot be compared", () => {
+  it("distinguishes sources that differ from sources that cannot be compared", () => {
     const [proppant, water] = planProgress(settings, summary);
     expect([proppant.isMatching, water.isMatching]).toEqual([false, true]);
   });
@@ -71,7 +71,7 @@ describe("advice of the Stagecraft playbook", () => {
     });
   });
 
-  it("is never an old one told as new, nor green before anything was evaluated", () => {
+  it("is never an old one shown as new, nor green before anything was evaluated", () => {
     expect(planAdvice(notified, [], { ...running, isBehind: true }).level).toBe(
       "notEvaluated",
     );

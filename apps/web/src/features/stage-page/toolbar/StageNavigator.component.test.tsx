@@ -38,7 +38,7 @@ const openList = () =>
     .getByRole("button", { name: /^Stage: / })
     .click();
 
-test("the list of stages tells states, and support what is live and what is hidden", async () => {
+test("the list of stages shows states, and support sees what is live and hidden", async () => {
   await openStage("support");
   await expect.element(tool("Next stage")).toBeEnabled();
   await openList();
@@ -53,7 +53,7 @@ test("the list of stages tells states, and support what is live and what is hidd
   await expect.poll(() => location.pathname).toBe("/chart/stage/11");
 });
 
-test("clients are not told what is live and what is hidden", async () => {
+test("clients do not see what is live and what is hidden", async () => {
   await openStage("engineer");
   await expect.element(tool("Next stage")).toBeEnabled();
   await openList();

@@ -85,7 +85,7 @@ describe("the legend menu", () => {
     await expect.poll(() => isOn("Warning")).toBe(true);
   });
 
-  test("scales the axes automatically when asked to", async () => {
+  test("scales the axes automatically when switched on", async () => {
     await openStage();
     await openMenu("Legend");
     expect(isOn("Scale axes automatically")).toBe(false);

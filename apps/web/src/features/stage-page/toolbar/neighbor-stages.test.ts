@@ -40,7 +40,7 @@ describe("a stage in the list", () => {
     { id: 6, name: "2" },
   ]);
 
-  it("tells its state, its live tag and whether it is hidden", () => {
+  it("has its state, its live tag and whether it is hidden", () => {
     expect(known).toMatchObject({
       state: "LOADING",
       isLive: true,
@@ -48,7 +48,7 @@ describe("a stage in the list", () => {
     });
   });
 
-  it("claims nothing that was not told", () => {
+  it("claims nothing that is unknown", () => {
     expect(unknown).toMatchObject({
       state: null,
       isLive: false,

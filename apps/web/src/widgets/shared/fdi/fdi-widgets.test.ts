@@ -49,7 +49,7 @@ function stageWith(fdi: readonly object[], summary: object, state = "LOADING") {
 const momentOf = (stage: Stage) => ({ stage, states, quality: null, now });
 
 describe("offset wells of the latest stage", () => {
-  it("tell change, share and the largest so far", () => {
+  it("show change, share and the largest so far", () => {
     const stage = stageWith([entry(3)], evaluated(3, 518, 520));
     const [offset] = stageOffsets(momentOf(stage), ["fdiBar"], text);
     expect(offset && describeOffset(offset, text)).toBe(
@@ -93,7 +93,7 @@ describe("offset wells of the latest stage", () => {
     ]);
   });
 
-  it("are not told as the present when the results are old", () => {
+  it("are not shown as current when the results are old", () => {
     const stage = stageWith([entry(3)], {
       ...evaluated(3, 518),
       newestSample: now - 180_000,
@@ -208,7 +208,7 @@ describe("the well chart", () => {
     stageOf(2, "2H", [change(2, "none", "Monitored")], "LOADING"),
   ];
 
-  it("is about the well that is asked for, else the one being pumped", () => {
+  it("shows the requested well, else the one being pumped", () => {
     expect(changesOfWell(all, states, 1)?.wellNumber).toBe("1H");
     expect(changesOfWell(all, states, undefined)?.wellNumber).toBe("2H");
     expect(changesOfWell(all, states, 7)).toBeNull();
