@@ -178,7 +178,7 @@ describe("the import of a file", () => {
         .toMatchTextContent("Lines 3 to 450");
       await expect
         .element(start())
-        .toHaveAccessibleDescription(/dated before those above/);
+        .toHaveAccessibleDescription(/earlier rows or clock set back/);
       expect(await violations()).toEqual([]);
       (earlierRows().element() as HTMLElement).focus();
       await userEvent.tab();
