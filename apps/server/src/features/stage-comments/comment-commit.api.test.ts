@@ -244,7 +244,9 @@ describe("the team", () => {
   test("that cannot be notified does not undo the comment, and the author learns why", async () => {
     await notifyAt("https://10.0.0.1/inside");
     const inside = await comment(administrator, { sendNotification: true });
-    expect(inside.notification).toMatch(/^failed: .*leads into this network/);
+    expect(inside.notification).toMatch(
+      /^failed: .*points into the internal network/,
+    );
     await notifyAt("");
     const nowhere = await comment(administrator, { sendNotification: true });
     expect(nowhere.notification).toMatch(/^failed: .*no notification URL/);
