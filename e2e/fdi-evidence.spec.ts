@@ -31,7 +31,7 @@ test("a hit is found in the list, looked at, judged, taken away as a PDF, and fo
   const listPath = `/fdievidence/${pad.projectId}`;
   await enterAs(page, "support", listPath);
   const rows = page
-    .getByRole("table", { name: "Answers of offset wells" })
+    .getByRole("table", { name: "Offset well responses" })
     .getByRole("row");
   await rows
     .filter({ hasText: "O2 Condor 2H" })

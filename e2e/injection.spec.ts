@@ -163,7 +163,7 @@ describe("what strangers wrote, without the policy of the page", () => {
     await expectHarmless(page);
 
     await page.keyboard.press("m");
-    const drawer = page.getByRole("dialog", { name: "Comment stage" });
+    const drawer = page.getByRole("dialog", { name: "Comment on stage" });
     await drawer.getByLabel("Tag", { exact: true }).click(soon);
     await page.getByRole("option").nth(5).waitFor(soon);
     await expectHarmless(page);

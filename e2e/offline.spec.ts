@@ -222,7 +222,7 @@ async function writeComment(page: Page, words: string): Promise<void> {
   // A tab behind another one draws nothing.
   await page.bringToFront();
   await tool(page, "Comment").click();
-  const drawer = page.getByRole("dialog", { name: "Comment stage" });
+  const drawer = page.getByRole("dialog", { name: "Comment on stage" });
   await drawer.getByLabel("Tag", { exact: true }).click();
   await page.getByRole("option", { name: /^note/ }).click();
   await drawer.getByLabel("Comment", { exact: true }).fill(words);

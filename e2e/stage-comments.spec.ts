@@ -43,7 +43,7 @@ async function openStage(): Promise<Visit> {
 }
 
 const drawer = (page: Page) =>
-  page.getByRole("dialog", { name: "Comment stage" });
+  page.getByRole("dialog", { name: "Comment on stage" });
 const field = (page: Page, name: string) =>
   drawer(page).getByLabel(name, { exact: true });
 const ok = (page: Page) =>

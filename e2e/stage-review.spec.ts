@@ -103,7 +103,7 @@ test("a stage is played again as it was known then: nothing of what came after i
   await untilPainted(page);
   await choose(page, "More tools", "Replay");
   const bar = page.getByRole("region", { name: "Replay" });
-  const slider = bar.getByRole("slider", { name: "Moment of the replay" });
+  const slider = bar.getByRole("slider", { name: "Replay position" });
   const moment = async () => Number(await slider.inputValue());
   const seek = async (time: number) => {
     await slider.fill(String(time));
