@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import {
   inTransaction,
@@ -20,23 +21,29 @@ const unnoticedMs = 50;
 /** With more, people say that a page hangs. */
 const allowedMs = 300;
 
-type StorageSettings = Readonly<Record<"stageId" | "projectId", number>>;
+type StageAndPad = Readonly<Record<"stageId" | "projectId", number>>;
 
-/** Finds a finished stage of the demo, and its pad. */
-async function findPlaces(app: BenchApp): Promise<StorageSettings> {
-  const [position] = await inTransaction(
-    app.database,
-    platformIdentity,
-    (transaction) =>
-      transaction.query<StorageSettings>(
-        `SELECT stage.id AS "stageId", well.project_id AS "projectId"
-         FROM stage JOIN well ON well.id = stage.well_id
-         WHERE stage.state IN ('ENDED', 'REVIEWED', 'FINAL') ORDER BY stage.id LIMIT 1`,
-      ),
-  );
-  if (position === undefined)
-    throw new Error("The demo has no finished stage.");
-  return position;
+const finishedWithinMs = 120_000;
+const lookEveryMs = 500;
+
+/** Waits for a finished stage of the demo, whose samples arrive after its start. */
+async function findStageAndPad(app: BenchApp): Promise<StageAndPad> {
+  const deadline = Date.now() + finishedWithinMs;
+  while (Date.now() < deadline) {
+    const [found] = await inTransaction(
+      app.database,
+      platformIdentity,
+      (transaction) =>
+        transaction.query<StageAndPad>(
+          `SELECT stage.id AS "stageId", well.project_id AS "projectId"
+           FROM stage JOIN well ON well.id = stage.well_id
+           WHERE stage.state IN ('ENDED', 'REVIEWED', 'FINAL') ORDER BY stage.id LIMIT 1`,
+        ),
+    );
+    if (found !== undefined) return found;
+    await setTimeout(lookEveryMs);
+  }
+  throw new Error("The demo has no finished stage.");
 }
 
 async function openPhone(browser: Browser, app: BenchApp) {
@@ -93,7 +100,7 @@ export const blockedBenchmark: Benchmark = {
   goal: "P1.blocked",
   async measure(run) {
     const app = await startBenchApp(run);
-    const { stageId, projectId } = await findPlaces(app);
+    const { stageId, projectId } = await findStageAndPad(app);
     const browser = await openBrowser(run);
     const { page, session } = await openPhone(browser, app);
 

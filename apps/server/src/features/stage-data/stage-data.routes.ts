@@ -25,7 +25,7 @@ import {
   listSources,
   type StoredSize,
 } from "#features/stage-data/samples.repository.ts";
-import { readStorageSettings } from "#features/stage-data/stage-location.ts";
+import { readLocations } from "#features/stage-data/stage-location.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
 import { readsGuidanceChannel } from "#features/stages/channel-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
@@ -117,7 +117,7 @@ export function stageDataRoutes(services: StageDataServices) {
         seriesIds: [...new Set(body.dataIds)],
         fromTime: body.startTimestamp ?? allTime.fromTime,
         toTime: body.endTimestamp ?? allTime.toTime,
-        after: readStorageSettings(body.after ?? ""),
+        after: readLocations(body.after ?? ""),
       };
       const format = wantsBinary(request) ? "binary" : "list";
       return sendSamples(services, actor, range, format, reply);

@@ -33,7 +33,7 @@ export function writeLocations(
 }
 
 /** Parses a text that has passed the contract's pattern. */
-export function readStorageSettings(text: string): Map<number, StageLocation> {
+export function readLocations(text: string): Map<number, StageLocation> {
   return new Map(
     [...text.matchAll(/(\d+)=(\d+)\.(\d+)\.(\d+)/g)].map(
       ([, stageId, measured, computed, computation]) => [
