@@ -152,15 +152,16 @@ describe("changing a person", () => {
     const { id } = await api.person({ roles: ["administrator"] });
     const { updatedAt } = await administrator.api.users.get({ params: { id } });
     const attempts = [
-      senior.api.users.update({
-        params: { id },
-        body: { email: "mine@example.test", updatedAt },
-      }),
-      senior.api.users.deactivate({ params: { id } }),
-      senior.api.users.endSessions({ params: { id } }),
+      () =>
+        senior.api.users.update({
+          params: { id },
+          body: { email: "mine@example.test", updatedAt },
+        }),
+      () => senior.api.users.deactivate({ params: { id } }),
+      () => senior.api.users.endSessions({ params: { id } }),
     ];
     for (const attempt of attempts)
-      await expect(attempt).rejects.toMatchObject(missing);
+      await expect(attempt()).rejects.toMatchObject(missing);
   });
 
   test("somebody of one company does not act on people who also work elsewhere", async () => {
@@ -386,7 +387,7 @@ describe("the list of people", () => {
     const others = await editor.api.users.page({
       query: { filter: String(other.company.id) },
     });
-    expect(others.people.map(({ id }) => id)).toEqual([both.id]);
+    expect(others.people).toEqual([]);
     const unassigned = await editor.api.users.page({
       query: { filter: "unassigned" },
     });
@@ -410,46 +411,35 @@ describe("the list of people", () => {
        SELECT c.id, u.id FROM app_user u JOIN company c ON c.name = 'Company ' || (1 + u.id % 500)
        WHERE u.subject LIKE 'many|%'`,
     );
-    const before = statements.count;
-    const page = await withCountedStatements(ownApi, () =>
+    const { page, statements } = await countingLists(ownApi, () =>
       admin.api.users.page({ query: { search: "person 99", limit: 50 } }),
     );
     expect(page.matching).toBe(111);
     expect(page.people).toHaveLength(50);
-    expect(statements.count - before).toBe(2);
+    expect(statements).toBe(2);
     await ownApi.close();
   });
 });
 
-const statements = { count: 0 };
+type Query = (...given: unknown[]) => unknown;
 
-/** Counts the statements about people that the server sends meanwhile. */
-async function withCountedStatements<Result>(
-  { database }: TestApi,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const { pool } = database;
-  const count = (client: { query: (...given: never[]) => unknown }) => {
-    const send = client.query.bind(client);
-    client.query = (...given: never[]) => {
-      const [statement] = given as unknown as [{ text?: string } | string];
-      const text =
-        typeof statement === "string" ? statement : (statement.text ?? "");
-      if (text.includes("FROM app_user u")) statements.count += 1;
+/** Counts the statements that list people. */
+async function countingLists<Page>(
+  { database: { pool } }: TestApi,
+  work: () => Promise<Page>,
+): Promise<{ readonly page: Page; readonly statements: number }> {
+  let statements = 0;
+  const counted = new Set<object>();
+  pool.on("acquire", (client: unknown) => {
+    const sender = client as { query: Query };
+    if (counted.has(sender)) return;
+    counted.add(sender);
+    const send = sender.query.bind(sender);
+    sender.query = (...given) => {
+      const text = JSON.stringify(given[0]);
+      if (text.includes("lower(u.name) LIKE")) statements += 1;
       return send(...given);
     };
-    return () => {
-      client.query = send;
-    };
-  };
-  const restores: (() => void)[] = [];
-  const onAcquire = (client: object) =>
-    void restores.push(count(client as never));
-  pool.on("acquire", onAcquire);
-  try {
-    return await work();
-  } finally {
-    pool.off("acquire", onAcquire);
-    for (const restore of restores.reverse()) restore();
-  }
+  });
+  return { page: await work(), statements };
 }

@@ -77,7 +77,8 @@ function conditionsOf({ filter }: PeopleQuery): string {
   return `${isPerson} AND ${isWithinReach}
     AND (lower(u.name) LIKE $2 OR lower(u.email) LIKE $2)
     AND ($3::integer IS NULL
-      OR EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id AND m.company_id = $3))
+      OR ($1::integer[] IS NULL OR $3 = ANY($1))
+        AND EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id AND m.company_id = $3))
     AND ${typeof filter === "number" ? filters.all : filters[filter]}`;
 }
 
