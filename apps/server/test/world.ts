@@ -348,6 +348,14 @@ export async function aWorld(
     roles: [],
     projects: [pad.project],
   });
+  await administrator.api.userGroups.assign({
+    body: {
+      group: "crew",
+      assetType: "PROJECT",
+      userId: member.id,
+      assetId: pad.project.id,
+    },
+  });
   const seriesId = await withSamples(api, pad, administrator);
   const endedStage = await anEndedStage(api, pad, administrator);
   const notificationId = await aNotification(api, pad);

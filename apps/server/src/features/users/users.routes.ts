@@ -1,10 +1,7 @@
 import { contract } from "@stagecraft/contract";
 import {
   activeUser,
-  assignGroup,
-  getGroup,
   getIdentity,
-  listGroups,
   listUnassignedUsers,
   listUserCompanies,
   listUsers,
@@ -22,8 +19,4 @@ export const usersRoutes = handlers(contract.users, {
   identity: ({ transaction, params }) => getIdentity(transaction, params.id),
   updateIdentity: ({ transaction, actor, params, body }) =>
     updateIdentity(transaction, actor, params.auth0UserId, body),
-  groups: ({ transaction, actor }) => listGroups(transaction, actor),
-  group: ({ transaction, actor, params }) =>
-    getGroup(transaction, actor, params.group),
-  assignGroup: ({ transaction, body }) => assignGroup(transaction, body),
 });
