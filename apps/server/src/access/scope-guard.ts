@@ -1,4 +1,9 @@
-import type { AssetReference, Endpoint, Place, Scope } from "@stagecraft/contract";
+import type {
+  AssetReference,
+  Endpoint,
+  Place,
+  Scope,
+} from "@stagecraft/contract";
 import { assetTypes, type AssetType } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import { findLineages, type Lineage } from "#access/asset-lineage.ts";

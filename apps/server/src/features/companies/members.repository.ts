@@ -4,9 +4,7 @@ import type { Row, Transaction } from "#database/database.ts";
 export type Member = OutputOf<
   typeof contract.companies.members
 >["members"][number];
-export type Candidate = OutputOf<
-  typeof contract.companies.candidates
->[number];
+export type Candidate = OutputOf<typeof contract.companies.candidates>[number];
 
 /** Vans are listed separately, with their credentials. */
 const isPerson = "u.subject NOT LIKE 'van|%'";

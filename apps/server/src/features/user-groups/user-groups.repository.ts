@@ -1,9 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { Row, Transaction } from "#database/database.ts";
 
-export type GroupAssignment = OutputOf<
-  typeof contract.userGroups.list
->[number];
+export type GroupAssignment = OutputOf<typeof contract.userGroups.list>[number];
 type GroupMemberPage = OutputOf<typeof contract.userGroups.members>;
 type GroupMember = GroupMemberPage["members"][number];
 
