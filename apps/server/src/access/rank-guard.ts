@@ -1,22 +1,35 @@
-import { DomainError, type Permission, type Role } from "@stagecraft/domain";
+import { DomainError, type Permission } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Row, Transaction } from "#database/database.ts";
 
-interface RightsRow extends Row {
-  readonly roles: Role[];
+interface RankRow extends Row {
+  readonly isAdministrator: boolean;
   readonly permissions: Permission[];
 }
 
-const rightsOfUser = `
-  SELECT ARRAY(SELECT role FROM user_role WHERE user_id = u.id) AS roles,
+const rankOfUser = `
+  SELECT EXISTS (SELECT FROM user_role WHERE user_id = u.id AND role = 'administrator') AS "isAdministrator",
     ARRAY(SELECT permission FROM user_role JOIN role_permission USING (role) WHERE user_id = u.id
           UNION SELECT unnest(u.extra_permissions)) AS permissions
   FROM app_user u WHERE u.id = $1`;
 
+async function reachesBeyond(
+  transaction: Transaction,
+  { reach }: Actor,
+  userId: number,
+): Promise<boolean> {
+  const { companyIds, projectIds } = reach;
+  if (companyIds === "all" || projectIds === "all") return false;
+  const [row] = await transaction.query<Row & { isBeyond: boolean }>(
+    `SELECT reaches_beyond($1, $2, $3) AS "isBeyond"`,
+    [userId, companyIds, projectIds],
+  );
+  return row?.isBeyond === true;
+}
+
 /**
- * Refuses to act on the account of somebody who holds more than the actor:
- * taking that account over would raise the actor (decision D23). A role is more
- * than its permissions, because it may reach every company.
+ * Refuses to act on the account of somebody who holds or reaches more than the
+ * actor: taking that account over would raise the actor (decision D23).
  */
 export async function refuseHigherRank(
   transaction: Transaction,
@@ -24,17 +37,18 @@ export async function refuseHigherRank(
   userId: number,
 ): Promise<void> {
   if (userId === actor.id || actor.roles.includes("administrator")) return;
-  const [held] = await transaction.query<RightsRow>(rightsOfUser, [userId]);
-  const beyond = [
-    ...(held?.roles ?? []).filter((role) => !actor.roles.includes(role)),
-    ...(held?.permissions ?? []).filter(
-      (permission) => !actor.permissions.has(permission),
-    ),
-  ];
-  if (beyond.length === 0) return;
+  const [rank] = await transaction.query<RankRow>(rankOfUser, [userId]);
+  const beyond = (rank?.permissions ?? []).filter(
+    (permission) => !actor.permissions.has(permission),
+  );
+  const isHigher =
+    beyond.length > 0 ||
+    rank?.isAdministrator === true ||
+    (await reachesBeyond(transaction, actor, userId));
+  if (!isHigher) return;
   throw new DomainError(
     "permission.missing",
-    "This person holds roles or permissions that you do not hold.",
+    "This person may do or see more than you.",
     { beyond },
   );
 }

@@ -1824,6 +1824,17 @@ CREATE OR REPLACE FUNCTION public.range_count(ranges int8multirange)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT count(*) FROM unnest(ranges) $function$;
 
+CREATE OR REPLACE FUNCTION public.reaches_beyond(of_user integer, companies integer[], projects integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = of_user AND every_company)
+    OR EXISTS (SELECT FROM company_member WHERE user_id = of_user AND NOT company_id = ANY (companies))
+    OR EXISTS (SELECT FROM project_member WHERE user_id = of_user AND NOT project_id = ANY (projects))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_old_audit()
  RETURNS bigint
  LANGUAGE plpgsql

@@ -68,7 +68,16 @@ describe("one's own password", () => {
   test("says what the server alone can find: the password is a known one", async () => {
     await openSettings({
       "passwords.change": () =>
-        refusal(422, "password.weak", "Weak", { problem: "known" }),
+        Response.json(
+          {
+            error: {
+              code: "password.weak",
+              message: "Weak",
+              details: { problem: "known" },
+            },
+          },
+          { status: 422 },
+        ),
     });
     await fill("what it was", "leave me alone now");
     await change.click();
