@@ -95,11 +95,13 @@ export async function findLinkableAccount(
   return row ?? null;
 }
 
+/** Demo accounts do not count: they are off where this is asked. */
 export async function administratorExists(
   transaction: Transaction,
 ): Promise<boolean> {
   const rows = await transaction.query(
-    "SELECT FROM user_role WHERE role = 'administrator' LIMIT 1",
+    `SELECT FROM user_role r WHERE role = 'administrator'
+       AND NOT EXISTS (SELECT FROM account a WHERE a.user_id = r.user_id AND a.demo) LIMIT 1`,
   );
   return rows.length > 0;
 }
