@@ -249,6 +249,7 @@ export const ownCalls = [
   "POST users/{id}/endsessions",
   "GET users/me/password",
   "POST users/me/password",
+  "POST users/{userId}/passwordlink",
   "GET users/me/preferences",
   "PUT users/me/preferences",
   "GET projects/{projectId}/vancredentials",

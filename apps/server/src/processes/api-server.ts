@@ -300,7 +300,11 @@ async function bindApi(
     companies: companiesRoutes,
     users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
     userGroups: userGroupsRoutes,
-    passwords: passwordsRoutes({ database, now: Date.now }),
+    passwords: passwordsRoutes({
+      database,
+      now: Date.now,
+      publicUrl: options.publicUrl,
+    }),
     preferences: preferencesRoutes,
     vanCredentials: vanCredentialsRoutes,
     projects: projectsRoutes,
