@@ -43,16 +43,22 @@ CREATE TABLE app_user (
   extra_permissions text[] NOT NULL DEFAULT '{}'::text[],
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  deactivated_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone,
+  updated_by text NOT NULL DEFAULT ''::text,
   provider_groups text[],
   CONSTRAINT app_user_subject_key UNIQUE (subject),
   CONSTRAINT app_user_pkey PRIMARY KEY (id)
 );
+CREATE INDEX app_user_by_creation ON public.app_user USING btree (created_at);
+CREATE INDEX app_user_by_email ON public.app_user USING btree (lower(email));
+CREATE INDEX app_user_by_name ON public.app_user USING btree (lower(name), id);
 CREATE POLICY of_own_companies ON app_user FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif")) OR (EXISTS ( SELECT
    FROM company_member
   WHERE (company_member.user_id = app_user.id)))));
 CREATE POLICY of_owner ON app_user FOR ALL TO postgres USING (true) WITH CHECK (true);
-CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
-CREATE TRIGGER app_user_touch BEFORE UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER app_user_touch BEFORE UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE audit_chain (
   company_id integer NOT NULL,
@@ -1662,6 +1668,21 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.change_account_email(person integer, new_email text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF works_elsewhere(person) OR NOT (coalesce(current_setting('app.companies', true), '') = '*'
+      OR EXISTS (SELECT FROM company_member WHERE user_id = person)) THEN
+    RAISE EXCEPTION 'not a person of the companies of the caller' USING ERRCODE = '42501';
+  END IF;
+  UPDATE account SET email = new_email WHERE user_id = person AND NOT demo;
+  RETURN FOUND;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.change_own_password(new_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1775,6 +1796,32 @@ BEGIN
   RETURN linked;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.new_person(person_subject text, person_name text, person_email text, companies integer[], author text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  allowed text := coalesce(current_setting('app.companies', true), '');
+  person integer;
+BEGIN
+  IF allowed <> '*' AND (cardinality(companies) = 0 OR EXISTS (
+      SELECT FROM unnest(companies) AS named(id) WHERE named.id::text <> ALL (string_to_array(allowed, ',')))) THEN
+    RAISE EXCEPTION 'not a person of a company of the caller' USING ERRCODE = '42501';
+  END IF;
+  -- Of two who add the same person at once, the second waits and finds the first.
+  PERFORM pg_advisory_xact_lock(hashtextextended('person ' || lower(person_email), 0));
+  IF EXISTS (SELECT FROM app_user WHERE lower(email) = lower(person_email) AND subject NOT LIKE 'van|%')
+    OR EXISTS (SELECT FROM account WHERE lower(email) = lower(person_email)) THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO app_user (subject, name, email, updated_by)
+    VALUES (person_subject, person_name, person_email, author) RETURNING id INTO person;
+  INSERT INTO company_member (company_id, user_id) SELECT DISTINCT named.id, person FROM unnest(companies) AS named(id);
+  RETURN person;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.new_van_user(van_subject text, van_name text, van_project integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1823,17 +1870,6 @@ CREATE OR REPLACE FUNCTION public.range_count(ranges int8multirange)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT count(*) FROM unnest(ranges) $function$;
-
-CREATE OR REPLACE FUNCTION public.reaches_beyond(of_user integer, companies integer[], projects integer[])
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  SELECT EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = of_user AND every_company)
-    OR EXISTS (SELECT FROM company_member WHERE user_id = of_user AND NOT company_id = ANY (companies))
-    OR EXISTS (SELECT FROM project_member WHERE user_id = of_user AND NOT project_id = ANY (projects))
-$function$;
 
 CREATE OR REPLACE FUNCTION public.remove_old_audit()
  RETURNS bigint
@@ -1943,3 +1979,14 @@ BEGIN
   PERFORM pg_notify('batch_job', '');
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.works_elsewhere(person integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT coalesce(current_setting('app.companies', true), '') <> '*' AND EXISTS (
+    SELECT FROM company_member WHERE user_id = person
+      AND company_id::text <> ALL (string_to_array(coalesce(current_setting('app.companies', true), ''), ',')))
+$function$;

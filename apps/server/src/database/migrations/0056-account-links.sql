@@ -63,14 +63,3 @@ GRANT EXECUTE ON FUNCTION set_password_by_link(bytea, text, timestamptz) TO stag
 ALTER TABLE user_role ADD COLUMN source text NOT NULL DEFAULT 'hand' CHECK (source IN ('hand', 'provider'));
 -- The groups that the roles were last taken from.
 ALTER TABLE app_user ADD COLUMN provider_groups text[];
-
--- Whether somebody reaches a company or a project outside of the given ones.
--- Its own function, because row security hides just those from the caller.
-CREATE FUNCTION reaches_beyond(of_user integer, companies integer[], projects integer[]) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = of_user AND every_company)
-    OR EXISTS (SELECT FROM company_member WHERE user_id = of_user AND NOT company_id = ANY (companies))
-    OR EXISTS (SELECT FROM project_member WHERE user_id = of_user AND NOT project_id = ANY (projects))
-$$;
-REVOKE ALL ON FUNCTION reaches_beyond(integer, integer[], integer[]) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION reaches_beyond(integer, integer[], integer[]) TO stagecraft_app;
