@@ -13,6 +13,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { pino } from "pino";
 import { inject } from "vitest";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { MailConfiguration } from "#configuration/mail-configuration.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import {
   usualUsageLimits,
@@ -139,6 +140,8 @@ export interface TestApiOptions {
   readonly diskClock?: () => number;
   /** The server connects to its database through this line; the owner of the tests connects directly. */
   readonly lineTo?: (databaseUrl: string) => Promise<string>;
+  /** Without a mail server, links are handed over. */
+  readonly mail?: MailConfiguration;
   /** Local hosts that team messages may be sent to. */
   readonly allowedHosts?: readonly string[];
   readonly usageLimits?: Partial<UsageLimits>;
@@ -362,6 +365,7 @@ export async function startTestApi(
       allowedHosts: options.allowedHosts ?? [],
       supportUrl: null,
     },
+    mail: options.mail ?? null,
     externalLinks: {
       helpUrl: null,
       mapUrl: null,

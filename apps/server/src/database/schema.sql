@@ -1695,6 +1695,15 @@ BEGIN
   RETURN FOUND;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.chosen_language(of_user integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT value FROM user_preference WHERE user_id = of_user AND key = 'language'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_stage_batch()
  RETURNS trigger
  LANGUAGE plpgsql

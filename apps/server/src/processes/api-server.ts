@@ -6,6 +6,7 @@ import {
   type ActorDirectory,
 } from "#access/actor-directory.ts";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { MailConfiguration } from "#configuration/mail-configuration.ts";
 import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
 import type { ExternalLinks } from "#configuration/external-links.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
@@ -29,6 +30,8 @@ import {
   createIdentityProvider,
   type IdentityProvider,
 } from "#features/identity/identity-provider.ts";
+import { AccountMail } from "#features/identity/account-mail.service.ts";
+import { createMailer } from "#features/identity/mailer.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
 import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
@@ -118,6 +121,8 @@ export interface ApiServerOptions {
   /** Null uses the embedded tracker. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  /** Null or left out: links are handed over. */
+  readonly mail?: MailConfiguration | null;
   readonly externalLinks: ExternalLinks;
   /** Null serves only the API. */
   readonly webFolder: string | null;
@@ -137,8 +142,21 @@ export const builtWebFolder = fileURLToPath(
   new URL("../../../web/dist", import.meta.url),
 );
 
+function accountMailOf(options: ApiServerOptions): AccountMail {
+  const { database, secretKey, publicUrl, log, mail = null } = options;
+  return new AccountMail({
+    database,
+    mailer: mail === null ? null : createMailer(mail),
+    secretKey,
+    publicUrl,
+    log,
+    now: Date.now,
+  });
+}
+
 function embeddedProvider(
   options: ApiServerOptions,
+  mail: AccountMail,
 ): Promise<IdentityProvider> | null {
   if (options.oidc !== null) return null;
   const { database, publicUrl, secretKey, demo, openDemo, log } = options;
@@ -149,6 +167,7 @@ function embeddedProvider(
     demo,
     openDemo: openDemo ?? false,
     log,
+    mail,
   });
 }
 
@@ -271,6 +290,7 @@ async function bindApi(
   options: ApiServerOptions,
   { directory, sessions }: People,
   responses: ResponseCache,
+  mail: AccountMail,
 ) {
   const { database, live } = options;
   const limits = createLimits(app);
@@ -302,6 +322,7 @@ async function bindApi(
       database,
       now: Date.now,
       publicUrl: options.publicUrl,
+      mail,
     }),
     preferences: preferencesRoutes,
     vanCredentials: vanCredentialsRoutes,
@@ -392,7 +413,8 @@ export async function createApiServer(
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies ?? [],
   });
-  const provider = await embeddedProvider(options);
+  const mail = accountMailOf(options);
+  const provider = await embeddedProvider(options, mail);
   const people = peopleOf(options, provider);
   const guard = createOperatorGuard(options.publicUrl, people.sessions);
   const { database, disk } = options;
@@ -415,7 +437,7 @@ export async function createApiServer(
     reply.header("cache-control", "no-cache").send(configuration),
   );
   if (provider !== null) await app.register(identityRoutes(provider));
-  await bindApi(app, options, people, responses);
+  await bindApi(app, options, people, responses, mail);
   if (options.webFolder !== null) {
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;

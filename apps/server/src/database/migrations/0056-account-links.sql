@@ -58,6 +58,14 @@ END $$;
 REVOKE ALL ON FUNCTION set_password_by_link(bytea, text, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION set_password_by_link(bytea, text, timestamptz) TO stagecraft_app;
 
+-- A mail goes out in the language that its reader chose, which nobody else reads.
+CREATE FUNCTION chosen_language(of_user integer) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT value FROM user_preference WHERE user_id = of_user AND key = 'language'
+$$;
+REVOKE ALL ON FUNCTION chosen_language(integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION chosen_language(integer) TO stagecraft_app;
+
 -- Roles that an external provider's groups gave are replaced when the groups
 -- change; those given by hand stay.
 ALTER TABLE user_role ADD COLUMN source text NOT NULL DEFAULT 'hand' CHECK (source IN ('hand', 'provider'));
