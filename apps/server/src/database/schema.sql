@@ -46,7 +46,8 @@ CREATE TABLE app_user (
   deactivated_at timestamp(3) with time zone,
   last_seen_at timestamp(3) with time zone,
   updated_by text NOT NULL DEFAULT ''::text,
-  provider_groups text[],
+  provider_roles text[],
+  provider_roles_at timestamp(3) with time zone,
   CONSTRAINT app_user_subject_key UNIQUE (subject),
   CONSTRAINT app_user_pkey PRIMARY KEY (id)
 );

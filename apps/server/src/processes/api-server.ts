@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { contract } from "@stagecraft/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -5,9 +6,14 @@ import {
   createActorDirectory,
   type ActorDirectory,
 } from "#access/actor-directory.ts";
+import {
+  type ProviderRolesOptions,
+  withProviderRoles,
+} from "#access/provider-roles.ts";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
 import type { MailConfiguration } from "#configuration/mail-configuration.ts";
 import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
+import type { OidcConfiguration } from "#configuration/oidc-configuration.ts";
 import type { ExternalLinks } from "#configuration/external-links.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import type { UsageLimits, WorkLimits } from "#configuration/usage-limits.ts";
@@ -71,6 +77,7 @@ import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
+import { writeAudit } from "#http/audit.ts";
 import { ResponseCache } from "#http/response-cache.ts";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
@@ -111,11 +118,7 @@ export interface ApiServerOptions {
   /** The demo is reachable from other machines: every page says so. */
   readonly openDemo?: boolean;
   /** Null uses the embedded provider. */
-  readonly oidc: {
-    readonly issuer: string;
-    readonly audience: string;
-    readonly clientId: string;
-  } | null;
+  readonly oidc: OidcConfiguration | null;
   /** Null uses the embedded voice. */
   readonly speech: SpeechConfiguration | null;
   /** Null uses the embedded tracker. */
@@ -184,10 +187,11 @@ function tokenVerifier(
     });
   }
   if (options.oidc === null) throw new Error("No identity provider");
-  const { issuer, audience } = options.oidc;
+  const { issuer, audience, roles } = options.oidc;
   return createTokenVerifier({
     issuer,
     audience,
+    groupClaim: roles?.claim,
     keys: { kind: "remote", issuer },
   });
 }
@@ -226,16 +230,44 @@ interface People {
   readonly sessions: SessionReader;
 }
 
+/** Roles that follow the provider's groups change without a call of ours. */
+const recordProviderRoles: ProviderRolesOptions["record"] = (
+  transaction,
+  person,
+  change,
+) =>
+  writeAudit(transaction, {
+    requestId: randomUUID(),
+    actor: person,
+    companyId: null,
+    action: "users.followProvider",
+    outcome: "changed",
+    status: 200,
+    code: null,
+    target: { userId: person.id, ...change },
+  });
+
 function peopleOf(
   options: ApiServerOptions,
   provider: IdentityProvider | null,
 ): People {
   const { database, demo, log } = options;
-  const directory = createActorDirectory(database, {
+  const stored = createActorDirectory(database, {
     demo,
     log,
     storesStrangers: provider === null,
   });
+  const mapping = options.oidc?.roles ?? null;
+  const directory =
+    mapping === null
+      ? stored
+      : withProviderRoles(stored, {
+          database,
+          log,
+          now: Date.now,
+          rolesOfGroups: mapping.rolesOfGroups,
+          record: recordProviderRoles,
+        });
   const sessions = createSessionReader(
     options.verifier ?? tokenVerifier(options, provider),
     directory,

@@ -915,6 +915,7 @@ export type TextKey =
   | "problem.passwordWeak"
   | "problem.passwordNotHere"
   | "problem.vanDuplicate"
+  | "refusal.clockAhead"
   | "refusal.changedBy"
   | "refusal.changedBySomebody"
   | "refusal.stateBackwards"

@@ -69,5 +69,5 @@ GRANT EXECUTE ON FUNCTION chosen_language(integer) TO stagecraft_app;
 -- Roles that an external provider's groups gave are replaced when the groups
 -- change; those given by hand stay.
 ALTER TABLE user_role ADD COLUMN source text NOT NULL DEFAULT 'hand' CHECK (source IN ('hand', 'provider'));
--- The groups that the roles were last taken from.
-ALTER TABLE app_user ADD COLUMN provider_groups text[];
+-- What the groups of the latest token gave, and when that token was issued.
+ALTER TABLE app_user ADD COLUMN provider_roles text[], ADD COLUMN provider_roles_at timestamptz(3);
