@@ -350,6 +350,14 @@ export async function aWorld(
     roles: [],
     projects: [pad.project],
   });
+  await administrator.api.userGroups.assign({
+    body: {
+      group: "crew",
+      assetType: "PROJECT",
+      userId: member.id,
+      assetId: pad.project.id,
+    },
+  });
   const memberRecord = await administrator.api.users.get({
     params: { id: member.id },
   });

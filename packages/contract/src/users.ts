@@ -1,6 +1,13 @@
 import { permissions, roles } from "@stagecraft/domain";
 import { z } from "zod";
-import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import {
+  BodyId,
+  expectedUpdatedAt,
+  Name,
+  pageQuery,
+  text,
+  Timestamp,
+} from "./common.ts";
 import { get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
@@ -35,24 +42,6 @@ const IdentityRecord = z.object({
   permissions: z.enum(permissions).array(),
 });
 
-const GroupAssetType = z.enum(["COMPANY", "PROJECT"]);
-
-const GroupAssignment = z.object({
-  userId: BodyId,
-  group: z.string(),
-  assetType: GroupAssetType,
-  assetId: BodyId,
-});
-
-const GroupName = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(
-    /^[A-Za-z0-9 _-]+$/,
-    "Letters, digits, space, hyphen and underscore only",
-  );
-
 /** A person as the list of people shows them. */
 const PersonRow = UserSummary.extend({
   updatedAt: Timestamp,
@@ -60,7 +49,14 @@ const PersonRow = UserSummary.extend({
   /** Whether a role reaches every company. */
   everyCompany: z.boolean(),
   /** The companies that the caller works for too, by name. */
-  companies: z.object({ id: BodyId, name: z.string() }).array(),
+  companies: z
+    .object({
+      id: BodyId,
+      name: z.string(),
+      /** Whether the person gets every pad of the company, also future ones. */
+      allProjects: z.boolean(),
+    })
+    .array(),
   /** Pads of these companies that the person is a member of. */
   padCount: z.number().int(),
   /** Accurate to the minute; null: never. */
@@ -151,38 +147,6 @@ export const users = {
     returns: IdentityRecord,
     errors: ["permission.missing", "user.lastAdministrator"],
   }),
-  groups: get("users/group", {
-    summary: "Every group assignment",
-    permission: "edit:users",
-    scope: "visible",
-    returns: GroupAssignment.array(),
-  }),
-  group: get("users/group/:group/assetType", {
-    summary: "The assignments of one group, by asset type",
-    permission: "edit:users",
-    scope: "visible",
-    params: { group: GroupName },
-    returns: z.object({
-      COMPANY: GroupAssignment.array(),
-      PROJECT: GroupAssignment.array(),
-    }),
-  }),
-  assignGroup: post("users/group", {
-    summary: "Assign a user to a company or project through a group",
-    permission: "edit:users",
-    scope: within(
-      asset("user", "body.userId"),
-      asset("body.assetType", "body.assetId"),
-    ),
-    body: z.strictObject({
-      group: GroupName,
-      assetType: GroupAssetType,
-      userId: BodyId,
-      assetId: BodyId,
-    }),
-    returns: Nothing,
-    status: 204,
-  }),
   page: get("users/page", {
     summary:
       "People by name, a page at a time, with roles, companies, pads and when they were last seen",
@@ -190,11 +154,11 @@ export const users = {
     scope: "visible",
     query: {
       /** Part of the name or of the email address. */
-      search: text(200).optional(),
+      search: pageQuery.search,
       filter: PeopleFilter.optional(),
       /** The nextCursor of the page before. */
-      after: text(1000).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional(),
+      after: pageQuery.cursor,
+      limit: pageQuery.limit,
     },
     returns: z.object({
       people: PersonRow.array(),

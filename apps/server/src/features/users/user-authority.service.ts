@@ -1,15 +1,15 @@
 import { DomainError } from "@stagecraft/domain";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
+import { refuseHigherRank } from "#access/rank-guard.ts";
 import type { Transaction } from "#database/database.ts";
 import {
   findPerson,
   worksElsewhere,
   type PersonRecord,
 } from "#features/users/people.repository.ts";
-import { listPermissionsOfRoles } from "#features/users/users.repository.ts";
 
-/** What a change of a person does in one company it does in all of them. */
+/** Roles are the same in every company of a person. */
 export async function refuseElsewhere(
   transaction: Transaction,
   actor: Actor,
@@ -23,29 +23,9 @@ export async function refuseElsewhere(
   );
 }
 
-/** Whoever could change the address or the password of somebody above could act as that person. */
-async function refuseAbove(
-  transaction: Transaction,
-  actor: Actor,
-  person: PersonRecord,
-): Promise<void> {
-  if (actor.roles.includes("administrator")) return;
-  const held = await listPermissionsOfRoles(transaction, person.roles);
-  const isAbove = [...held, ...person.permissions].some(
-    (permission) => !actor.permissions.has(permission),
-  );
-  const isOverAll = person.everyCompany && actor.reach.companyIds !== "all";
-  const isAdministrator = person.roles.includes("administrator");
-  if (!isAbove && !isOverAll && !isAdministrator) return;
-  throw new DomainError(
-    "permission.missing",
-    "This person holds more rights than you.",
-  );
-}
-
 /**
  * Returns the person if the caller may act on their account: change the
- * address, hand over a password link, sign out, deactivate.
+ * address, sign out, deactivate.
  */
 export async function requireAuthority(
   transaction: Transaction,
@@ -58,7 +38,6 @@ export async function requireAuthority(
     limitOf(actor.reach.companyIds),
   );
   if (person === null) throw notFound();
-  await refuseElsewhere(transaction, actor, userId);
-  await refuseAbove(transaction, actor, person);
+  await refuseHigherRank(transaction, actor, userId);
   return person;
 }
