@@ -919,6 +919,7 @@ export type TextKey =
   | "problem.passwordWeak"
   | "problem.passwordNotHere"
   | "problem.vanDuplicate"
+  | "refusal.clockAhead"
   | "refusal.changedBy"
   | "refusal.changedBySomebody"
   | "refusal.deactivated"
