@@ -274,6 +274,14 @@ describe("what a call may reach", () => {
             "edit:users",
           ],
           [
+            "roles.impact",
+            "edit:roles",
+          ],
+          [
+            "roles.update",
+            "edit:roles",
+          ],
+          [
             "tags.add",
             "edit:tags",
           ],

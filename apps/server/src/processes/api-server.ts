@@ -40,6 +40,8 @@ import { projectExportsRoutes } from "#features/project-exports/project-exports.
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
+import { onboardingRoutes } from "#features/onboarding/onboarding.routes.ts";
+import { rolesRoutes } from "#features/roles/roles.routes.ts";
 import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
@@ -292,6 +294,8 @@ async function bindApi(
     users: usersRoutes,
     passwords: passwordsRoutes({ database, now: Date.now }),
     preferences: preferencesRoutes,
+    roles: rolesRoutes(database),
+    onboarding: onboardingRoutes,
     vanCredentials: vanCredentialsRoutes,
     projects: projectsRoutes,
     wells: wellsRoutes,
