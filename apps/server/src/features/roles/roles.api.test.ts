@@ -263,7 +263,7 @@ describe("nobody gives what he does not hold (decision D23)", () => {
 
 describe("the impact of changes", () => {
   test("names who gains and who loses each permission, and changes nothing", async () => {
-    const [first] = await Promise.all([
+    await Promise.all([
       api.person({ roles: ["playbookadmin"], name: "Anna Gains" }),
       api.person({ roles: ["playbookadmin"], name: "Berta Gains" }),
       // Holds it through another role, so nothing changes for him.
@@ -293,7 +293,6 @@ describe("the impact of changes", () => {
       },
     ]);
     expect((await table()).version).toBe(version);
-    expect((await first.send("GET", "rules")).status).not.toBe(500);
   });
 
   test("of somebody who holds a permission through two roles is nothing while one of them keeps it", async () => {

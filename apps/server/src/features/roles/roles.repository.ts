@@ -150,23 +150,28 @@ export async function computeImpact(
   const rows = await transaction.query<ImpactRow>(
     `WITH change AS (
        SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[]) AS c (role, permission, granted)
+     ), touched AS (
+       SELECT DISTINCT permission FROM change
+     ), cell AS (
+       SELECT r.name AS role, t.permission, p.role IS NOT NULL AS now,
+         coalesce(c.granted, p.role IS NOT NULL) AS afterwards
+       FROM role r CROSS JOIN touched t
+       LEFT JOIN change c ON c.role = r.name AND c.permission = t.permission
+       LEFT JOIN role_permission p ON p.role = r.name AND p.permission = t.permission
+     ), differing AS (
+       SELECT h.user_id, c.permission, bool_or(afterwards) AS gains
+       FROM cell c JOIN user_role h USING (role) WHERE now OR afterwards
+       GROUP BY 1, 2 HAVING bool_or(now) <> bool_or(afterwards)
      ), outcome AS (
-       SELECT t.permission, u.id, u.name, ${holds("t.permission")} AS holds_now,
-         t.permission = ANY(u.extra_permissions) OR EXISTS (SELECT FROM user_role h
-           LEFT JOIN change c ON c.role = h.role AND c.permission = t.permission
-           LEFT JOIN role_permission p ON p.role = h.role AND p.permission = t.permission
-           WHERE h.user_id = u.id AND coalesce(c.granted, p.role IS NOT NULL)) AS holds_then
-       FROM (SELECT DISTINCT h.user_id, c.permission FROM change c JOIN user_role h ON h.role = c.role) t
-       JOIN app_user u ON u.id = t.user_id AND ${isPerson}
+       SELECT d.permission, d.gains, u.id, u.name FROM differing d JOIN app_user u ON u.id = d.user_id
+       WHERE ${isPerson} AND d.permission <> ALL(u.extra_permissions)
      )
      SELECT t.permission,
-       (count(*) FILTER (WHERE holds_then AND NOT holds_now))::integer AS gains,
-       coalesce((array_agg(o.name ORDER BY lower(o.name), o.id)
-         FILTER (WHERE holds_then AND NOT holds_now))[1:$4], '{}') AS gaining,
-       (count(*) FILTER (WHERE holds_now AND NOT holds_then))::integer AS loses,
-       coalesce((array_agg(o.name ORDER BY lower(o.name), o.id)
-         FILTER (WHERE holds_now AND NOT holds_then))[1:$4], '{}') AS losing
-     FROM (SELECT DISTINCT permission FROM change) t LEFT JOIN outcome o USING (permission)
+       (count(*) FILTER (WHERE gains))::integer AS gains,
+       coalesce((array_agg(o.name ORDER BY lower(o.name), o.id) FILTER (WHERE gains))[1:$4], '{}') AS gaining,
+       (count(*) FILTER (WHERE NOT gains))::integer AS loses,
+       coalesce((array_agg(o.name ORDER BY lower(o.name), o.id) FILTER (WHERE NOT gains))[1:$4], '{}') AS losing
+     FROM touched t LEFT JOIN outcome o USING (permission)
      GROUP BY t.permission ORDER BY t.permission`,
     [
       columns.roles,
