@@ -55,6 +55,7 @@ export const routeAccess: Readonly<
   "/live-simul-frac-dashboard/1": crew,
   "/frac-room-operations-dashboard": [...support, "research", "manager"],
   "/admin-dashboard": [...support, "research"],
+  "/admin-roles": support,
   "/map": [...crew, "sales"],
   "/projectreport/1": "everybody",
   "/chart/projectprogress/1": "everybody",

@@ -356,10 +356,12 @@ describe("how a call looks", () => {
       issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
     // Each user preference carries its own time. `users.updateIdentity`
     // replaces all roles, whatever they were; `rules.save` names a version with
-    // each rule it changes; `etl.stop` is only a request and edits nothing.
+    // each rule it changes; `roles.update` names the version of the whole table;
+    // `etl.stop` is only a request and edits nothing.
     expect(breaking(namesVersion)).toEqual([
       "users.updateIdentity",
       "preferences.save",
+      "roles.update",
       "rules.save",
       "etl.stop",
     ]);

@@ -111,6 +111,12 @@ export const routeTable = {
     requirement: { anyPermission: ["view:admin-dashboard"] },
     title: "title.adminDashboard",
   },
+  adminRoles: {
+    path: "/admin-roles",
+    params: {},
+    requirement: { anyPermission: ["view:admin-companies"] },
+    title: "title.adminRoles",
+  },
   projectsMap: {
     path: "/map",
     params: {},

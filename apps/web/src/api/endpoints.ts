@@ -25,6 +25,13 @@ export const endpoints = {
     own: "GET users/me/preferences",
     save: "PUT users/me/preferences",
   },
+  roles: {
+    table: "GET roles",
+    people: "GET roles/people",
+    impact: "POST roles/impact",
+    update: "PUT roles",
+    explain: "GET roles/explain",
+  },
   vanCredentials: {
     ofProject: "GET projects/:projectId/vancredentials",
     add: "POST projects/:projectId/vancredentials",

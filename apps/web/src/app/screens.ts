@@ -116,6 +116,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AdminDashboardScreen);
     },
+    adminRoles: async () => {
+      const [{ AdminRolesScreen }] = await Promise.all([
+        import("#routes/admin-roles/AdminRolesScreen.tsx"),
+        loadTexts("people-roles"),
+      ]);
+      return screen(AdminRolesScreen);
+    },
     projectsMap: async () => {
       const [{ ProjectsMapScreen }] = await Promise.all([
         import("#routes/projects-map/ProjectsMapScreen.tsx"),

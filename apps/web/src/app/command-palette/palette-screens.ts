@@ -84,6 +84,7 @@ export function screensFor(
       ? []
       : [entry("projects", links.projects({ companyId }))]),
     entry("projectsMap", links.projectsMap()),
+    entry("adminRoles", links.adminRoles()),
     ...own,
   ];
   return all.filter(({ name }) =>
