@@ -114,6 +114,7 @@ export {
   isClient,
   isSupport,
   roles,
+  rolesOfAllProjects,
   rolesOfEveryCompany,
   stagecraftPlaybookRoles,
   supportRoles,

@@ -88,6 +88,20 @@ export function readStorageSettings(environment: Environment): StorageSettings {
   };
 }
 
+/** What a command about accounts needs besides. */
+export type AccountSettings = StorageSettings &
+  Pick<Configuration, "publicUrl" | "oidc">;
+
+/** Reads the settings of the command about accounts, whose links begin with the public URL. */
+export function readAccountSettings(environment: Environment): AccountSettings {
+  const port = readPort(environment);
+  return {
+    ...readStorageSettings(environment),
+    publicUrl: readPublicUrl(environment, readHost(environment), port),
+    oidc: readOidc(environment),
+  };
+}
+
 /** Reads every setting; the first wrong one throws a `ConfigurationError`. */
 export function readConfiguration(environment: Environment): Configuration {
   refuseUnknownNames(environment);

@@ -65,6 +65,7 @@ import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.ts";
+import { userGroupsRoutes } from "#features/user-groups/user-groups.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.routes.ts";
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
@@ -75,6 +76,7 @@ import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
 import { serveCspReports } from "#http/csp-reports.ts";
 import { createServer } from "#http/create-server.ts";
+import type { StreamTiming } from "#http/event-stream.ts";
 import { HeavyWork } from "#http/heavy-work.ts";
 import { serveHealth } from "#http/health.ts";
 import { createLimits } from "#http/limits.ts";
@@ -130,6 +132,8 @@ export interface ApiServerOptions {
   readonly applicationCheck?: boolean;
   /** Off only in the test that proves the application check alone. */
   readonly rowSecurity?: boolean;
+  /** Shorter in tests. */
+  readonly streamTiming?: Partial<StreamTiming>;
 }
 
 export const builtWebFolder = fileURLToPath(
@@ -210,12 +214,17 @@ function peopleOf(
   options: ApiServerOptions,
   provider: IdentityProvider | null,
 ): People {
-  const directory = createActorDirectory(options.database, options);
+  const { database, demo, log } = options;
+  const directory = createActorDirectory(database, {
+    demo,
+    log,
+    storesStrangers: provider === null,
+  });
   const sessions = createSessionReader(
     options.verifier ?? tokenVerifier(options, provider),
     directory,
     provider?.isGranted ?? null,
-    createVanTokens(options.database, options.log),
+    createVanTokens(database, log),
   );
   return { directory, sessions };
 }
@@ -284,15 +293,20 @@ async function bindApi(
   const { gitLab } = options;
   const tracker = gitLab === null ? embeddedTracker : new GitLabTracker(gitLab);
   const sendTeamNotification = teamNotificationSender(options.notifications);
-  const { log } = options;
+  const { log, streamTiming } = options;
   const refusals = new RefusalRecorder({ database, log });
   app.addHook("onClose", () => refusals.close());
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
   const table = {
     companies: companiesRoutes,
-    users: usersRoutes,
-    passwords: passwordsRoutes({ database, now: Date.now }),
+    users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
+    userGroups: userGroupsRoutes,
+    passwords: passwordsRoutes({
+      database,
+      now: Date.now,
+      publicUrl: options.publicUrl,
+    }),
     preferences: preferencesRoutes,
     roles: rolesRoutes(database),
     onboarding: onboardingRoutes,
@@ -302,7 +316,13 @@ async function bindApi(
     trajectories: trajectoriesRoutes({ database, heavy }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
-    stageData: stageDataRoutes({ database, samples, live, heavy }),
+    stageData: stageDataRoutes({
+      database,
+      samples,
+      live,
+      heavy,
+      streamTiming,
+    }),
     stageComments: stageCommentsRoutes(sendTeamNotification),
     stageExports: stageExportsRoutes({ database, heavy }),
     stageImages: stageImagesRoutes({ heavy }),
@@ -340,8 +360,8 @@ async function bindApi(
     dataSources: dataSourcesRoutes(options.secretKey),
     fleet: fleetRoutes({
       ...fleet,
-      database,
       usage,
+      streamTiming,
       disk: options.disk,
       release: version,
       startedAt: Date.now(),

@@ -63,3 +63,10 @@ test("a demo that others reach is warned of", () => {
   );
   expect(bannerOf(embedded)).not.toContain("WARNING");
 });
+
+test("the link that makes the first administrator is shown where there is one", () => {
+  const link = "http://127.0.0.1:8080/idp/link/token";
+  const own = { ...embedded, demo: false };
+  expect(bannerOf(own, link)).toContain(`${link}\n`);
+  expect(bannerOf(own)).not.toContain("/idp/link/");
+});

@@ -116,6 +116,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AdminDashboardScreen);
     },
+    adminUsers: async () => {
+      const [{ AdminUsersScreen }] = await Promise.all([
+        import("#routes/admin-users/AdminUsersScreen.tsx"),
+        loadTexts("people-users"),
+      ]);
+      return screen(AdminUsersScreen);
+    },
     adminRoles: async () => {
       const [{ AdminRolesScreen }] = await Promise.all([
         import("#routes/admin-roles/AdminRolesScreen.tsx"),

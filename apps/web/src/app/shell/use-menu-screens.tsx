@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconSettings,
   IconShieldCog,
+  IconUsers,
   IconShieldLock,
   IconWaveSine,
   IconWorld,
@@ -109,6 +110,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
           ),
         ]
       : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.adminUsers",
+            "adminUsers",
+            links.adminUsers(),
+            <IconUsers {...icon} />,
+            ),
+          ]
+        : []),
     ...(abilities.can("view", "admin-companies")
       ? [
           entry(

@@ -205,6 +205,13 @@ function Links() {
         <ul className="admin-links">
           {abilities.can("view", "admin-companies") && (
             <li>
+              <AppLink to={links.adminUsers()}>
+                {text("title.adminUsers")}
+                </AppLink>
+              </li>
+            )}
+            {abilities.can("view", "admin-companies") && (
+              <li>
               <AppLink to={links.adminRoles()}>
                 {text("title.adminRoles")}
               </AppLink>
