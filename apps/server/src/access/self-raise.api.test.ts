@@ -28,6 +28,8 @@ interface Attack {
   readonly aim: string;
   /** Whether it gives nothing to somebody who reaches every company already. */
   readonly isMembership?: true;
+  /** Whether it says what is so already: accepted, and nothing has changed. */
+  readonly isIdle?: true;
   readonly send: (attacker: Attacker) => ReturnType<Person["send"]>;
 }
 
@@ -79,6 +81,16 @@ async function giveOwnRole(
   return self.send("PUT", "roles", { version, changes });
 }
 
+let newPeople = 0;
+
+function aNewPerson(rights: {
+  roles?: readonly Role[];
+  companyIds?: readonly number[];
+}) {
+  const email = `second-${(newPeople += 1)}@example.test`;
+  return { name: "Second account", email, ...rights };
+}
+
 const missingIn = (role: Role) =>
   permissions.filter(
     (permission) => !defaultRolePermissions[role].includes(permission),
@@ -102,19 +114,19 @@ const attacks: readonly Attack[] = [
     send: (attacker) => setRights(attacker, [], permissions),
   },
   {
-    call: "users.assignGroup",
+    call: "userGroups.assign",
     aim: "another company",
     isMembership: true,
     send: (attacker) => assign(attacker, "COMPANY", foreign.company.id),
   },
   {
-    call: "users.assignGroup",
+    call: "userGroups.assign",
     aim: "a pad of another company",
     isMembership: true,
     send: (attacker) => assign(attacker, "PROJECT", foreign.project.id),
   },
   {
-    call: "users.assignGroup",
+    call: "userGroups.assign",
     aim: "another pad of the own company",
     isMembership: true,
     send: (attacker) => assign(attacker, "PROJECT", sibling.id),
@@ -141,6 +153,59 @@ const attacks: readonly Attack[] = [
       self.send("POST", `projects/${sibling.id}/users/${self.id}`),
   },
   {
+    call: "companies.addUser",
+    aim: "all pads of the own company",
+    isMembership: true,
+    isIdle: true,
+    send: ({ self }) =>
+      self.send("POST", `companies/${own.company.id}/users/${self.id}`),
+  },
+  {
+    call: "companies.updateUser",
+    aim: "all pads of the own company",
+    isMembership: true,
+    send: ({ self }) =>
+      self.send("PUT", `companies/${own.company.id}/users/${self.id}`, {
+        allProjects: true,
+      }),
+  },
+  {
+    call: "users.add",
+    aim: "a second account with a role of administrators",
+    send: ({ self }) =>
+      self.send("POST", "users", aNewPerson({ roles: ["administrator"] })),
+  },
+  {
+    call: "users.add",
+    aim: "a second account in another company",
+    isMembership: true,
+    send: ({ self }) =>
+      self.send(
+        "POST",
+        "users",
+        aNewPerson({ companyIds: [foreign.company.id] }),
+      ),
+  },
+  {
+    call: "users.update",
+    aim: "the account of an administrator, by his address",
+    send: async ({ self }) => {
+      const { updatedAt } = await administrator.api.users.get({
+        params: { id: administrator.id },
+      });
+      return self.send("PUT", `users/${administrator.id}`, {
+        email: "taken@example.test",
+        updatedAt,
+      });
+    },
+  },
+  {
+    call: "passwords.link",
+    aim: "the account of an administrator, by a new password",
+    send: ({ self }) =>
+      self.send("POST", `users/${administrator.id}/passwordlink`),
+  },
+  {
     call: "roles.update",
     aim: "more for the own role",
     send: (attacker) => giveOwnRole(attacker, missingIn(attacker.role)),
@@ -156,6 +221,10 @@ const attacks: readonly Attack[] = [
 const harmless: Readonly<Record<string, string>> = {
   "companies.removeUser": "takes away",
   "projects.removeUser": "takes away",
+  "userGroups.remove": "takes away",
+  "users.deactivate": "takes away",
+  "users.endSessions": "takes away",
+  "users.reactivate": "gives back what somebody had",
   "roles.impact": "changes nothing",
   "passwords.change": "the own password",
   "preferences.save": "the own settings",
@@ -181,7 +250,9 @@ async function rightsOf(person: Person) {
     `SELECT json_build_object(
        'roles', ARRAY(SELECT role FROM user_role WHERE user_id = $1 ORDER BY 1),
        'extra', (SELECT extra_permissions FROM app_user WHERE id = $1),
-       'companies', ARRAY(SELECT company_id FROM company_member WHERE user_id = $1 ORDER BY 1),
+       'companies', ARRAY(SELECT company_id || ' ' || all_projects FROM company_member WHERE user_id = $1 ORDER BY 1),
+       'accounts', (SELECT count(*) FROM app_user WHERE name = 'Second account'),
+       'addresses', (SELECT count(*) FROM app_user WHERE email = 'taken@example.test'),
        'pads', ARRAY(SELECT project_id FROM project_member WHERE user_id = $1 ORDER BY 1),
        'groups', ARRAY(SELECT group_name || asset_type || asset_id FROM user_group_assignment WHERE user_id = $1 ORDER BY 1),
        'table', (SELECT md5(string_agg(role || permission, '|' ORDER BY role, permission)) FROM role_permission)
@@ -210,10 +281,11 @@ async function successesOf(
 ): Promise<string[]> {
   const before = await rightsOf(attacker.self);
   const successes: string[] = [];
-  for (const { call, aim, send } of tried) {
+  for (const { call, aim, send, isIdle = false } of tried) {
     const { status } = await send(attacker);
     const name = `${call}: ${aim} (${status})`;
-    if (![403, 404].includes(status)) successes.push(name);
+    const isRefused = [403, 404].includes(status);
+    if (!isRefused && !isIdle) successes.push(name);
     expect(await rightsOf(attacker.self), name).toEqual(before);
   }
   return successes;
@@ -268,4 +340,22 @@ describe("nobody raises himself", () => {
     for (const { send } of attacks) await send(attacker);
     expect(await rights()).toEqual(before);
   });
+});
+
+test("who sees one pad of a company gives nobody all of them, a new colleague neither", async () => {
+  const editor = await attackerOf("engineer", arms);
+  const { status } = await editor.self.send("POST", "users", {
+    ...aNewPerson({ roles: ["engineer"], companyIds: [own.company.id] }),
+    allProjects: true,
+  });
+  expect(status).toBe(403);
+  const colleague = await editor.self.api.users.add({
+    body: {
+      name: "New colleague",
+      email: "colleague@example.test",
+      roles: ["engineer"],
+      companyIds: [own.company.id],
+    },
+  });
+  expect(colleague.pads).toEqual([]);
 });

@@ -12,7 +12,7 @@ export async function readOnboardingState(
     `SELECT
        EXISTS (SELECT FROM company WHERE $1::integer[] IS NULL OR id = ANY($1)) AS "hasCompany",
        EXISTS (SELECT FROM company_member m JOIN app_user u ON u.id = m.user_id
-               WHERE u.subject NOT LIKE 'van|%' AND ($1::integer[] IS NULL OR m.company_id = ANY($1))) AS "hasPeople",
+               WHERE u.subject NOT LIKE 'van|%' AND u.deactivated_at IS NULL AND ($1::integer[] IS NULL OR m.company_id = ANY($1))) AS "hasPeople",
        EXISTS (SELECT FROM project WHERE $1::integer[] IS NULL OR company_id = ANY($1)) AS "hasPad",
        EXISTS (SELECT FROM sample_source WHERE $1::integer[] IS NULL OR company_id = ANY($1)) AS "hasSample"`,
     [companyIds],

@@ -18,8 +18,11 @@ type SomePeople = Impact["gains"];
 /** Companies whose people a caller may see; null: every company. */
 type Limit = readonly number[] | null;
 
+/** Somebody who is deactivated may do nothing, whatever his roles. */
+const isActive = "u.deactivated_at IS NULL";
+
 /** Vans hold a role like people, but are none. */
-const isPerson = "u.subject NOT LIKE 'van|%'";
+const isPerson = `u.subject NOT LIKE 'van|%' AND ${isActive}`;
 
 /** Whether a person shares one of the companies of a limit, which is a nullable parameter. */
 function isWithin(limit: string): string {
@@ -76,7 +79,7 @@ export async function readTable(
   const rows = await transaction.query<RoleRow>(
     `SELECT r.name, r.every_company,
        (SELECT count(*)::integer FROM user_role h JOIN app_user u ON u.id = h.user_id
-        WHERE h.role = r.name AND ${isWithin("$1")}) AS people,
+        WHERE h.role = r.name AND ${isActive} AND ${isWithin("$1")}) AS people,
        ARRAY(SELECT permission FROM role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions
      FROM role r WHERE r.name = ANY($2) ORDER BY array_position($2::text[], r.name)`,
     [limit, roles],
@@ -218,7 +221,7 @@ export async function listPeople(
     `SELECT u.id, u.name, u.email,
        ARRAY(SELECT role FROM user_role WHERE user_id = u.id ORDER BY 1) AS roles
      FROM app_user u
-     WHERE (${isPerson} OR $1 = 'datavan') AND ${isWithin("$2")}
+     WHERE (${isPerson} OR ($1 = 'datavan' AND ${isActive})) AND ${isWithin("$2")}
        AND ($1::text IS NULL OR EXISTS (SELECT FROM user_role h WHERE h.user_id = u.id AND h.role = $1))
        AND (u.name ILIKE $3 OR u.email ILIKE $3)
        AND ($4::integer IS NULL OR (lower(u.name), u.id) > (SELECT lower(l.name), l.id FROM app_user l WHERE l.id = $4))

@@ -117,9 +117,9 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "adminUsers",
             links.adminUsers(),
             <IconUsers {...icon} />,
-            ),
-          ]
-        : []),
+          ),
+        ]
+      : []),
     ...(abilities.can("view", "admin-companies")
       ? [
           entry(

@@ -207,11 +207,11 @@ function Links() {
             <li>
               <AppLink to={links.adminUsers()}>
                 {text("title.adminUsers")}
-                </AppLink>
-              </li>
-            )}
-            {abilities.can("view", "admin-companies") && (
-              <li>
+              </AppLink>
+            </li>
+          )}
+          {abilities.can("view", "admin-companies") && (
+            <li>
               <AppLink to={links.adminRoles()}>
                 {text("title.adminRoles")}
               </AppLink>
