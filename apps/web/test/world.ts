@@ -192,6 +192,12 @@ export function aPad(person: Person): Responses {
     "preferences.own": { preferences: [] },
     "preferences.save": ({ body }) => body,
     "fleet.disk": { level: "ok", freeBytes: null, sizeBytes: null },
+    "onboarding.state": {
+      hasCompany: true,
+      hasPeople: true,
+      hasPad: true,
+      hasSample: true,
+    },
     "users.companies": [northgate],
     "companies.get": {
       company: {

@@ -10,12 +10,14 @@ import "./onboarding.css";
 interface OnboardingCardProps {
   /** What the account is still missing. */
   lacks: "company" | "project";
+  /** Shows the list of first steps again, to somebody who has hidden it. */
+  onShowSetup?: (() => void) | undefined;
 }
 
 /** Long enough that the card does not flash up while data is loading. */
 const onboardingDelayMs = 1250;
 
-export function OnboardingCard({ lacks }: OnboardingCardProps) {
+export function OnboardingCard({ lacks, onShowSetup }: OnboardingCardProps) {
   const text = useText();
   const offline = useWriteBlock();
   const queryClient = useQueryClient();
@@ -44,6 +46,11 @@ export function OnboardingCard({ lacks }: OnboardingCardProps) {
         >
           {text("onboarding.check")}
         </Button>
+        {onShowSetup !== undefined && (
+          <Button variant="outline" onClick={onShowSetup}>
+            {text("onboarding.showSetup")}
+          </Button>
+        )}
         <AppLink to={links.privacy()} className="sc-button">
           {text("onboarding.privacy")}
         </AppLink>

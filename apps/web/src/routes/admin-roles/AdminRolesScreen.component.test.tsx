@@ -230,9 +230,9 @@ describe("the table of roles", () => {
 
   test("that could not be loaded says so", async () => {
     await openRoles({
-      responses: { "roles.table": () => refusal(500, "internal", "Broken") },
+      responses: { "roles.table": () => refusal(409, "busy", "Not now.") },
     });
-    await expect.element(button("Try again")).toBeVisible();
+    await expect.element(button("Retry")).toBeVisible();
   });
 });
 

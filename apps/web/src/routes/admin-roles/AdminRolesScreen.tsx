@@ -18,6 +18,7 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { printPage } from "#entities/page/print-page.ts";
+import { toaster } from "#entities/page/toaster.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
@@ -219,6 +220,16 @@ export function AdminRolesScreen() {
   const close = () => setDialog(null);
   const mayEdit = editor.permissions.includes("edit:roles");
   usePageTitle(text("title.adminRoles"));
+
+  function discard() {
+    setKept(noChanges);
+    toaster.show({
+      tone: "info",
+      text: text("roles.discarded"),
+      undo: () => setKept(draft),
+    });
+  }
+
   return (
     <>
       <PageBar
@@ -257,7 +268,7 @@ export function AdminRolesScreen() {
         </Button>
         {changes.length > 0 && (
           <>
-            <Button variant="outline" onClick={() => setKept(noChanges)}>
+            <Button variant="outline" onClick={discard}>
               {text("roles.discard")}
             </Button>
             <Button
