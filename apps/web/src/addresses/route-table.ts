@@ -111,6 +111,24 @@ export const routeTable = {
     requirement: { anyPermission: ["view:admin-dashboard"] },
     title: "title.adminDashboard",
   },
+  companies: {
+    path: "/companies",
+    params: {},
+    requirement: { anyPermission: ["view:admin-companies"] },
+    title: "title.companies",
+  },
+  adminCompanies: {
+    path: "/admin-companies",
+    params: {},
+    requirement: { anyPermission: ["view:admin-companies"] },
+    title: "title.adminCompanies",
+  },
+  adminUserGroup: {
+    path: "/admin-user-group",
+    params: {},
+    requirement: { anyRole: ["administrator"] },
+    title: "title.adminUserGroup",
+  },
   projectsMap: {
     path: "/map",
     params: {},

@@ -116,6 +116,27 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AdminDashboardScreen);
     },
+    companies: async () => {
+      const [{ CompaniesScreen }] = await Promise.all([
+        import("#routes/companies/CompaniesScreen.tsx"),
+        loadTexts("people-companies"),
+      ]);
+      return screen(CompaniesScreen);
+    },
+    adminCompanies: async () => {
+      const [{ AdminCompaniesScreen }] = await Promise.all([
+        import("#routes/companies/CompaniesScreen.tsx"),
+        loadTexts("people-companies"),
+      ]);
+      return screen(AdminCompaniesScreen);
+    },
+    adminUserGroup: async () => {
+      const [{ UserGroupsScreen }] = await Promise.all([
+        import("#routes/admin-user-group/UserGroupsScreen.tsx"),
+        loadTexts("people-companies"),
+      ]);
+      return screen(UserGroupsScreen);
+    },
     projectsMap: async () => {
       const [{ ProjectsMapScreen }] = await Promise.all([
         import("#routes/projects-map/ProjectsMapScreen.tsx"),

@@ -83,6 +83,8 @@ export function screensFor(
     ...(companyId === undefined
       ? []
       : [entry("projects", links.projects({ companyId }))]),
+    entry("adminCompanies", links.adminCompanies()),
+    entry("adminUserGroup", links.adminUserGroup()),
     entry("projectsMap", links.projectsMap()),
     ...own,
   ];

@@ -1,5 +1,6 @@
 import type { MenuAction } from "@stagecraft/ui";
 import {
+  IconBuilding,
   IconBuildingSkyscraper,
   IconDatabase,
   IconDatabaseImport,
@@ -105,6 +106,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             admin.name,
             admin.linkTo(0),
             <IconShieldCog {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.companies",
+            "companies",
+            links.companies(),
+            <IconBuilding {...icon} />,
           ),
         ]
       : []),

@@ -2,7 +2,10 @@ import { Button, Dialog } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import {
+  useOfflineBlock,
+  useWriteBlock,
+} from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { editConflictOf } from "./edit-conflict.ts";
 
@@ -14,6 +17,8 @@ interface EditDialogProps {
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
+  /** The record belongs to no company, or is the company itself: an inactive one does not block it. */
+  isOpenWhileInactive?: boolean;
   /** Reloads the record after somebody else changed it. */
   onReload: () => void;
   children: ReactNode;
@@ -36,10 +41,15 @@ function useStatus({ form, saving }: Pick<EditDialogProps, "form" | "saving">) {
 }
 
 /** Explains why Ok is disabled, also before anything was typed. */
-function useBlock({ form }: Pick<EditDialogProps, "form">) {
+function useBlock({
+  form,
+  isOpenWhileInactive = false,
+}: Pick<EditDialogProps, "form" | "isOpenWhileInactive">) {
   const text = useText();
+  const offline = useOfflineBlock();
   const writeBlock = useWriteBlock();
-  if (writeBlock !== undefined || form.isValid) return writeBlock;
+  const block = isOpenWhileInactive ? offline : writeBlock;
+  if (block !== undefined || form.isValid) return block;
   return form.shownErrorCount > 0
     ? text("form.toCorrect", { count: form.shownErrorCount })
     : (form.notReady ?? text("form.notReady"));
@@ -53,12 +63,17 @@ export function EditDialog({
   saving,
   onSubmit,
   onClose,
+  isOpenWhileInactive,
   onReload,
   children,
 }: EditDialogProps) {
   const text = useText();
   const status = useStatus({ form, saving });
-  const block = useBlock({ form });
+  const block = useBlock(
+    isOpenWhileInactive === undefined
+      ? { form }
+      : { form, isOpenWhileInactive },
+  );
   const hasConflict = editConflictOf(saving.error) !== null;
   const canSave = form.isValid && !saving.isPending && !hasConflict;
   return (

@@ -1,5 +1,5 @@
 import type { MenuAction, MenuGroup } from "@stagecraft/ui";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
@@ -21,7 +21,7 @@ export interface ExportGroups {
 export function useExportGroups(project: Project | undefined): ExportGroups {
   const text = useText();
   const { hasPermission } = useAbilities();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const download = useStatisticsDownload();
   if (project === undefined) return { chooser: [], operations: null };
 

@@ -2,7 +2,7 @@ import { Banner, Button, Dialog, TextField, useForm } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useStopJob, type StageJob } from "./etl-jobs.queries.ts";
 
@@ -16,7 +16,7 @@ interface StopJobDialogProps {
 export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const stop = useStopJob(stageId, job);
   const { jobName } = job.jobData;
   const { jobId } = job.aws;

@@ -3,7 +3,7 @@ import { IconDownload, IconFileText } from "@tabler/icons-react";
 import { downloadFile } from "#api/download-file.ts";
 import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { Moment } from "#entities/time/Moment.tsx";
 import { useText } from "#translations/use-text.ts";
 import { formatBytes } from "./byte-size.ts";
@@ -18,7 +18,7 @@ interface FileCardProps {
 /** The stored file, with a link to download it. */
 export function FileCard({ record, onAnother }: FileCardProps) {
   const text = useText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const { file, createdBy, createdAt } = record;
   const download = () =>
     downloadFile(`imports/${record.id}/file`, file.name).catch((error: Error) =>

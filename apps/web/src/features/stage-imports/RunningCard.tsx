@@ -1,6 +1,6 @@
 import { Button, Card, CardBody } from "@stagecraft/ui";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useCancelImport } from "./stage-import.mutations.ts";
@@ -20,7 +20,7 @@ function percentOf({ done, total }: { done: number; total: number }): number {
 export function RunningCard({ record }: { record: StageImport }) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const cancel = useCancelImport(record);
   const progress = record.progress ?? { done: 0, total: 1 };
   return (

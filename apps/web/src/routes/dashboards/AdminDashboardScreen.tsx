@@ -203,6 +203,20 @@ function Links() {
     <Card title={text("wall.screens")} tour="adminScreens">
       <CardBody>
         <ul className="admin-links">
+          {abilities.can("view", "admin-companies") && (
+            <li>
+              <AppLink to={links.adminCompanies()}>
+                {text("title.adminCompanies")}
+              </AppLink>
+            </li>
+          )}
+          {abilities.hasRole("administrator") && (
+            <li>
+              <AppLink to={links.adminUserGroup()}>
+                {text("title.adminUserGroup")}
+              </AppLink>
+            </li>
+          )}
           {company !== undefined && abilities.can("view", "projects") && (
             <li>
               <AppLink to={links.projects({ companyId: company.id })}>
