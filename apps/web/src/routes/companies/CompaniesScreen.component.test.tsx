@@ -41,12 +41,7 @@ describe("the list of companies", () => {
       server.received
         .filter(({ key }) => key === "companies.search")
         .map(({ query }) => query),
-    ).toEqual([
-      {},
-      { cursor: "2" },
-      { state: "inactive" },
-      { search: "riv" },
-    ]);
+    ).toEqual([{}, { cursor: "2" }, { state: "inactive" }, { search: "riv" }]);
   });
 
   test("says that it is loading, that nothing matches, and what went wrong", async () => {

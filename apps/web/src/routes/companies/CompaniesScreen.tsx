@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState } from "react";
+import { routeTable } from "#addresses/route-table.ts";
 import {
   companyQueries,
   type Company,
@@ -64,8 +65,9 @@ function useCompanyDialog() {
   return { open, setOpen, reload: (id: number) => void reload(id) };
 }
 
-function CompanyList({ title }: { title: TextKey }) {
+function CompanyList({ route }: { route: "companies" | "adminCompanies" }) {
   const text = useText();
+  const { title } = routeTable[route];
   const offline = useOfflineBlock();
   const mayCreate = useAbilities().can("edit", "companies");
   const { typed, setTyped, state, setState, search, list } = useCompanies();
@@ -140,10 +142,10 @@ function CompanyList({ title }: { title: TextKey }) {
 
 /** The companies that the person works for. */
 export function CompaniesScreen() {
-  return <CompanyList title="title.companies" />;
+  return <CompanyList route="companies" />;
 }
 
 /** The same list under the address of the administration (decision C33). */
 export function AdminCompaniesScreen() {
-  return <CompanyList title="title.adminCompanies" />;
+  return <CompanyList route="adminCompanies" />;
 }
