@@ -15,10 +15,12 @@ import {
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { versionKey } from "#entities/form/record-dialog.ts";
 import { useSettled } from "#entities/form/use-settled.ts";
+import { failureText } from "#entities/page/error-text.ts";
 import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { toaster } from "#entities/page/toaster.ts";
 import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { CompanyTable } from "#features/companies/CompanyTable.tsx";
@@ -52,13 +54,17 @@ function useCompanies() {
 type OpenDialog = "create" | Company | null;
 
 function useCompanyDialog() {
+  const text = useText();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenDialog>(null);
 
   async function reload(id: number) {
-    setOpen(
-      await queryClient.fetchQuery({ ...companyQueries.one(id), staleTime: 0 }),
-    );
+    try {
+      const newest = { ...companyQueries.one(id), staleTime: 0 };
+      setOpen(await queryClient.query(newest));
+    } catch (failure) {
+      toaster.show({ tone: "error", text: failureText(failure, text) });
+    }
     await queryClient.invalidateQueries({ queryKey: ["companies", "search"] });
   }
 
