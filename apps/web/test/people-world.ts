@@ -82,7 +82,13 @@ export function companies(...given: readonly CompanyRow[]): Responses {
       return { company };
     },
     "companies.add": ({ body }) => {
-      const company = aCompanyRow({ ...body, id: rows.length + 1, logo: "ol" });
+      const { auditRetentionDays = 1095, ...fields } = body;
+      const company = aCompanyRow({
+        ...fields,
+        auditRetentionDays,
+        id: rows.length + 1,
+        logo: "ol",
+      });
       rows = [...rows, company];
       return { company };
     },

@@ -2,18 +2,14 @@ import { Button, Dialog } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
-import {
-  useOfflineBlock,
-  useWriteBlock,
-} from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { editConflictOf } from "./edit-conflict.ts";
+import { useFormBlock, type CheckedForm } from "./use-form-block.ts";
 
 interface EditDialogProps {
   title: string;
   subject?: ReactNode;
-  /** `notReady` explains why Ok is disabled where no field is marked as required. */
-  form: { shownErrorCount: number; isValid: boolean; notReady?: string };
+  form: CheckedForm;
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
@@ -40,21 +36,6 @@ function useStatus({ form, saving }: Pick<EditDialogProps, "form" | "saving">) {
   return saving.error === null ? null : errorText(saving.error);
 }
 
-/** Explains why Ok is disabled, also before anything was typed. */
-function useBlock({
-  form,
-  isOpenWhileInactive = false,
-}: Pick<EditDialogProps, "form" | "isOpenWhileInactive">) {
-  const text = useText();
-  const offline = useOfflineBlock();
-  const writeBlock = useWriteBlock();
-  const block = isOpenWhileInactive ? offline : writeBlock;
-  if (block !== undefined || form.isValid) return block;
-  return form.shownErrorCount > 0
-    ? text("form.toCorrect", { count: form.shownErrorCount })
-    : (form.notReady ?? text("form.notReady"));
-}
-
 /** A persistent dialog with Cancel and Ok that explains why Ok is disabled. */
 export function EditDialog({
   title,
@@ -63,17 +44,13 @@ export function EditDialog({
   saving,
   onSubmit,
   onClose,
-  isOpenWhileInactive,
+  isOpenWhileInactive = false,
   onReload,
   children,
 }: EditDialogProps) {
   const text = useText();
   const status = useStatus({ form, saving });
-  const block = useBlock(
-    isOpenWhileInactive === undefined
-      ? { form }
-      : { form, isOpenWhileInactive },
-  );
+  const block = useFormBlock(form, { isOpenWhileInactive });
   const hasConflict = editConflictOf(saving.error) !== null;
   const canSave = form.isValid && !saving.isPending && !hasConflict;
   return (

@@ -1,0 +1,27 @@
+import {
+  useOfflineBlock,
+  useWriteBlock,
+} from "#entities/page/use-write-block.ts";
+import { useText } from "#translations/use-text.ts";
+
+export interface CheckedForm {
+  readonly shownErrorCount: number;
+  readonly isValid: boolean;
+  /** Explains why it cannot be sent where no field is marked as required. */
+  readonly notReady?: string | undefined;
+}
+
+/** Explains why a form cannot be sent, also before anything was typed. */
+export function useFormBlock(
+  form: CheckedForm,
+  { isOpenWhileInactive = false } = {},
+): string | undefined {
+  const text = useText();
+  const offline = useOfflineBlock();
+  const writeBlock = useWriteBlock();
+  const block = isOpenWhileInactive ? offline : writeBlock;
+  if (block !== undefined || form.isValid) return block;
+  return form.shownErrorCount > 0
+    ? text("form.toCorrect", { count: form.shownErrorCount })
+    : (form.notReady ?? text("form.notReady"));
+}
