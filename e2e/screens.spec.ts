@@ -38,6 +38,8 @@ const screens = [
   "/wells/1",
   "/stages/1",
   "/import/stage/1",
+  "/companies",
+  "/admin-user-group",
   "/admin-roles",
   "/settings",
   "/profile",

@@ -212,6 +212,7 @@ export function aPad(person: Person): Responses {
     },
     "companies.userProjects": [aProject()],
     "companies.projects": [aProject()],
+    "companies.projectViewers": { total: 0, people: [] },
     "projects.get": ({ params }) => ({ project: aProject({ id: params.id }) }),
     "projects.wells": [1, 2].map((id) =>
       aWell({ id, wellNumber: `Kestrel ${id}H` }),

@@ -84,8 +84,10 @@ export function screensFor(
       ? []
       : [entry("projects", links.projects({ companyId }))]),
     entry("adminUsers", links.adminUsers()),
-    entry("projectsMap", links.projectsMap()),
+    entry("adminCompanies", links.adminCompanies()),
+    entry("adminUserGroup", links.adminUserGroup()),
     entry("adminRoles", links.adminRoles()),
+    entry("projectsMap", links.projectsMap()),
     ...own,
   ];
   return all.filter(({ name }) =>

@@ -1,5 +1,6 @@
 import type { MenuAction } from "@stagecraft/ui";
 import {
+  IconBuilding,
   IconBuildingSkyscraper,
   IconDatabase,
   IconDatabaseImport,
@@ -117,6 +118,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "adminUsers",
             links.adminUsers(),
             <IconUsers {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.companies",
+            "companies",
+            links.companies(),
+            <IconBuilding {...icon} />,
           ),
         ]
       : []),

@@ -3,7 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import "./onboarding.css";
 
@@ -19,7 +19,7 @@ const onboardingDelayMs = 1250;
 
 export function OnboardingCard({ lacks, onShowSetup }: OnboardingCardProps) {
   const text = useText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const queryClient = useQueryClient();
   const isDue = useDelay(onboardingDelayMs);
   if (!isDue) return null;

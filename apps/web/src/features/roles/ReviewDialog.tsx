@@ -3,7 +3,7 @@ import { roles, type Permission, type Role } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
 import { editConflictOf } from "#entities/form/edit-conflict.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import type { RoleChange } from "./role-draft.ts";
 import { roleNames } from "./role-names.ts";
@@ -124,7 +124,7 @@ export function ReviewDialog({
 }: ReviewDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const saving = useSaveRoles();
   const isConflict = editConflictOf(saving.error) !== null;
   const save = () =>

@@ -212,6 +212,20 @@ function Links() {
           )}
           {abilities.can("view", "admin-companies") && (
             <li>
+              <AppLink to={links.adminCompanies()}>
+                {text("title.adminCompanies")}
+              </AppLink>
+            </li>
+          )}
+          {abilities.hasRole("administrator") && (
+            <li>
+              <AppLink to={links.adminUserGroup()}>
+                {text("title.adminUserGroup")}
+              </AppLink>
+            </li>
+          )}
+          {abilities.can("view", "admin-companies") && (
+            <li>
               <AppLink to={links.adminRoles()}>
                 {text("title.adminRoles")}
               </AppLink>
