@@ -39,7 +39,9 @@ const noor: Person = {
 const link = {
   url: "https://stagecraft.test/idp/link/only-once",
   expiresAt: morning + 3_600_000,
-};
+  mail: "off",
+  mailFailure: null,
+} as const;
 
 /** People that can be found, added and changed. */
 function people(...given: readonly Person[]): Responses {
@@ -79,6 +81,7 @@ function people(...given: readonly Person[]): Responses {
       change(params.id, { deactivatedAt: null }),
     "users.endSessions": () => undefined,
     "passwords.link": () => link,
+    "passwords.unsentMails": [],
     "companies.search": () => ({
       companies: [],
       nextCursor: null,

@@ -17,6 +17,7 @@ import {
   type PeopleFilter,
   type PersonRow,
 } from "#features/users/people.queries.ts";
+import { UnsentMails } from "#features/users/UnsentMails.tsx";
 import { PeopleTable } from "#features/users/PeopleTable.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -122,6 +123,7 @@ export function AdminUsersScreen() {
         {mayEdit && <AddButton onClick={() => setDialog("add")} />}
       </PageBar>
       <div className="page-body">
+        {mayEdit && <UnsentMails />}
         <ListCard query={list} looking={text("people.looking")}>
           {({ pages }) => {
             const people = pages.flatMap((page) => page.people);
