@@ -39,7 +39,9 @@ const noor: Person = {
 const link = {
   url: "https://stagecraft.test/idp/link/only-once",
   expiresAt: morning + 3_600_000,
-};
+  mail: "off",
+  mailFailure: null,
+} as const;
 
 /** People that can be found, added and changed. */
 function people(...given: readonly Person[]): Responses {
@@ -50,6 +52,7 @@ function people(...given: readonly Person[]): Responses {
   };
   return {
     "users.me": { ...aPerson(["administrator"]), everyCompany: true },
+    "passwords.unsentMails": [],
     "users.page": ({ query }) => {
       const found = list.filter(
         ({ name, companies, deactivatedAt }) =>
