@@ -107,6 +107,36 @@ describe("D2: all pads, also future ones", () => {
     expect(await padsOf(engineer, company.id)).toEqual(["Given"]);
   });
 
+  test("D23: who has single pads of a company gives nobody all of them, himself included", async () => {
+    const company = await aCompany(administrator.api);
+    const own = await aProject(administrator.api, company.id, { name: "Own" });
+    await aProject(administrator.api, company.id, { name: "Other" });
+    const editor = await api.person({ roles: ["manager"], projects: [own] });
+    const engineer = await api.person({ roles: ["engineer"], projects: [own] });
+    await api.owner.pool.query(
+      "UPDATE app_user SET extra_permissions = '{edit:users,view:admin-companies}' WHERE id = $1",
+      [editor.id],
+    );
+    for (const { id } of [editor, engineer]) {
+      const params = { companyId: company.id, userId: id };
+      await editor.api.companies.addUser({ params });
+      const raise = editor.api.companies.updateUser({
+        params,
+        body: { allProjects: true },
+      });
+      await expect(raise).rejects.toMatchObject({
+        code: "permission.missing",
+      });
+    }
+    expect(await padsOf(editor, company.id)).toEqual(["Own"]);
+    await setAllProjects(company.id, editor, true);
+    await editor.api.companies.updateUser({
+      params: { companyId: company.id, userId: engineer.id },
+      body: { allProjects: true },
+    });
+    expect(await padsOf(engineer, company.id)).toEqual(["Other", "Own"]);
+  });
+
   test("who will see a new pad is listed before it is created, its creator included", async () => {
     const company = await aCompany(administrator.api);
     const engineer = await api.person({ name: "Edda", roles: ["engineer"] });

@@ -15,6 +15,7 @@ import {
   countCompanies,
   deleteMember,
   findCompany,
+  hasAllProjects,
   insertCompany,
   insertMember,
   listCompanies as listCompanyRows,
@@ -126,22 +127,42 @@ export async function editCompany(
   return company;
 }
 
+/** Nobody gives pads that they do not have themselves (decision D23). */
+async function mayGiveAllProjects(
+  transaction: Transaction,
+  actor: Actor,
+  companyId: number,
+): Promise<boolean> {
+  return (
+    actor.reach.projectIds === "all" ||
+    (await hasAllProjects(transaction, companyId, actor.id))
+  );
+}
+
 export async function addCompanyUser(
   transaction: Transaction,
+  actor: Actor,
   companyId: number,
   userId: number,
 ): Promise<void> {
   await requireUser(transaction, userId);
   await getCompany(transaction, companyId);
-  await insertMember(transaction, companyId, userId);
+  const mayGive = await mayGiveAllProjects(transaction, actor, companyId);
+  await insertMember(transaction, companyId, userId, mayGive);
 }
 
 export async function editCompanyUser(
   transaction: Transaction,
+  actor: Actor,
   companyId: number,
   userId: number,
   { allProjects }: BodyOf<typeof contract.companies.updateUser>,
 ): Promise<void> {
+  if (allProjects && !(await mayGiveAllProjects(transaction, actor, companyId)))
+    throw new DomainError(
+      "permission.missing",
+      "You cannot give all pads, because you do not have them yourself.",
+    );
   if (!(await updateMember(transaction, companyId, userId, allProjects)))
     throw notFound();
 }
