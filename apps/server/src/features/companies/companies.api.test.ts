@@ -46,7 +46,7 @@ async function memberOf(companyId: number, { id }: Person) {
   return members.find((member) => member.id === id);
 }
 
-describe("D2: all pads, also future ones", () => {
+describe("all pads, also future ones (decision D2)", () => {
   test.each<[Role, boolean]>([
     ["engineer", true],
     ["manager", true],
@@ -107,7 +107,7 @@ describe("D2: all pads, also future ones", () => {
     expect(await padsOf(engineer, company.id)).toEqual(["Given"]);
   });
 
-  test("D23: who has single pads of a company gives nobody all of them, himself included", async () => {
+  test("who has single pads of a company gives nobody all of them, himself included (decision D23)", async () => {
     const company = await aCompany(administrator.api);
     const own = await aProject(administrator.api, company.id, { name: "Own" });
     await aProject(administrator.api, company.id, { name: "Other" });
