@@ -15,8 +15,8 @@ import {
   countCompanies,
   deleteMember,
   findCompany,
-  hasAllProjects,
   insertCompany,
+  hasAllProjects,
   insertMember,
   listCompanies as listCompanyRows,
   searchCompanies as searchCompanyRows,
@@ -127,8 +127,8 @@ export async function editCompany(
   return company;
 }
 
-/** Nobody gives pads that they do not have themselves (decision D23). */
-async function mayGiveAllProjects(
+/** Nobody gives more pads of a company than he sees himself, to himself neither (decision D23). */
+export async function mayGiveAllProjects(
   transaction: Transaction,
   actor: Actor,
   companyId: number,
@@ -147,8 +147,8 @@ export async function addCompanyUser(
 ): Promise<void> {
   await requireUser(transaction, userId);
   await getCompany(transaction, companyId);
-  const mayGive = await mayGiveAllProjects(transaction, actor, companyId);
-  await insertMember(transaction, companyId, userId, mayGive);
+  const mayGiveAll = await mayGiveAllProjects(transaction, actor, companyId);
+  await insertMember(transaction, companyId, userId, mayGiveAll);
 }
 
 export async function editCompanyUser(
@@ -161,7 +161,7 @@ export async function editCompanyUser(
   if (allProjects && !(await mayGiveAllProjects(transaction, actor, companyId)))
     throw new DomainError(
       "permission.missing",
-      "You cannot give all pads, because you do not have them yourself.",
+      "You cannot give all pads of a company: you do not have them all yourself.",
     );
   if (!(await updateMember(transaction, companyId, userId, allProjects)))
     throw notFound();
