@@ -46,7 +46,8 @@ CREATE TABLE app_user (
   deactivated_at timestamp(3) with time zone,
   last_seen_at timestamp(3) with time zone,
   updated_by text NOT NULL DEFAULT ''::text,
-  provider_groups text[],
+  provider_roles text[],
+  provider_roles_at timestamp(3) with time zone,
   CONSTRAINT app_user_subject_key UNIQUE (subject),
   CONSTRAINT app_user_pkey PRIMARY KEY (id)
 );
@@ -1726,6 +1727,15 @@ BEGIN
   RETURN FOUND;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.chosen_language(of_user integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT value FROM user_preference WHERE user_id = of_user AND key = 'language'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_stage_batch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1935,17 +1945,6 @@ CREATE OR REPLACE FUNCTION public.range_count(ranges int8multirange)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT count(*) FROM unnest(ranges) $function$;
-
-CREATE OR REPLACE FUNCTION public.reaches_beyond(of_user integer, companies integer[], projects integer[])
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  SELECT EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = of_user AND every_company)
-    OR EXISTS (SELECT FROM company_member WHERE user_id = of_user AND NOT company_id = ANY (companies))
-    OR EXISTS (SELECT FROM project_member WHERE user_id = of_user AND NOT project_id = ANY (projects))
-$function$;
 
 CREATE OR REPLACE FUNCTION public.remove_old_audit()
  RETURNS bigint

@@ -21,6 +21,7 @@ const embedded: Configuration = {
   speech: null,
   gitLab: null,
   notifications: { allowedHosts: [], supportUrl: null },
+  mail: null,
   externalLinks: {
     helpUrl: null,
     mapUrl: null,
@@ -44,7 +45,12 @@ test("the banner gives the address, the demo accounts and their password", () =>
 });
 
 test("no accounts are offered where the demo or its identity provider is off", () => {
-  const oidc = { issuer: "https://id.test", audience: "api", clientId: "web" };
+  const oidc = {
+    issuer: "https://id.test",
+    audience: "api",
+    clientId: "web",
+    roles: null,
+  };
   for (const other of [{ demo: false }, { oidc }]) {
     expect(bannerOf({ ...embedded, ...other })).not.toContain("@demo.test");
   }

@@ -42,6 +42,7 @@ export const endpoints = {
     state: "GET users/me/password",
     change: "POST users/me/password",
     link: "POST users/:userId/passwordlink",
+    unsentMails: "GET users/unsentmails",
   },
   preferences: {
     own: "GET users/me/preferences",

@@ -9,10 +9,10 @@ import type { AppRouter } from "./router.tsx";
  * dropped, on the page and in the browser, and what is on screen is read again
  * as far as the person may still see it.
  */
-export function startRightsReactions(router: AppRouter): void {
+export function startRightsReactions(router: AppRouter): () => void {
   const { queryKey } = userQueries.active();
   const user = JSON.stringify(queryKey);
-  onRightsChanged(() => {
+  return onRightsChanged(() => {
     void dropUnreachableData();
     void (async () => {
       await queryClient.refetchQueries({ queryKey, exact: true });

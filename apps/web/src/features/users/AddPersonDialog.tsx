@@ -72,6 +72,8 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   }));
   const { values, set, bind } = form;
   const { companies } = values;
+  const isOnlyCompanyMissing =
+    !form.isValid && Object.keys(personProblems(values, text)).length === 0;
   const usualReach = values.roles.some((role) =>
     rolesOfAllProjects.includes(role),
   );
@@ -114,10 +116,9 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
       title={text("people.add")}
       form={{
         ...form,
-        notReady:
-          worksForAll || companies.length > 0
-            ? undefined
-            : text("people.needsCompany"),
+        notReady: isOnlyCompanyMissing
+          ? text("people.needsCompany")
+          : undefined,
       }}
       saving={{
         isPending: addition.isPending || link.isPending,
@@ -126,15 +127,18 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
       onSubmit={add}
       onClose={onClose}
       onReload={onClose}
+      isOpenWhileInactive
     >
       <p className="people-text">{text("people.newHint")}</p>
-      <TextField label={text("people.name")} {...bind("name")} />
-      <TextField
-        label={text("people.email")}
-        hint={text("people.emailHint")}
-        direction="ltr"
-        {...bind("email")}
-      />
+      <div className="people-fields">
+        <TextField label={text("people.name")} {...bind("name")} />
+        <TextField
+          label={text("people.email")}
+          hint={text("people.emailHint")}
+          direction="ltr"
+          {...bind("email")}
+        />
+      </div>
       <RoleChoice
         chosen={values.roles}
         onChange={(roles) => set("roles", roles)}

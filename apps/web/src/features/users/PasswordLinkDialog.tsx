@@ -1,12 +1,13 @@
 import { Button, Dialog, Field } from "@stagecraft/ui";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
+import type { api } from "#api/api.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface PasswordLinkDialogProps {
   name: string;
-  link: { readonly url: string; readonly expiresAt: number };
+  link: Awaited<ReturnType<typeof api.passwords.link>>;
   onClose: () => void;
 }
 
@@ -62,6 +63,15 @@ export function PasswordLinkDialog(props: PasswordLinkDialogProps) {
       }
     >
       <p className="people-text">{text("people.linkText", { name })}</p>
+      {link.mail === "sent" && (
+        <p className="people-text">{text("accounts.mailed", { name })}</p>
+      )}
+      {link.mail === "failed" && (
+        <p className="people-text" role="alert">
+          {text("accounts.mailFailed")}{" "}
+          <bdi className="people-failure">{link.mailFailure}</bdi>
+        </p>
+      )}
       <Field
         label={text("people.linkTitle")}
         hint={text("people.linkExpires", {

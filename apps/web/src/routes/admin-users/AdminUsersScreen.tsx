@@ -9,7 +9,7 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   peopleFilters,
@@ -17,6 +17,7 @@ import {
   type PeopleFilter,
   type PersonRow,
 } from "#features/users/people.queries.ts";
+import { UnsentMails } from "#features/users/UnsentMails.tsx";
 import { PeopleTable } from "#features/users/PeopleTable.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -79,7 +80,7 @@ function FilterButtons(props: {
 
 function AddButton({ onClick }: { onClick: () => void }) {
   const text = useText();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   return (
     <Button
       variant="primary"
@@ -122,6 +123,7 @@ export function AdminUsersScreen() {
         {mayEdit && <AddButton onClick={() => setDialog("add")} />}
       </PageBar>
       <div className="page-body">
+        {mayEdit && <UnsentMails />}
         <ListCard query={list} looking={text("people.looking")}>
           {({ pages }) => {
             const people = pages.flatMap((page) => page.people);
