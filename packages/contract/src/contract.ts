@@ -16,6 +16,8 @@ import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
 import { rules } from "./rules.ts";
+import { secondFactors } from "./second-factors.ts";
+import { sessions } from "./sessions.ts";
 import { speech } from "./speech.ts";
 import { stageBatches } from "./stage-batches.ts";
 import { stageComments } from "./stage-comments.ts";
@@ -38,6 +40,8 @@ export const contract = {
   companies,
   users,
   passwords,
+  secondFactors,
+  sessions,
   preferences,
   vanCredentials,
   projects,

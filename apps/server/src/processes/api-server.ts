@@ -30,6 +30,9 @@ import {
   type IdentityProvider,
 } from "#features/identity/identity-provider.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
+import { originsOf } from "#features/identity/provider-clients.ts";
+import { secondFactorsRoutes } from "#features/second-factors/second-factors.routes.ts";
+import { sessionsRoutes } from "#features/sessions/sessions.routes.ts";
 import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
 import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
@@ -291,6 +294,13 @@ async function bindApi(
     companies: companiesRoutes,
     users: usersRoutes,
     passwords: passwordsRoutes({ database, now: Date.now }),
+    secondFactors: secondFactorsRoutes({
+      database,
+      secretKey: options.secretKey,
+      origins: originsOf(options.publicUrl),
+      now: Date.now,
+    }),
+    sessions: sessionsRoutes({ database, now: Date.now }),
     preferences: preferencesRoutes,
     vanCredentials: vanCredentialsRoutes,
     projects: projectsRoutes,

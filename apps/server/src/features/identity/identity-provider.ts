@@ -88,6 +88,8 @@ function createProvider(
     publicUrl,
     secrets,
     demo: options.demo,
+    clock,
+    originOfRequest: () => requestOrigins.getStore() ?? "",
     accessTokenSeconds: options.accessTokenSeconds ?? defaultAccessTokenSeconds,
   });
   const provider = new Provider(publicUrl + mountPath, {
@@ -155,6 +157,8 @@ export async function createIdentityProvider(
     attempts,
     devices,
     log,
+    factors: { secretKey: options.secretKey, now: clock },
+    origins,
   });
 
   return {
