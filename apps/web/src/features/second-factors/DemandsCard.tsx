@@ -1,0 +1,115 @@
+import { CardBody, Chip, ConfirmDialog, Switch } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { roleTextKey } from "#entities/user/role-names.ts";
+import { useAbilities } from "#entities/user/use-abilities.ts";
+import { useText } from "#translations/use-text.ts";
+import {
+  secondFactorQueries,
+  useDemand,
+  type RoleDemand,
+} from "./second-factors.queries.ts";
+import "./second-factors.css";
+
+interface DemandDialogProps {
+  demand: RoleDemand;
+  onClose: () => void;
+}
+
+/** Says what the switch will mean before it is switched. */
+function DemandDialog({ demand, onClose }: DemandDialogProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const change = useDemand();
+  const required = !demand.required;
+  const role = text(roleTextKey(demand.role));
+  return (
+    <ConfirmDialog
+      title={text(required ? "factors.demandTitle" : "factors.releaseTitle", {
+        role,
+      })}
+      confirmText={text(required ? "factors.demand" : "factors.release")}
+      tone={required ? "primary" : "danger"}
+      isBusy={change.isPending}
+      disabledReason={useWriteBlock()}
+      status={change.error === null ? null : errorText(change.error)}
+      onConfirm={() =>
+        change.mutate({ role: demand.role, required }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {required
+          ? text("factors.demandText", { count: demand.withoutFactor })
+          : text("factors.releaseText")}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface DemandRowProps {
+  demand: RoleDemand;
+  onSwitch: (demand: RoleDemand) => void;
+}
+
+function DemandRow({ demand, onSwitch }: DemandRowProps) {
+  const text = useText();
+  const { hasRole } = useAbilities();
+  const block = useWriteBlock();
+  // Only holders of a role and administrators decide about it.
+  const mayDecide = hasRole("administrator", demand.role);
+  return (
+    <li className="factor-demand">
+      <Switch
+        label={text(roleTextKey(demand.role))}
+        isOn={demand.required}
+        isDisabled={!mayDecide || block !== undefined}
+        onChange={() => onSwitch(demand)}
+      />
+      <Chip tone="quiet">
+        {text("factors.withoutOf", {
+          without: demand.withoutFactor,
+          count: demand.people,
+        })}
+      </Chip>
+    </li>
+  );
+}
+
+/** Which roles demand a second factor. */
+export function DemandsCard() {
+  const text = useText();
+  const { hasRole } = useAbilities();
+  const demands = useQuery(secondFactorQueries.demands());
+  const [switched, setSwitched] = useState<RoleDemand | null>(null);
+  return (
+    <>
+      <ListCard query={demands} looking={text("factors.looking")}>
+        {(rows) => (
+          <CardBody>
+            <h2>{text("factors.demands")}</h2>
+            <p className="page-quiet">{text("factors.demandsText")}</p>
+            {!hasRole("administrator") && (
+              <p className="page-quiet">{text("factors.onlyOwnRoles")}</p>
+            )}
+            <ul className="factor-demands">
+              {rows.map((demand) => (
+                <DemandRow
+                  key={demand.role}
+                  demand={demand}
+                  onSwitch={setSwitched}
+                />
+              ))}
+            </ul>
+          </CardBody>
+        )}
+      </ListCard>
+      {switched !== null && (
+        <DemandDialog demand={switched} onClose={() => setSwitched(null)} />
+      )}
+    </>
+  );
+}
