@@ -5,7 +5,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { ListCard } from "#entities/page/ListCard.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { roleTextKey } from "#entities/user/role-names.ts";
-import { useAbilities } from "#entities/user/use-abilities.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   secondFactorQueries,

@@ -6,7 +6,7 @@ import {
   Select,
   type Column,
 } from "@stagecraft/ui";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { ListCard } from "#entities/page/ListCard.tsx";
@@ -96,9 +96,10 @@ export function FactorPeopleCard({ search }: FactorPeopleCardProps) {
   const [show, setShow] = useState<PeopleShown>("all");
   const [lost, setLost] = useState<FactorPerson | null>(null);
   const [pageSize, setPageSize] = usePageSize("factorPeople");
-  const people = useInfiniteQuery(
-    secondFactorQueries.people(search.trim(), show),
-  );
+  const people = useInfiniteQuery({
+    ...secondFactorQueries.people(search.trim(), show),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <ListCard query={people} looking={text("factors.lookingForPeople")}>

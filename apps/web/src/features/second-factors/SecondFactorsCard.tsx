@@ -9,6 +9,7 @@ import {
 import {
   IconDeviceMobileMessage,
   IconFingerprint,
+  IconInfoCircle,
   IconListNumbers,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -103,7 +104,9 @@ function AppRow({ factors, onOpen }: PartProps) {
       icon={<IconDeviceMobileMessage {...icon} />}
       title={text("factors.app")}
       detail={
-        totp === null ? text("factors.appNone") : usedText(totp.lastUsedAt, text)
+        totp === null
+          ? text("factors.appNone")
+          : usedText(totp.lastUsedAt, text)
       }
       actions={
         totp === null ? (
@@ -235,7 +238,9 @@ function OwnFactorList({ factors }: { factors: OwnFactors }) {
     <>
       <p className="page-quiet">{text("factors.text")}</p>
       {factors.required && (
-        <Banner tone="info">{text("factors.demanded")}</Banner>
+        <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.75} />}>
+          {text("factors.demanded")}
+        </Banner>
       )}
       <ul className="factor-list">
         <AppRow {...parts} />

@@ -53,7 +53,9 @@ export const secondFactorQueries = {
     }),
 };
 
-function useOwnChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function useOwnChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -122,8 +124,7 @@ export function useNewRecoveryCodes() {
 
 function useRefreshAdministration() {
   const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({ queryKey: administrationKey });
+  return () => queryClient.invalidateQueries({ queryKey: administrationKey });
 }
 
 export function useDemand() {

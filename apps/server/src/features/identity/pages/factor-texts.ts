@@ -188,20 +188,20 @@ export const factorTextsOf: Readonly<Record<Language, FactorTexts>> = {
     expired: "Cela a pris trop de temps. Veuillez recommencer.",
     enrolTitle: "Configurer un second facteur",
     enrolText:
-      "Votre rôle exige un second facteur. Configurez-en un pour continuer ; cela prend une minute.",
+      "Votre rôle exige un second facteur. Configurez-en un pour continuer ; cela prend une minute.",
     createPasskey: "Créer une clé d’accès",
     firstPasskey: "Clé d’accès créée à la connexion",
     appTitle: "Application d’authentification",
     appText: "Scannez ce code avec l’application de votre téléphone.",
     qrCode: "Code QR pour l’application d’authentification",
-    keyLabel: "Ou saisissez cette clé à la main :",
+    keyLabel: "Ou saisissez cette clé à la main :",
     appCodeLabel: "Six chiffres affichés par l’application",
     enrol: "Configurer",
     codesTitle: "Vos codes de secours",
     codesText:
       "Conservez ces codes en lieu sûr. Chacun sert une fois quand vous n’avez pas votre second facteur. Ils ne sont plus affichés ensuite.",
     codesGone:
-      "Votre second facteur est configuré. Les codes de secours ont été affichés une fois ; vous pouvez en créer d’autres dans votre profil.",
+      "Votre second facteur est configuré. Les codes de secours ont été affichés une fois ; vous pouvez en créer d’autres dans votre profil.",
     codesKept: "Je les ai conservés",
     goOn: "Continuer",
   },
