@@ -1,8 +1,15 @@
-import { CardBody, Chip, ConfirmDialog, Switch } from "@stagecraft/ui";
+import {
+  Card,
+  CardBody,
+  Chip,
+  ConfirmDialog,
+  ErrorState,
+  Skeleton,
+  Switch,
+} from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { ListCard } from "#entities/page/ListCard.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { roleTextKey } from "#entities/user/role-names.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -79,37 +86,49 @@ function DemandRow({ demand, onSwitch }: DemandRowProps) {
   );
 }
 
-/** Which roles demand a second factor. */
-export function DemandsCard() {
+function DemandList({ demands }: { demands: readonly RoleDemand[] }) {
   const text = useText();
   const { hasRole } = useAbilities();
-  const demands = useQuery(secondFactorQueries.demands());
   const [switched, setSwitched] = useState<RoleDemand | null>(null);
   return (
     <>
-      <ListCard query={demands} looking={text("factors.looking")}>
-        {(rows) => (
-          <CardBody>
-            <h2>{text("factors.demands")}</h2>
-            <p className="page-quiet">{text("factors.demandsText")}</p>
-            {!hasRole("administrator") && (
-              <p className="page-quiet">{text("factors.onlyOwnRoles")}</p>
-            )}
-            <ul className="factor-demands">
-              {rows.map((demand) => (
-                <DemandRow
-                  key={demand.role}
-                  demand={demand}
-                  onSwitch={setSwitched}
-                />
-              ))}
-            </ul>
-          </CardBody>
-        )}
-      </ListCard>
+      <p className="page-quiet">{text("factors.demandsText")}</p>
+      {!hasRole("administrator") && (
+        <p className="page-quiet">{text("factors.onlyOwnRoles")}</p>
+      )}
+      <ul className="factor-demands">
+        {demands.map((demand) => (
+          <DemandRow key={demand.role} demand={demand} onSwitch={setSwitched} />
+        ))}
+      </ul>
       {switched !== null && (
         <DemandDialog demand={switched} onClose={() => setSwitched(null)} />
       )}
     </>
+  );
+}
+
+/** Which roles demand a second factor. */
+export function DemandsCard() {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(secondFactorQueries.demands());
+  return (
+    <Card title={text("factors.demands")}>
+      <CardBody>
+        <div className="factor-parts">
+          {data !== undefined && <DemandList demands={data} />}
+          {data === undefined && error === null && (
+            <Skeleton text={text("factors.looking")} />
+          )}
+          {data === undefined && error !== null && (
+            <ErrorState
+              text={errorText(error)}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </div>
+      </CardBody>
+    </Card>
   );
 }

@@ -44,7 +44,7 @@ function factorsOf(person: FactorPerson, text: Text) {
     person.passkeys > 0
       ? [text("factors.passkeyCount", { count: person.passkeys })]
       : [];
-  return [...app, ...passkeys].join(", ");
+  return [...app, ...passkeys].join(text("message.comma"));
 }
 
 function columnsOf(text: Text): Column<FactorPerson>[] {
@@ -63,7 +63,9 @@ function columnsOf(text: Text): Column<FactorPerson>[] {
       key: "roles",
       header: text("profile.roles"),
       render: ({ roles }) =>
-        roles.map((role) => text(roleTextKey(role))).join(", "),
+        roles
+          .map((role) => text(roleTextKey(role)))
+          .join(text("message.comma")),
       isLong: true,
     },
     {

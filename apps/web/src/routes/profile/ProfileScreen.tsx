@@ -1,5 +1,6 @@
 import { Card, CardBody, Chip, Skeleton } from "@stagecraft/ui";
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
@@ -46,13 +47,15 @@ function PadNames({ user }: { user: ActiveUser }) {
   );
 }
 
+/** The picture of the provider; the initials where there is none or it does not load. */
 function Portrait({ user }: { user: ActiveUser }) {
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <span className="profile-avatar" aria-hidden="true">
-      {user.picture === null ? (
+      {user.picture === null || isBroken ? (
         initialsOf(user.name)
       ) : (
-        <img src={user.picture} alt="" />
+        <img src={user.picture} alt="" onError={() => setIsBroken(true)} />
       )}
     </span>
   );
@@ -126,7 +129,7 @@ function SignInCards() {
   const { can } = useAbilities();
   if (!can("edit", "settings")) return null;
   return (
-    <div className="profile-part">
+    <div className="profile-part profile-sign-in">
       <PasswordCard />
       <SecondFactorsCard />
       <SessionsCard />
@@ -141,9 +144,9 @@ function Details({ user }: { user: ActiveUser }) {
       <div className="profile-part">
         <PersonCard user={user} />
         {can("edit", "settings") && <PreferencesCard />}
-        <PermissionsCard user={user} />
       </div>
       <SignInCards />
+      <PermissionsCard user={user} />
     </div>
   );
 }
