@@ -23,6 +23,7 @@ export const exampleInputs: Readonly<
   Record<string, (world: World) => ExampleInput>
 > = {
   "companies.list": () => ({}),
+  "companies.search": () => ({ query: { search: "a", limit: 5 } }),
   "companies.add": () => ({ body: { name: fresh("Added company") } }),
   "companies.get": ({ company }) => ({ params: { id: company.id } }),
   "companies.update": ({ company }) => ({
@@ -34,6 +35,18 @@ export const exampleInputs: Readonly<
     params: { id: company.id, userId: member.id },
   }),
   "companies.users": ({ company }) => ({ params: { id: company.id } }),
+  "companies.members": ({ company }) => ({ params: { id: company.id } }),
+  "companies.candidates": ({ company }) => ({
+    params: { id: company.id },
+    query: { search: "member" },
+  }),
+  "companies.projectViewers": ({ company }) => ({
+    params: { id: company.id },
+  }),
+  "companies.updateUser": ({ company, member }) => ({
+    params: { companyId: company.id, userId: member.id },
+    body: { allProjects: false },
+  }),
   "companies.addUser": ({ company, member }) => ({
     params: { companyId: company.id, userId: member.id },
   }),
@@ -86,6 +99,8 @@ export const exampleInputs: Readonly<
   "sessions.own": () => ({}),
   "sessions.end": () => ({ params: { sessionId: 1 } }),
   "sessions.endOthers": () => ({}),
+  "passwords.link": ({ member }) => ({ params: { userId: member.id } }),
+  "passwords.unsentMails": () => ({}),
   "preferences.own": () => ({}),
   "preferences.save": () => ({
     body: { preferences: [{ key: "units", value: "metric", changedAt: at }] },
@@ -110,9 +125,34 @@ export const exampleInputs: Readonly<
     params: { auth0UserId: member.subject },
     body: { roles: [], permissions: [] },
   }),
-  "users.groups": () => ({}),
-  "users.group": () => ({ params: { group: "engineers" } }),
-  "users.assignGroup": ({ project, member }) => ({
+  "users.page": () => ({ query: { search: "person", limit: 5 } }),
+  "users.get": ({ member }) => ({ params: { id: member.id } }),
+  "users.add": ({ company }) => ({
+    body: {
+      name: "Added person",
+      email: `${fresh("person").replace(" ", "-")}@example.test`,
+      companyIds: [company.id],
+    },
+  }),
+  "users.update": ({ memberRecord }) => ({
+    params: { id: memberRecord.id },
+    body: { name: fresh("Renamed person"), updatedAt: memberRecord.updatedAt },
+  }),
+  "users.deactivate": ({ member }) => ({ params: { id: member.id } }),
+  "users.reactivate": ({ member }) => ({ params: { id: member.id } }),
+  "users.endSessions": ({ member }) => ({ params: { id: member.id } }),
+  "userGroups.list": () => ({}),
+  "userGroups.ofGroup": () => ({ params: { group: "engineers" } }),
+  "userGroups.members": () => ({ query: { assetType: "PROJECT" } }),
+  "userGroups.remove": ({ project, member }) => ({
+    params: {
+      group: "crew",
+      assetType: "PROJECT",
+      assetId: project.id,
+      userId: member.id,
+    },
+  }),
+  "userGroups.assign": ({ project, member }) => ({
     body: {
       group: "engineers",
       assetType: "PROJECT",
@@ -133,6 +173,8 @@ export const exampleInputs: Readonly<
   "projects.clone": ({ project }) => ({ params: { projectId: project.id } }),
   "projects.active": () => ({}),
   "projects.users": ({ project }) => ({ params: { id: project.id } }),
+  "projects.members": ({ project }) => ({ params: { id: project.id } }),
+  "projects.candidates": ({ project }) => ({ params: { id: project.id } }),
   "projects.addUser": ({ project, member }) => ({
     params: { projectId: project.id, userId: member.id },
   }),

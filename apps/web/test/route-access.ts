@@ -84,6 +84,7 @@ export const routeAccess: Readonly<
   "/offsetpressurehistory/1/Kestrel%203H": crew,
   "/vancredentials/1": support,
   "/admin-second-factors": ["administrator", "seniorsupport"],
+  "/admin-users": support,
   "/fdistates": [...support, "research"],
   "/alarms/1": "everybody",
   "/fdievidence/1": "everybody",

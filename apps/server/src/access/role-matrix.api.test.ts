@@ -96,6 +96,7 @@ const unresponded = new Map([
   ].map((call) => [`secondFactors.${call}`, "secondFactor.notHere"] as const),
   ["secondFactors.reset", "secondFactor.none"],
   ["sessions.end", "notFound"],
+  ["passwords.link", "password.notHere"],
 ]);
 
 /** Record rules beyond the permission: only authors and support change a comment. */

@@ -44,6 +44,11 @@ interface PasswordChecked {
 
 export type SignIn = (exchange: SignInExchange) => Promise<void>;
 
+/** Said only to somebody who knows the password: others do not learn that the account exists. */
+function deactivated(language: Language): Refusal {
+  return { status: 403, problem: textsOf[language].deactivated };
+}
+
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
@@ -142,7 +147,9 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
     const holder = await verifyPassword(database, email, password);
     if (holder !== null && (demo || !holder.isDemo)) {
-      return { holder, attempt };
+      if (!holder.isDeactivated) return { holder, attempt };
+      await attempt.succeeded();
+      return deactivated(language);
     }
     log.warn({ address }, "Sign-in refused");
     return { status: 403, problem: texts.wrongPassword };
@@ -159,6 +166,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     const demoEmail = form.get("demo");
     if (demo && demoEmail !== null) {
       const holder = await demoAccountHolder(database, demoEmail);
+      if (holder?.isDeactivated === true)
+        return show(visit, demoEmail, deactivated(language));
       if (holder !== null) {
         return finish(visit, holder.subject, null);
       }

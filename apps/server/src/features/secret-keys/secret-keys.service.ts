@@ -10,6 +10,7 @@ import {
   type SealedColumn,
   unseal,
 } from "#database/sealed-secrets.ts";
+import { columnsOfMails } from "#features/identity/account-mail.service.ts";
 import { placesOfPasswords } from "#features/data-sources/data-source-auths.service.ts";
 import { sealedFactors } from "#features/second-factors/second-factors.service.ts";
 
@@ -20,6 +21,7 @@ async function sealedColumns(
   return [
     ...(await columnsOfSecrets(transaction)),
     ...(await placesOfPasswords(transaction)),
+    ...(await columnsOfMails(transaction)),
     ...(await sealedFactors(transaction)),
   ];
 }
@@ -73,7 +75,7 @@ export function resealSecrets(
   return inTransaction(owner, platformIdentity, async (transaction) => {
     // A secret stored meanwhile would stay sealed with the old key.
     await transaction.query(
-      "LOCK TABLE sealed_secret, data_source_auth, totp_factor IN EXCLUSIVE MODE",
+      "LOCK TABLE sealed_secret, data_source_auth, account_link, totp_factor IN EXCLUSIVE MODE",
     );
     // An enrolment that is not finished holds a secret too, and is started again.
     await transaction.query("DELETE FROM second_factor_step");

@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconSettings,
   IconShieldCog,
+  IconUsers,
   IconWaveSine,
   IconWorld,
 } from "@tabler/icons-react";
@@ -105,6 +106,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             admin.name,
             admin.linkTo(0),
             <IconShieldCog {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.adminUsers",
+            "adminUsers",
+            links.adminUsers(),
+            <IconUsers {...icon} />,
           ),
         ]
       : []),

@@ -16,6 +16,7 @@ import {
   placeFacts,
   pressureFacts,
   qualityFacts,
+  type Fact,
 } from "./evidence-facts.ts";
 import {
   figureText,
@@ -26,9 +27,24 @@ import {
   verdictText,
 } from "./evidence-figures.ts";
 import { EvidenceChart } from "./EvidenceChart.tsx";
-import { FactList } from "./FactList.tsx";
 import { VerdictCard } from "./VerdictCard.tsx";
 import "./fdi-evidence.css";
+
+/** Names and figures, in as many columns as fit. */
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="evidence-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface EvidenceViewProps {
   card: EvidenceCard;
