@@ -149,12 +149,13 @@ export const secondFactors = {
     query: {
       search: text(200).optional(),
       show: z.enum(["all", "without", "lacking"]).default("all"),
-      /** `next` of the previous page. */
-      after: text(500).optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+      /** `nextCursor` of the previous page. */
+      cursor: text(500).optional(),
     },
     returns: z.object({
       people: PersonWithFactors.array(),
-      next: z.string().nullable(),
+      nextCursor: z.string().nullable(),
     }),
   }),
   reset: post("users/:userId/secondfactors/reset", {
@@ -169,14 +170,14 @@ export const secondFactors = {
   }),
   demands: get("secondfactors/roles", {
     summary: "Which roles demand a second factor, and how many people lack one",
-    permission: "edit:users",
+    permission: ["edit:users", "edit:roles"],
     scope: "platform",
     returns: DemandOfRole.array(),
   }),
   demand: post("secondfactors/roles/:role", {
     summary:
       "Demand a second factor of everybody with a role from the next sign-in on, or no longer",
-    permission: "edit:users",
+    permission: "edit:roles",
     scope: "platform",
     params: { role: z.enum(roles) },
     body: z.strictObject({ required: z.boolean() }),

@@ -400,14 +400,14 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     adminSecondFactors: async () => {
       const [{ SecondFactorsScreen }] = await Promise.all([
         import("#routes/admin-second-factors/SecondFactorsScreen.tsx"),
-        loadTexts("people-factors"),
+        loadTexts("people-factors", "people-roles"),
       ]);
       return screen(SecondFactorsScreen);
     },
     profile: async () => {
       const [{ ProfileScreen }] = await Promise.all([
         import("#routes/profile/ProfileScreen.tsx"),
-        loadTexts("people-factors", "settings"),
+        loadTexts("people-factors", "people-roles", "settings"),
       ]);
       return screen(ProfileScreen);
     },

@@ -374,7 +374,8 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
         const holder = await findFactorHolderOfUser(transaction, userId);
         const account =
           holder && (await findHolderBySubject(transaction, holder.subject));
-        if (account === null || (account.isDemo && !demo)) throw expired();
+        if (account === null || account.isDeactivated) throw expired();
+        if (account.isDemo && !demo) throw expired();
         return account.subject;
       });
       await options.finish(visit, subject, ["hwk", "mfa"]);

@@ -1,83 +1,61 @@
 import type { contract, OutputOf, QueryOf } from "@stagecraft/contract";
 import { DomainError, roles, type Role } from "@stagecraft/domain";
-import type { Actor } from "#access/actor.ts";
-import { identityOf } from "#access/actor.ts";
+import { z } from "zod";
+import { identityOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import {
   inTransaction,
   type Database,
   type Transaction,
 } from "#database/database.ts";
+import {
+  cutPage,
+  limitOfPage,
+  readCursor,
+  searchOf,
+} from "#database/keyset.ts";
 import { endSessionsOf } from "#features/identity/account-sessions.service.ts";
 import * as repository from "#features/second-factors/second-factors.repository.ts";
+import { requireAuthority } from "#features/users/user-authority.service.ts";
 import { writeAudit } from "#http/audit.ts";
 
-const pageSize = 50;
-
-type People = OutputOf<typeof contract.secondFactors.people>;
-
-/** The position after a person in the list, as text that callers only send back. */
-function positionOf({ name, userId }: repository.PersonRow): string {
-  const position = JSON.stringify([name.toLowerCase(), userId]);
-  return Buffer.from(position).toString("base64url");
-}
-
-function readPosition(after: string): repository.PeopleFilter["after"] {
-  try {
-    const parts: unknown = JSON.parse(
-      Buffer.from(after, "base64url").toString(),
-    );
-    if (Array.isArray(parts)) {
-      const [name, userId] = parts as unknown[];
-      if (typeof name === "string" && Number.isInteger(userId))
-        return { name, userId: Number(userId) };
-    }
-  } catch {
-    // Refused below, like any other text that is no position.
-  }
-  throw new DomainError("request.invalid", "This is not a position in a list.");
-}
+const Position = z.tuple([z.string(), z.number().int()]);
 
 /** Lists people for those who work for every company: a second factor belongs to the person, not to a company. */
 export async function listPeople(
   transaction: Transaction,
   actor: Actor,
   query: QueryOf<typeof contract.secondFactors.people>,
-): Promise<People> {
-  if (actor.reach.companyIds !== "all") return { people: [], next: null };
-  const search = query.search?.trim() ?? "";
+): Promise<OutputOf<typeof contract.secondFactors.people>> {
+  if (actor.reach.companyIds !== "all") return { people: [], nextCursor: null };
+  const after = readCursor(query, Position);
+  const limit = limitOfPage(query);
   const rows = await repository.listPeople(transaction, {
-    search: search === "" ? null : search,
+    search: searchOf(query),
     show: query.show,
-    after: query.after === undefined ? null : readPosition(query.after),
-    limit: pageSize + 1,
+    after: after && { name: after[0], userId: after[1] },
+    limit: limit + 1,
   });
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const page = cutPage(rows, limit, ({ name, userId }) => [
+    name.toLowerCase(),
+    userId,
+  ]);
   return {
-    people: shown.map((row) => ({
-      userId: row.userId,
-      name: row.name,
-      email: row.email,
-      roles: row.roles,
-      required: row.required,
-      totp: row.totp,
-      passkeys: row.passkeys,
-      lastUsedAt: row.lastUsedAt?.getTime() ?? null,
+    people: page.rows.map(({ lastUsedAt, ...person }) => ({
+      ...person,
+      lastUsedAt: lastUsedAt?.getTime() ?? null,
     })),
-    next: rows.length > pageSize && last ? positionOf(last) : null,
+    nextCursor: page.nextCursor,
   };
 }
 
-/** Whoever weakens the sign-in of somebody above could take over that account (decision D23). */
-function refuseAbove(actor: Actor, held: readonly Role[]): void {
+/** Whoever weakens the sign-in of a role above could take over an account (decision D23). */
+function refuseForeignRole(actor: Actor, role: Role): void {
   if (actor.roles.includes("administrator")) return;
-  const beyond = held.filter((role) => !actor.roles.includes(role));
-  if (beyond.length === 0) return;
+  if (actor.roles.includes(role)) return;
   throw new DomainError(
     "permission.missing",
     "You cannot do this for a role that you do not hold.",
-    { beyond },
   );
 }
 
@@ -94,9 +72,7 @@ export function resetFactors(
   { actor, requestId, userId, reason }: FactorReset,
 ): Promise<void> {
   return inTransaction(database, identityOf(actor), async (transaction) => {
-    const person = await repository.findPersonOf(transaction, userId);
-    if (person === null) throw notFound();
-    refuseAbove(actor, person.roles);
+    const { auth0UserId } = await requireAuthority(transaction, actor, userId);
     if (userId === actor.id) {
       throw new DomainError(
         "permission.missing",
@@ -109,7 +85,7 @@ export function resetFactors(
         "This person has no second factor.",
       );
     }
-    await endSessionsOf(transaction, person.subject, null);
+    await endSessionsOf(transaction, auth0UserId, null);
     await writeAudit(transaction, {
       requestId,
       actor,
@@ -137,7 +113,7 @@ export async function demandOfRole(
   role: Role,
   required: boolean,
 ) {
-  refuseAbove(actor, [role]);
+  refuseForeignRole(actor, role);
   await repository.setRoleDemand(transaction, role, required);
   const [demand] = await repository.listRoleDemands(transaction, role);
   if (demand === undefined) throw notFound();

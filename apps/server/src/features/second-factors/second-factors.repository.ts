@@ -400,7 +400,7 @@ export async function listPeople(
          LEFT JOIN totp_factor t ON t.user_id = u.id
          LEFT JOIN (SELECT user_id, count(*)::integer AS count, max(last_used_at) AS last_used_at
                     FROM passkey GROUP BY user_id) p ON p.user_id = u.id
-       WHERE NOT a.demo AND ($1::text IS NULL OR strpos(lower(u.name || ' ' || a.email), lower($1)) > 0)
+       WHERE NOT a.demo AND u.deactivated_at IS NULL AND ($1::text IS NULL OR strpos(lower(u.name || ' ' || a.email), lower($1)) > 0)
          AND ($2::text IS NULL OR (lower(u.name), u.id) > ($2, $3::integer))
          AND ($4 = 'all' OR (t.user_id IS NULL AND p.user_id IS NULL))
      ) people
@@ -429,6 +429,7 @@ export async function listRoleDemands(
          AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = a.user_id))::integer AS "withoutFactor"
      FROM role LEFT JOIN user_role r ON r.role = role.name
        LEFT JOIN account a ON a.user_id = r.user_id AND NOT a.demo
+         AND EXISTS (SELECT FROM app_user u WHERE u.id = a.user_id AND u.deactivated_at IS NULL)
      WHERE $1::text IS NULL OR role.name = $1
      GROUP BY role.name`,
     [role],
@@ -444,20 +445,6 @@ export async function setRoleDemand(
     "UPDATE role SET second_factor_required = $2 WHERE name = $1",
     [role, required],
   );
-}
-
-export async function findPersonOf(
-  transaction: Transaction,
-  userId: number,
-): Promise<{ readonly subject: string; readonly roles: Role[] } | null> {
-  const [row] = await transaction.query<
-    Row & { subject: string; roles: Role[] }
-  >(
-    `SELECT subject, ARRAY(SELECT role FROM user_role WHERE user_id = u.id) AS roles
-     FROM app_user u WHERE u.id = $1`,
-    [userId],
-  );
-  return row ?? null;
 }
 
 export interface SealedFactor extends Row {

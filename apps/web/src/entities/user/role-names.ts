@@ -1,7 +1,22 @@
 import type { Role } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** Roles in plain words; the texts belong to the screens about people. */
-export function roleTextKey(role: Role): TextKey {
-  return `profile.role.${role}`;
-}
+/** Roles in plain words; their texts are those of the screen of roles. */
+export const roleNames: Readonly<Record<Role, TextKey>> = {
+  administrator: "role.administrator",
+  seniorsupport: "role.seniorSupport",
+  support: "role.support",
+  research: "role.research",
+  engineer: "role.engineer",
+  manager: "role.manager",
+  sales: "role.sales",
+  guest: "role.guest",
+  vanoperator: "role.vanOperator",
+  playbookadmin: "role.playbookAdmin",
+  playbookengineer: "role.playbookEngineer",
+  playbookguest: "role.playbookGuest",
+  stagecraftplaybookadmin: "role.stagecraftPlaybookAdmin",
+  stagecraftplaybookengineer: "role.stagecraftPlaybookEngineer",
+  stagecraftplaybookguest: "role.stagecraftPlaybookGuest",
+  datavan: "role.dataVan",
+};

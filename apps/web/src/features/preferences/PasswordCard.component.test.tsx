@@ -66,7 +66,7 @@ describe("one's own password", () => {
   });
 
   test("says what the server alone can find: the password is a known one", async () => {
-    await openSettings({
+    await openProfile({
       "passwords.change": () =>
         Response.json(
           {

@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { roleTextKey } from "#entities/user/role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -32,7 +32,7 @@ function DemandDialog({ demand, onClose }: DemandDialogProps) {
   const errorText = useErrorText();
   const change = useDemand();
   const required = !demand.required;
-  const role = text(roleTextKey(demand.role));
+  const role = text(roleNames[demand.role]);
   return (
     <ConfirmDialog
       title={text(required ? "factors.demandTitle" : "factors.releaseTitle", {
@@ -64,14 +64,15 @@ interface DemandRowProps {
 
 function DemandRow({ demand, onSwitch }: DemandRowProps) {
   const text = useText();
-  const { hasRole } = useAbilities();
+  const { can, hasRole } = useAbilities();
   const block = useWriteBlock();
   // Only holders of a role and administrators decide about it.
-  const mayDecide = hasRole("administrator", demand.role);
+  const mayDecide =
+    can("edit", "roles") && hasRole("administrator", demand.role);
   return (
     <li className="factor-demand">
       <Switch
-        label={text(roleTextKey(demand.role))}
+        label={text(roleNames[demand.role])}
         isOn={demand.required}
         isDisabled={!mayDecide || block !== undefined}
         onChange={() => onSwitch(demand)}
@@ -88,12 +89,12 @@ function DemandRow({ demand, onSwitch }: DemandRowProps) {
 
 function DemandList({ demands }: { demands: readonly RoleDemand[] }) {
   const text = useText();
-  const { hasRole } = useAbilities();
+  const { can, hasRole } = useAbilities();
   const [switched, setSwitched] = useState<RoleDemand | null>(null);
   return (
     <>
       <p className="page-quiet">{text("factors.demandsText")}</p>
-      {!hasRole("administrator") && (
+      {!(can("edit", "roles") && hasRole("administrator")) && (
         <p className="page-quiet">{text("factors.onlyOwnRoles")}</p>
       )}
       <ul className="factor-demands">

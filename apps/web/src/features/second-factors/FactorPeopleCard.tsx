@@ -13,7 +13,7 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
-import { roleTextKey } from "#entities/user/role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
@@ -63,9 +63,7 @@ function columnsOf(text: Text): Column<FactorPerson>[] {
       key: "roles",
       header: text("profile.roles"),
       render: ({ roles }) =>
-        roles
-          .map((role) => text(roleTextKey(role)))
-          .join(text("message.comma")),
+        roles.map((role) => text(roleNames[role])).join(text("message.comma")),
       isLong: true,
     },
     {

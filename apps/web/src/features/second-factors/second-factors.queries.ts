@@ -43,13 +43,13 @@ export const secondFactorQueries = {
             query: {
               show,
               ...(search === "" ? {} : { search }),
-              ...(pageParam === null ? {} : { after: pageParam }),
+              ...(pageParam === null ? {} : { cursor: pageParam }),
             },
           },
           { signal },
         ),
       initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
 };
 

@@ -40,7 +40,7 @@ function openScreen(
     as,
     responses: {
       "secondFactors.demands": demands,
-      "secondFactors.people": { people: [jordan, robin], next: null },
+      "secondFactors.people": { people: [jordan, robin], nextCursor: null },
       ...responses,
     },
   });
@@ -72,13 +72,13 @@ test("a role is switched after saying whom it concerns", async () => {
   expect(server.sentTo("secondFactors.demand")).toEqual([{ required: true }]);
 });
 
-test("whoever does not hold a role does not decide about it", async () => {
+test("whoever may not change roles does not decide about them", async () => {
   await openScreen("seniorsupport");
   await expect
     .element(page.getByRole("switch", { name: "Administrator" }))
     .toBeDisabled();
   await expect
-    .element(page.getByText(/^You decide about the roles that you hold/))
+    .element(page.getByText(/^Administrators decide about it/))
     .toBeVisible();
 });
 
@@ -104,9 +104,9 @@ test("lost factors are removed with a reason alone", async () => {
 test("the search and the pages are the server's", async () => {
   const { server } = await openScreen("administrator", {
     "secondFactors.people": ({ query }) =>
-      query.after === undefined
-        ? { people: [jordan], next: "position" }
-        : { people: [robin], next: null },
+      query.cursor === undefined
+        ? { people: [jordan], nextCursor: "position" }
+        : { people: [robin], nextCursor: null },
   });
   await page.getByRole("button", { name: "Show more people" }).click();
   await expect.element(page.getByText("Robin Hale")).toBeVisible();

@@ -7,7 +7,7 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { initialsOf } from "#entities/user/initials.ts";
-import { roleTextKey } from "#entities/user/role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import type { ActiveUser } from "#entities/user/user.queries.ts";
 import { PasswordCard } from "#features/preferences/PasswordCard.tsx";
@@ -78,7 +78,7 @@ function PersonCard({ user }: { user: ActiveUser }) {
         <dt>{text("profile.roles")}</dt>
         <dd>
           {user.roles.map((role) => (
-            <Chip key={role}>{text(roleTextKey(role))}</Chip>
+            <Chip key={role}>{text(roleNames[role])}</Chip>
           ))}
           {user.roles.length === 0 && text("profile.noRole")}
         </dd>
