@@ -642,7 +642,21 @@ CREATE TABLE role_permission (
   CONSTRAINT role_permission_pkey PRIMARY KEY (role, permission),
   CONSTRAINT role_permission_role_fkey FOREIGN KEY (role) REFERENCES role(name) ON DELETE CASCADE
 );
+CREATE POLICY given_for_all ON role_permission FOR INSERT TO stagecraft_app WITH CHECK ((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text));
+CREATE POLICY of_owner ON role_permission FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY read_all ON role_permission FOR SELECT TO stagecraft_app USING (true);
+CREATE POLICY taken_for_all ON role_permission FOR DELETE TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) AND (NOT ((role = 'administrator'::text) AND (permission = ANY (ARRAY['edit:roles'::text, 'edit:users'::text, 'view:admin-companies'::text]))))));
 CREATE TRIGGER role_permission_announce AFTER INSERT OR DELETE OR UPDATE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER role_permission_version AFTER INSERT OR DELETE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION count_role_table_version();
+
+CREATE TABLE role_table (
+  only_row boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp(3) with time zone,
+  changed_by text NOT NULL DEFAULT ''::text,
+  CONSTRAINT role_table_pkey PRIMARY KEY (only_row),
+  CONSTRAINT role_table_only_row_check CHECK (only_row)
+);
 
 CREATE TABLE rule (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1731,6 +1745,15 @@ BEGIN
     state = CASE WHEN i.state = 'waiting' THEN 'cancelled' ELSE 'failed' END,
     message = coalesce(NEW.failure, 'The job was stopped.'), ended_at = clock_timestamp()
   FROM stage_batch b WHERE b.job_id = NEW.id AND i.batch_id = b.id AND i.state IN ('waiting', 'running');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_role_table_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE role_table SET version = version + 1;
   RETURN NULL;
 END $function$;
 
