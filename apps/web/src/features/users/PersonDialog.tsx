@@ -12,7 +12,7 @@ import { api } from "#api/api.ts";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -86,7 +86,7 @@ interface PersonFormProps {
 function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
   const text = useText();
   const mayEdit = useAbilities().can("edit", "users");
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   const saving = useSaving(opened);
   const link = usePasswordLink();
   const form = useForm<Fields>(
@@ -132,21 +132,26 @@ function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
       }
       onClose={onClose}
       onReload={onReload}
+      isOpenWhileInactive
     >
-      <TextField
-        label={text("people.name")}
-        isDisabled={!mayEdit}
-        {...bind("name")}
-      />
-      <TextField
-        label={text("people.email")}
-        direction="ltr"
-        hint={text(
-          person.hasAccountHere ? "people.emailHint" : "people.emailElsewhere",
-        )}
-        isDisabled={!mayEdit}
-        {...bind("email")}
-      />
+      <div className="people-fields">
+        <TextField
+          label={text("people.name")}
+          isDisabled={!mayEdit}
+          {...bind("name")}
+        />
+        <TextField
+          label={text("people.email")}
+          direction="ltr"
+          hint={text(
+            person.hasAccountHere
+              ? "people.emailHint"
+              : "people.emailElsewhere",
+          )}
+          isDisabled={!mayEdit}
+          {...bind("email")}
+        />
+      </div>
       <RoleChoice
         chosen={values.roles}
         block={readOnly}
