@@ -2547,6 +2547,8 @@ export type TextKey =
   | "can.createOperationNotes"
   | "can.editVanCredentials"
   | "can.editRoles"
+  | "can.viewAudit"
+  | "can.viewAs"
   | "roles.groupPads"
   | "roles.groupDashboards"
   | "roles.groupComments"

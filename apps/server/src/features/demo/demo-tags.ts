@@ -1,19 +1,14 @@
-import {
-  confidentialTag,
-  liveStageTag,
-  noClientGuidanceTag,
-  type TagAssetType,
-} from "@stagecraft/domain";
+import { completedTag, type TagAssetType } from "@stagecraft/domain";
 import type { StagePlan } from "@stagecraft/simulator";
 
-export interface DemoTag {
+/** Tags beside those that every installation has. */
+interface DemoTag {
   readonly name: string;
   readonly color: string;
   readonly description: string;
   readonly assetType: TagAssetType;
 }
 
-const completedTag = "success:completed normally";
 const screenedOutTag = "failure:screened out";
 export const operationsTag = "comment:client:operations";
 export const pressureTag = "comment:client:pressure";
@@ -36,14 +31,6 @@ function stageTag(name: string, color: string, description: string): DemoTag {
   return { name, color, description, assetType: "STAGE" };
 }
 
-const liveTags = [1, 2, 3, 4].map((ordinal) =>
-  stageTag(
-    liveStageTag(ordinal),
-    "#10161F",
-    `The stage shown on live chart ${ordinal}`,
-  ),
-);
-
 export const demoTags: readonly DemoTag[] = [
   projectTag(midlandTag, "#0A5FD0", "Pads of the Midland Basin"),
   projectTag(
@@ -52,26 +39,10 @@ export const demoTags: readonly DemoTag[] = [
     "Pads of the Central Basin Platform",
   ),
   projectTag(zipperTag, "#B4492F", "Two wells treated in turn"),
-  ...liveTags,
-  stageTag(completedTag, "#4A6A00", "Stage completed as designed"),
   stageTag(screenedOutTag, "#B01E1E", "Screened out, cut short"),
-  stageTag("stage test", "#687588", "A test, left out of trajectories"),
-  stageTag("no metrics", "#687588", "Left out of statistics"),
   stageTag(operationsTag, "#0A5FD0", "Operations, visible to the client"),
   stageTag(pressureTag, "#B4492F", "Pressure behaviour, visible to the client"),
   stageTag(internalTag, "#465263", "For our own people"),
-  {
-    name: confidentialTag,
-    color: "#10161F",
-    description: "Data of this well is confidential",
-    assetType: "WELL",
-  },
-  {
-    name: noClientGuidanceTag,
-    color: "#687588",
-    description: "Clients see no guidance on this well",
-    assetType: "WELL",
-  },
 ];
 
 export interface DemoFdiState {
