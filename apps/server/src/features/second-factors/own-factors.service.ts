@@ -41,6 +41,8 @@ export interface OwnFactorRequest {
   readonly action: string;
   /** The address that is throttled after wrong passwords. */
   readonly address: string;
+  /** The grant of the calling session. */
+  readonly grant: string | null;
   readonly site: PasskeySite | null;
 }
 
@@ -144,7 +146,7 @@ function change<T>(
 /** A session left open is not enough to change how its owner signs in. */
 async function checkPassword(
   { database, confirmPassword }: OwnFactorServices,
-  { actor, address }: OwnFactorRequest,
+  { actor, address, grant }: OwnFactorRequest,
   currentPassword: string,
 ): Promise<void> {
   const { email } = await inTransaction(
@@ -152,7 +154,7 @@ async function checkPassword(
     identityOf(actor),
     (transaction) => requireHolder(transaction, actor),
   );
-  await confirmPassword(email, address, currentPassword);
+  await confirmPassword({ email, address, grant, password: currentPassword });
 }
 
 async function newStep(

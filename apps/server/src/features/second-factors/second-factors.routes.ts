@@ -49,12 +49,13 @@ export function secondFactorsRoutes(options: SecondFactorsOptions) {
     work: (input: RawInput<E>, request: OwnFactorRequest) => Promise<unknown>,
   ): RawHandler<E> {
     return raw(async (input) => {
-      const { actor, request, reply } = input;
+      const { actor, request, reply, session } = input;
       const response = await work(input, {
         actor,
         requestId: request.id,
         action: `secondFactors.${name}`,
         address: request.ip,
+        grant: session.token.grant,
         site: passkeySiteOf(origins, request.host),
       });
       const { status } = contract.secondFactors[name];
