@@ -1,6 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "@stagecraft/testing";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { callAs } from "./support/caller.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -102,5 +104,112 @@ test("a user without a company is welcomed and sees what happens next", async ()
     })
     .waitFor();
   await page.getByRole("button", { name: "Click to check" }).waitFor();
+  await context.close();
+});
+
+const password = "four plain words here";
+
+/** A person who has set a password with the link of an administrator. */
+async function aPersonWithPassword(page: Page): Promise<string> {
+  const administrator = callAs("administrator");
+  const email = `passkey${Date.now()}@example.test`;
+  const { id } = await administrator.post<{ id: number }>("users", {
+    name: "Robin Hale",
+    email,
+    roles: ["guest"],
+  });
+  const { url } = await administrator.post<{ url: string }>(
+    `users/${id}/passwordlink`,
+  );
+  await page.goto(url);
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("New password, again").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByText("Your password is set").waitFor();
+  return email;
+}
+
+/** The sign-in page at a host name: browsers allow no passkey at a bare address. */
+function signInAddress(appUrl: string): string {
+  const query = new URLSearchParams({
+    client_id: "stagecraft-web",
+    response_type: "code",
+    redirect_uri: `${appUrl}/callback`,
+    scope: "openid",
+    prompt: "login",
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+  });
+  return `${appUrl}/idp/auth?${query.toString()}`;
+}
+
+async function addPasskey(
+  page: Page,
+  appUrl: string,
+  email: string,
+): Promise<void> {
+  const { accessToken } = await signIn({
+    baseUrl: inject("appUrl"),
+    account: email,
+    password,
+  });
+  const call = async (path: string, body: object) => {
+    const response = await fetch(`${appUrl}/api/v1/users/me/${path}`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+    return (await response.json()) as { options: string };
+  };
+  const { options } = await call("secondfactors/passkeys/options", {
+    currentPassword: password,
+  });
+  const credential = await page.evaluate(async (given) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      given as unknown as PublicKeyCredentialCreationOptionsJSON,
+    );
+    return JSON.stringify(await navigator.credentials.create({ publicKey }));
+  }, options);
+  await call("secondfactors/passkeys", {
+    name: "Truck",
+    credential: JSON.parse(credential) as object,
+  });
+}
+
+test("a passkey is the second step of a sign-in, and signs in alone", async () => {
+  const appUrl = inject("appUrl").replace("127.0.0.1", "localhost");
+  const { page, context } = await visit(browser, { appUrl });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("WebAuthn.enable");
+  await devTools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const email = await aPersonWithPassword(page);
+  await page.goto(signInAddress(appUrl));
+  await addPasskey(page, appUrl, email);
+  const signedIn = () => page.waitForRequest(/\/callback\?code=/);
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const second = signedIn();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await second;
+
+  await page.goto(signInAddress(appUrl));
+  const alone = signedIn();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await alone;
   await context.close();
 });

@@ -84,6 +84,7 @@ export const roles = {
     permission: "edit:roles",
     scope: "platform",
     body: z.strictObject({ changes: RoleChanges }),
+    isRead: true,
     returns: z.object({
       permissions: z
         .object({

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTransaction, platformIdentity } from "#database/database.ts";
+import {
+  inTransaction,
+  platformIdentity,
+  type Transaction,
+} from "#database/database.ts";
 import {
   createAccountLink,
   createAccountWithoutPassword,
@@ -103,6 +107,24 @@ describe("a one-time link", () => {
         ),
     );
     expect(stored.map(({ row }) => row).join("\n")).not.toContain(link.token);
+  });
+
+  it("is neither seen nor made by the people of other companies, by row security alone", async () => {
+    const { userId, link } = await invited();
+    const stranger = { actorId: 2_000_000_000, companyIds: [1] };
+    const asStranger = <T>(work: (transaction: Transaction) => Promise<T>) =>
+      inTransaction(world.database, stranger, work);
+    expect(
+      await asStranger((transaction) =>
+        transaction.query("SELECT FROM account_link"),
+      ),
+    ).toEqual([]);
+    await expect(
+      asStranger((transaction) =>
+        createAccountLink(transaction, userId, "reset"),
+      ),
+    ).rejects.toThrow("row-level security");
+    expect((await open(world.newBrowser(), link)).page.status).toBe(200);
   });
 
   it("signs every session out and leaves an audit record without the token", async () => {

@@ -7,8 +7,8 @@ export interface PermissionGroup {
   readonly permissions: readonly Permission[];
 }
 
-/** What a permission lets somebody do, in plain words. */
-const explanations: Readonly<Partial<Record<Permission, TextKey>>> = {
+/** What a permission lets somebody do, in plain words; a test names those without. */
+const explanations: Readonly<Record<string, TextKey>> = {
   "view:help": "can.viewHelp",
   "view:teams": "can.viewTeams",
   "edit:settings": "can.editSettings",
@@ -74,6 +74,8 @@ const explanations: Readonly<Partial<Record<Permission, TextKey>>> = {
   "create:operationnotes": "can.createOperationNotes",
   "edit:vancredentials": "can.editVanCredentials",
   "edit:roles": "can.editRoles",
+  "view:audit": "can.viewAudit",
+  "view:as": "can.viewAs",
 };
 
 const streamPattern = /^assign:shearstream(?<number>\d+)$/;
@@ -85,6 +87,18 @@ export function explanationOf(permission: Permission, text: Text): string {
   const key = explanations[permission];
   return key === undefined ? "" : text(key);
 }
+
+const administration: readonly string[] = [
+  "view:help",
+  "edit:settings",
+  "view:admin-dashboard",
+  "view:admin-companies",
+  "edit:companies",
+  "edit:users",
+  "edit:roles",
+  "view:audit",
+  "view:as",
+];
 
 const namedGroups: readonly PermissionGroup[] = [
   {
@@ -172,15 +186,7 @@ const namedGroups: readonly PermissionGroup[] = [
   },
   {
     title: "roles.groupAdministration",
-    permissions: [
-      "view:help",
-      "edit:settings",
-      "view:admin-dashboard",
-      "view:admin-companies",
-      "edit:companies",
-      "edit:users",
-      "edit:roles",
-    ],
+    permissions: permissions.filter((each) => administration.includes(each)),
   },
   {
     title: "roles.groupStreams",

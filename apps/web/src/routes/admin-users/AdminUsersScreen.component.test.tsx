@@ -52,7 +52,6 @@ function people(...given: readonly Person[]): Responses {
   };
   return {
     "users.me": { ...aPerson(["administrator"]), everyCompany: true },
-    "passwords.unsentMails": [],
     "users.page": ({ query }) => {
       const found = list.filter(
         ({ name, companies, deactivatedAt }) =>
@@ -82,6 +81,7 @@ function people(...given: readonly Person[]): Responses {
       change(params.id, { deactivatedAt: null, updatedAt: morning + 2 }),
     "users.endSessions": () => undefined,
     "passwords.link": () => link,
+    "passwords.unsentMails": [],
     "companies.search": () => ({
       companies: [],
       nextCursor: null,

@@ -1,0 +1,35 @@
+import { DomainError } from "@stagecraft/domain";
+import type { Database } from "#database/database.ts";
+import { verifyPassword } from "./account.service.ts";
+import { PasswordHeldBack } from "./password-change.service.ts";
+import { createSignInAttempts } from "./sign-in-attempts.ts";
+
+export interface PasswordGuess {
+  readonly email: string;
+  readonly address: string;
+  /** The grant of the calling session: strangers' guesses do not hold it back. */
+  readonly grant: string | null;
+  readonly password: string;
+}
+
+/** Throws unless the password is that of the account; guesses are held back as on the sign-in page. */
+export type ConfirmPassword = (guess: PasswordGuess) => Promise<void>;
+
+export function createPasswordConfirmation(
+  database: Database,
+  now: () => number,
+): ConfirmPassword {
+  const attempts = createSignInAttempts(database, now);
+  return async ({ email, address, grant, password }) => {
+    const attempt = await attempts.begin(email, address, grant);
+    if (attempt.retryAfterSeconds > 0)
+      throw new PasswordHeldBack(attempt.retryAfterSeconds);
+    if ((await verifyPassword(database, email, password)) === null) {
+      throw new DomainError(
+        "password.wrong",
+        "The current password is not right.",
+      );
+    }
+    await attempt.succeeded();
+  };
+}
