@@ -38,6 +38,16 @@ describe("a widget", () => {
     expect(undeclared).toEqual([]);
   });
 
+  it("has a test of its own in its folder", () => {
+    const untested = folders.filter(
+      (each) =>
+        !readdirSync(join(folder, each)).some((file) =>
+          /\.test\.tsx?$/.test(file),
+        ),
+    );
+    expect(untested).toEqual([]);
+  });
+
   it.each(widgets)(
     "$name declares title, permission, texts, refresh time, card and section",
     (widget) => {

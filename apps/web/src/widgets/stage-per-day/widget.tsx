@@ -168,6 +168,7 @@ export const stagePerDay = {
       queryClient.query(operationsQueries.stagesPerDay(projectId)),
       queryClient.query(projectQueries.one(projectId)),
     ]);
+    if (days.length === 0) return { sentences: [text("dashboards.noneDated")] };
     const now = Date.now();
     return {
       sentences: [noteOf(days, now, text)],
