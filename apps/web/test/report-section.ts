@@ -49,7 +49,7 @@ export async function sectionOf(
     // Without a browser there is nowhere to save a response.
     vi
       .spyOn(queryKeeper, "response")
-      .mockImplementation(async (_, ask) => ask()),
+      .mockImplementation((_, ask) => Promise.resolve(ask())),
   ];
   try {
     const written = await section(context, text);

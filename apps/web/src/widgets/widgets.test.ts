@@ -89,6 +89,34 @@ describe("a widget", () => {
     expect(repeated).toEqual([]);
   });
 
+  it("has its styles in its folder: a shared one is used outside of it", () => {
+    const sources = filesBelow(source).map((file) => ({
+      reader: relative(folder, file).replace(/(?<!\.\.)\/.*/, ""),
+      text: readFileSync(file, "utf8"),
+    }));
+    const sheets = readdirSync(join(folder, "shared"), {
+      recursive: true,
+      encoding: "utf8",
+    }).filter((file) => file.endsWith(".css"));
+    const ofOne = sheets.flatMap((sheet) => {
+      const rules = readFileSync(join(folder, "shared", sheet), "utf8");
+      const classes = rules.matchAll(/\.((?:widget|fdi)-[\w-]+)/g);
+      return [...new Set([...classes].map(([, name = ""]) => name))].filter(
+        (name) => {
+          const named = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
+          const readers = sources.filter(({ text }) => named.test(text));
+          const [first] = readers;
+          return (
+            first === undefined ||
+            (folders.includes(first.reader) &&
+              readers.every(({ reader }) => reader === first.reader))
+          );
+        },
+      );
+    });
+    expect(ofOne).toEqual([]);
+  });
+
   it("uses its own folder and what is shared, never another widget", () => {
     const foreign = folders.flatMap((each) =>
       filesBelow(join(folder, each)).flatMap((file) =>

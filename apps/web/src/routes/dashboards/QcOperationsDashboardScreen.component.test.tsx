@@ -136,6 +136,7 @@ test.each([
   ["qcrepeatstagechart/2/row", "1 run above the limit"],
   ["qcrepeatstagechart/2/pressure", "1 run above the limit"],
   ["qcratecomparestagechart/2", "Slurry rate − tubingRate"],
+  ["qcpressurecomparestagechart/2", "No second pressure source is mapped"],
 ])("the chart %s says what it found", async (chart, words) => {
   await open(`/chart/${chart}`, { theme: "light", width: 1366, height: 768 });
   await expect

@@ -14,6 +14,7 @@ import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import { padFigures } from "./pad-figures.ts";
+import "./pad-progress.css";
 
 const widgetName = "padProgress";
 const title = "dashboards.padProgress";

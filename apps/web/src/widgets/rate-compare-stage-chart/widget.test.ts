@@ -30,6 +30,25 @@ describe("the comparisons in the daily report", () => {
     ]);
   });
 
+  it("include the pressures, which have no section of their own", async () => {
+    const metrics = faultyMetrics();
+    const section = await sectionOf(rateCompareStageChart, {
+      ...aFaultyPad(),
+      "stageQuality.ofStage": {
+        ...metrics,
+        comparisons: metrics.comparisons.map((comparison) => ({
+          ...comparison,
+          name: "pressure" as const,
+          second: "casingPressure",
+          unit: "psi",
+        })),
+      },
+    });
+    expect(section?.table?.rows.map(([pair]) => pair)).toEqual([
+      "Treating pressure − casingPressure",
+    ]);
+  });
+
   it("call nothing unmapped in a stage that has no rows yet", async () => {
     const section = await sectionOf(rateCompareStageChart, {
       ...aFaultyPad(),

@@ -27,6 +27,7 @@ import { useChartHeight } from "#widgets/shared/use-chart-height.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import "./stage-per-day.css";
 
 const widgetName = "stagePerDay";
 const title = "title.stagePerDayChart";
