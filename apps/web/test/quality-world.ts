@@ -106,7 +106,7 @@ function soundMetrics(id: number): Metrics {
  * No rows for two and a half minutes, values frozen by the van for forty
  * seconds, the second rate off for fifty.
  */
-function faultyMetrics(): Metrics {
+export function faultyMetrics(): Metrics {
   const id = faultyId;
   const gap = stretch(id, 200, 350);
   const still = stretch(id, 400, 440);

@@ -24,7 +24,8 @@ const exceptions: Readonly<Record<string, string>> = {
     "stands at a place of the chart",
   "apps/web/src/features/tours/tour.css":
     "the arrow's side is named by where the element is on the screen",
-  "apps/web/src/widgets/shared/widgets.css": "numbers line up at the right",
+  "apps/web/src/widgets/well-progress/well-progress.css":
+    "numbers line up at the right",
   "packages/ui/src/styles/form.css": "numbers line up at the right",
   "packages/ui/src/styles/table.css": "numbers line up at the right",
 };

@@ -38,6 +38,16 @@ describe("a widget", () => {
     expect(undeclared).toEqual([]);
   });
 
+  it("has a test of its own in its folder", () => {
+    const untested = folders.filter(
+      (each) =>
+        !readdirSync(join(folder, each)).some((file) =>
+          /\.test\.tsx?$/.test(file),
+        ),
+    );
+    expect(untested).toEqual([]);
+  });
+
   it.each(widgets)(
     "$name declares title, permission, texts, refresh time, card and section",
     (widget) => {
@@ -77,6 +87,34 @@ describe("a widget", () => {
         : [{ title, naming }];
     });
     expect(repeated).toEqual([]);
+  });
+
+  it("has its styles in its folder: a shared one is used outside of it", () => {
+    const sources = filesBelow(source).map((file) => ({
+      reader: relative(folder, file).replace(/(?<!\.\.)\/.*/, ""),
+      text: readFileSync(file, "utf8"),
+    }));
+    const sheets = readdirSync(join(folder, "shared"), {
+      recursive: true,
+      encoding: "utf8",
+    }).filter((file) => file.endsWith(".css"));
+    const ofOne = sheets.flatMap((sheet) => {
+      const rules = readFileSync(join(folder, "shared", sheet), "utf8");
+      const classes = rules.matchAll(/\.((?:widget|fdi)-[\w-]+)/g);
+      return [...new Set([...classes].map(([, name = ""]) => name))].filter(
+        (name) => {
+          const named = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
+          const readers = sources.filter(({ text }) => named.test(text));
+          const [first] = readers;
+          return (
+            first === undefined ||
+            (folders.includes(first.reader) &&
+              readers.every(({ reader }) => reader === first.reader))
+          );
+        },
+      );
+    });
+    expect(ofOne).toEqual([]);
   });
 
   it("uses its own folder and what is shared, never another widget", () => {

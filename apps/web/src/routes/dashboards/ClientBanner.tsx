@@ -7,7 +7,7 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { newestRemark, plainNotes } from "./banner-texts.ts";
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
-import "#widgets/shared/widgets.css";
+import "./client-banner.css";
 
 /** A few seconds off the hour of the widgets, so that they never all send requests at once. */
 const refreshMs = 3_603_600;

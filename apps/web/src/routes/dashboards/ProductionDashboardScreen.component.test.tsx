@@ -1,11 +1,9 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { card, sidewaysOverflow } from "#test/css-locator.ts";
 import { aPumpedPad } from "#test/dashboard-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
-import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
-import { aStageRow } from "#test/world.ts";
 
 async function open(path: string, { responses, ...options }: AppOptions = {}) {
   return openApp(path, {
@@ -57,77 +55,6 @@ describe("the production dashboard", () => {
       await untilMade();
       expect(cards()).toEqual(widgets);
       expect(document.querySelector(".pad-dashboard .sc-state")).toBeNull();
-    },
-  );
-
-  test("says of each well what the server says", async () => {
-    await open(production, { as: "support" });
-    const wells = card("wellProgress").getByRole("listitem");
-    await expect
-      .element(wells.filter({ hasText: "Kestrel 2H" }))
-      .toMatchTextContent("21 of 30");
-    await expect
-      .element(wells.filter({ hasText: "Kestrel 4H" }))
-      .toMatchTextContent("22 of 30");
-    await expect
-      .poll(() => document.querySelectorAll(".heatmap a[data-stage]").length)
-      .toBe(89);
-  });
-
-  test("leads from a row to the stages of its well", async () => {
-    await open(production, {
-      as: "manager",
-      responses: { "wells.stages": [] },
-    });
-    await card("wellSummary").getByRole("link", { name: "Kestrel 1H" }).click();
-    await expect.poll(() => location.pathname).toBe("/stages/1/1");
-  });
-
-  test("leads from an active stage to its chart", async () => {
-    const stage = new TestStage({ stage: { id: 423 } });
-    const { "projects.stagesChronological": _, ...responses } = stage.responses;
-    await open(production, { as: "manager", responses });
-    await card("activeStageStats")
-      .getByRole("link", { name: "Kestrel 4H" })
-      .click();
-    await expect.poll(() => location.pathname).toBe("/chart/stage/423");
-  });
-
-  test("lets the data of an active stage grow old while no new response comes", async () => {
-    const newest = Date.now();
-    await open(production, {
-      responses: {
-        "stages.loading": [
-          aStageRow({ state: "LOADING", endTimestamp: newest }),
-        ],
-      },
-    });
-    const stats = card("activeStageStats");
-    await expect.element(stats.getByText(/^Fresh, /)).toBeVisible();
-    const staleAfterMs = 5 * 60_000;
-    const now = Date.now.bind(Date);
-    const clock = vi
-      .spyOn(Date, "now")
-      .mockImplementation(() => now() + staleAfterMs);
-    onTestFinished(() => clock.mockRestore());
-    await expect.element(stats.getByText(/^Stale, /)).toBeVisible();
-  });
-
-  test.each([
-    ["manager", false],
-    ["support", true],
-  ] as const)(
-    "offers a %s to add and edit wells, and counts hidden stages: %s",
-    async (role, isOffered) => {
-      await open(production, { as: role });
-      const summary = card("wellSummary");
-      await expect.element(summary.getByRole("table")).toBeVisible();
-      for (const offer of [
-        summary.getByRole("button", { name: "Add a well" }),
-        summary.getByRole("button", { name: "Edit Kestrel 1H" }),
-        summary.getByRole("columnheader", { name: /Hidden/ }),
-      ])
-        expect(offer.elements()).toHaveLength(isOffered ? 1 : 0);
     },
   );
 
@@ -225,14 +152,5 @@ describe("the project management dashboard", () => {
         "activeStageStats",
         "wellMetrics",
       ]);
-  });
-
-  test("shows the pump times as a table on demand", async () => {
-    await open(management, { as: "manager" });
-    const pumpTimes = card("pumpTimeSummary");
-    await pumpTimes.getByRole("button", { name: "Show as a table" }).click();
-    await expect
-      .element(pumpTimes.getByRole("row", { name: /Stage 22, Kestrel 3H/ }))
-      .toMatchTextContent("2:00:00");
   });
 });

@@ -1,18 +1,9 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { card, sidewaysOverflow } from "#test/css-locator.ts";
-import {
-  aHitPad,
-  aPadOfTwoLiveStages,
-  aQuietPad,
-  hitStageId,
-} from "#test/fdi-world.ts";
+import { aHitPad, aPadOfTwoLiveStages, aQuietPad } from "#test/fdi-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { neverResponds, refusal } from "#test/test-server.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const dashboard = "/projectfdidashboard/1";
 const live = "/livefdidashboard/1";
@@ -33,22 +24,6 @@ const hitSentence =
   /^O2 Condor 2H: Alert, \+400 psi, 200% of the threshold of 200 psi/;
 
 describe("the FDI dashboard", () => {
-  test("counts the hits of each well; one without a stage has no zero", async () => {
-    await open(dashboard);
-    await expect
-      .element(hits().first())
-      .toMatchTextContent(
-        /Kestrel 1H\s*1\s*Total Frac Hits\s*Frac Hits\s*1\s*Poroelastic\/\s*Near Hits\s*0/,
-      );
-    await expect.element(hits().last()).toMatchTextContent("Not evaluated");
-  });
-
-  test("leads from the hits of a well to its stages", async () => {
-    await open(dashboard, { as: "manager" });
-    await hits().first().click();
-    await expect.poll(() => location.pathname).toBe("/stages/1/1");
-  });
-
   test("shows who was hit, and names the quiet well without drawing it", async () => {
     await open(dashboard);
     await expect.element(wellbeing().getByText("1 Alert")).toBeVisible();
@@ -75,32 +50,6 @@ describe("the FDI dashboard", () => {
       )
       .toBeInTheDocument();
     expect(await violations()).toEqual([]);
-  });
-
-  test("shows the wells as a table, the quiet one too", async () => {
-    await open(dashboard);
-    await wellbeing().getByRole("button", { name: "Show as a table" }).click();
-    await expect
-      .element(wellbeing().getByRole("row").filter({ hasText: "Condor 1H" }))
-      .toMatchTextContent("Normal");
-  });
-
-  test("is walked with the keyboard; a quiet mark leads to the chart, a hit to its evidence in a tab of its own", async () => {
-    const opened = vi.spyOn(window, "open").mockReturnValue(null);
-    await open(dashboard);
-    const quiet = wellChart().getByRole("link", { name: /O1 Condor 1H/ });
-    await expect
-      .element(quiet)
-      .toHaveAttribute("href", `/chart/stage/${hitStageId}`);
-    quiet.element().focus();
-    await userEvent.keyboard("{ArrowUp}");
-    await expect
-      .poll(() => document.activeElement?.getAttribute("aria-label"))
-      .toMatch(/^Stage 31, O2 Condor 2H: Alert.*; opens its evidence card$/);
-    await userEvent.keyboard("{Enter}");
-    await expect
-      .poll(() => opened.mock.calls)
-      .toEqual([[`/fdievidence/1/${hitStageId}/2`, "_blank", "noopener"]]);
   });
 
   test("awaits the next stage on a pad without any", async () => {
@@ -173,16 +122,6 @@ test.each([dashboard, live])(
       .toEqual(["Stage 31, Kestrel 1H", "Stage 32, Kestrel 2H"]);
   },
 );
-
-test("the chart of a well says who hit whom, and its marks name their offset well", async () => {
-  await open(dashboard);
-  await expect
-    .element(wellChart().getByText("Stage 31 hit O2 Condor 2H, +400 psi"))
-    .toBeVisible();
-  await expect
-    .poll(() => document.querySelector(".fdi-point-name")?.textContent)
-    .toBe("O2");
-});
 
 describe("the live FDI dashboard", () => {
   test.each([

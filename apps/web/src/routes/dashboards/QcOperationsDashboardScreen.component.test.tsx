@@ -42,15 +42,6 @@ describe("the quality dashboard", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("shows the channels in the reader's units", async () => {
-    await open(dashboard, { settings: { units: "metric" } });
-    await expect
-      .element(
-        card("stageMetrics").getByRole("row").filter({ hasText: "pressure" }),
-      )
-      .toMatchTextContent("MPa");
-  });
-
   test("leads to another stage, which may lack a second source", async () => {
     await open(dashboard);
     await card("recentStages")

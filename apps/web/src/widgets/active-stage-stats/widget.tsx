@@ -25,6 +25,7 @@ import {
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import "./active-stage-stats.css";
 
 const widgetName = "activeStageStats";
 const title = "dashboards.activeStageStats";

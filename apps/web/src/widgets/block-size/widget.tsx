@@ -7,7 +7,10 @@ import {
   formatCount,
   formatSeconds,
 } from "#features/stage-quality/quality-figures.ts";
-import type { Deliveries } from "#features/stage-quality/quality.queries.ts";
+import type {
+  Deliveries,
+  StageMetrics,
+} from "#features/stage-quality/quality.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "#widgets/shared/ChartTools.tsx";
 import { KeyFigures } from "#widgets/shared/KeyFigures.tsx";
@@ -79,6 +82,15 @@ function stepTable({ overTime }: Deliveries, text: Text) {
   };
 }
 
+/** Why the stage has no figures of its deliveries. */
+function absentText({ unchecked }: StageMetrics, text: Text): string {
+  return text(
+    unchecked.includes("noData")
+      ? "quality.noData"
+      : "quality.deliveriesNotRecorded",
+  );
+}
+
 interface DeliveryBarsProps {
   deliveries: Deliveries;
   isDense: boolean;
@@ -138,18 +150,12 @@ function BlockSizeTile({ isDense = false, ...place }: WidgetProps) {
       query={metrics}
       looking={text("quality.looking")}
     >
-      {({ deliveries, unchecked }) =>
-        deliveries === null ? (
-          <EmptyState
-            text={text(
-              unchecked.includes("noData")
-                ? "quality.noData"
-                : "quality.deliveriesNotRecorded",
-            )}
-          />
+      {(shown) =>
+        shown.deliveries === null ? (
+          <EmptyState text={absentText(shown, text)} />
         ) : (
           <BlockSizeBody
-            deliveries={deliveries}
+            deliveries={shown.deliveries}
             isTable={isTable}
             isDense={isDense}
           />
@@ -175,7 +181,7 @@ export const blockSize = {
       well: wellNumber,
     });
     if (deliveries === null)
-      return { sentences: [stage, text("quality.deliveriesNotRecorded")] };
+      return { sentences: [stage, absentText(metrics, text)] };
     return {
       sentences: [stage, text("quality.spreadHint")],
       table: {

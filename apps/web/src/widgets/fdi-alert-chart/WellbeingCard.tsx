@@ -29,7 +29,6 @@ import { useClock } from "#entities/time/use-clock.ts";
 import { useLiveStage } from "#widgets/shared/live-stage.ts";
 import { Wellbeing } from "./Wellbeing.tsx";
 import { offsetCells, offsetColumns } from "./offset-table.ts";
-import "#widgets/shared/fdi/fdi-widgets.css";
 
 /**
  * Current state of the stage: its results are pushed, and ages are updated

@@ -7,6 +7,8 @@ import { useLatestStage } from "#widgets/shared/fdi/latest-stage.ts";
 import { offsetCells, offsetColumns } from "./offset-table.ts";
 import { stageOffsets } from "#widgets/shared/fdi/stage-offsets.ts";
 import { WellbeingCard } from "./WellbeingCard.tsx";
+import "#widgets/shared/fdi/fdi-widgets.css";
+import "./fdi-alert-chart.css";
 
 const widgetName = "fdiAlertChart";
 const title = "fdi.wellbeing";

@@ -29,6 +29,7 @@ import {
 } from "./well-changes.ts";
 import { WellChart } from "./WellChart.tsx";
 import "#widgets/shared/fdi/fdi-widgets.css";
+import "./fdi-well-chart.css";
 
 const widgetName = "fdiWellChart";
 const title = "wall.fdiWellChart";

@@ -4,7 +4,6 @@ import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { HitCount } from "./hit-counts.ts";
-import "#widgets/shared/fdi/fdi-widgets.css";
 
 interface WellHitsProps {
   projectId: number;

@@ -7,7 +7,6 @@ import { hitCounts, type HitCount } from "./hit-counts.ts";
 import { useFdiChanges } from "#widgets/shared/fdi/use-fdi-changes.ts";
 import { WellHits } from "./WellHits.tsx";
 import { fdiWellMetrics } from "./widget.tsx";
-import "#widgets/shared/fdi/fdi-widgets.css";
 
 /** For a well without a stage, nothing is evaluated. */
 function hitsOf({ id, wellNumber }: Well, known: readonly HitCount[]) {

@@ -9,7 +9,7 @@ import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import { hitCounts } from "./hit-counts.ts";
 import { useFdiChanges } from "#widgets/shared/fdi/use-fdi-changes.ts";
 import { WellHits } from "./WellHits.tsx";
-import "#widgets/shared/fdi/fdi-widgets.css";
+import "./fdi-well-metrics.css";
 
 const widgetName = "fdiWellMetrics";
 const title = "wall.fdiWellMetrics";

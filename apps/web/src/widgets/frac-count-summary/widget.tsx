@@ -9,6 +9,7 @@ import {
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import "#widgets/shared/widgets.css";
+import "./frac-count-summary.css";
 
 const widgetName = "fracCountSummary";
 const title = "wall.fracCount";

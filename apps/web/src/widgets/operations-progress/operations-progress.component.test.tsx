@@ -37,6 +37,13 @@ async function focusChosen() {
 }
 
 describe("the heatmap of the stages", () => {
+  test("has a cell with a link for every stage that exists", async () => {
+    await open();
+    await expect
+      .poll(() => document.querySelectorAll(".heatmap a[data-stage]").length)
+      .toBe(89);
+  });
+
   test("chooses the stage that is pumped longest when nobody chooses", async () => {
     await open();
     await expect.element(line()).toMatchTextContent(/^Move over the stages/);

@@ -30,7 +30,7 @@ import { useChosenStage } from "./use-chosen-stage.ts";
 import { HeatmapCell } from "./HeatmapCell.tsx";
 import { stageTitle } from "./stage-labels.ts";
 import { useHeatmapInput } from "./use-heatmap-input.ts";
-import "./heatmap.css";
+import "./operations-progress.css";
 
 interface HeatmapProps {
   rows: readonly HeatmapRow[];

@@ -1,19 +1,8 @@
-import { isCompleted } from "@stagecraft/domain";
 import { CardBody } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
-import {
-  isMeaningfulEfficiency,
-  meanSwapMs,
-  padEfficiency,
-  timedStages,
-} from "#entities/project/pad-pace.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import { writeDuration } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
-import { countedToday } from "#widgets/shared/day-counts.ts";
-import { formatWhole } from "#widgets/shared/format-figure.ts";
 import {
   padRefreshMs,
   usePadData,
@@ -24,24 +13,11 @@ import { hourlyMs, refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import { padFigures } from "./pad-figures.ts";
+import "./pad-progress.css";
 
 const widgetName = "padProgress";
 const title = "dashboards.padProgress";
-
-interface FigureProps {
-  name: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-function Figure({ name, hint, children }: FigureProps) {
-  return (
-    <div data-tooltip={hint}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 interface PadFiguresProps {
   projectId: number;
@@ -56,45 +32,20 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
     ...operationsQueries.stagesPerDay(projectId),
     ...refreshedEvery(hourlyMs),
   });
-  const missing = text("answer.missing");
-  const swapMs = meanSwapMs(stages);
-  const efficiency = padEfficiency(stages);
-  const total = stages.filter(({ state }) => isCompleted(state)).length;
-  const known = timedStages(stages).length;
-  const basis = known < total && (
-    <small>{text("dashboards.pumpedOfStages", { known, total })}</small>
-  );
+  const figures = padFigures({ stages, days, plan, now: Date.now() }, text);
   return (
     <dl className="widget-figures">
-      <Figure name={text("dashboards.stagesToday")}>
-        <bdi>
-          {days === undefined ? missing : countedToday(days, Date.now())}
-        </bdi>
-        {plan !== undefined && (
-          <small>{text("dashboards.ofPlan", { plan })}</small>
-        )}
-      </Figure>
-      <Figure name={text("dashboards.meanSwap")}>
-        <bdi>{swapMs === null ? missing : writeDuration(swapMs)}</bdi>
-        {swapMs !== null && basis}
-      </Figure>
-      <Figure
-        name={text("dashboards.efficiency")}
-        hint={text("dashboards.efficiencyHint")}
-      >
-        {efficiency === null || isMeaningfulEfficiency(efficiency) ? (
-          <bdi>
-            {efficiency === null
-              ? missing
-              : text("dashboards.percent", {
-                  percent: formatWhole(efficiency),
-                })}
-          </bdi>
-        ) : (
-          <small>{text("dashboards.notMeaningful")}</small>
-        )}
-        {efficiency !== null && basis}
-      </Figure>
+      {figures.map(({ name, hint, value, notes }) => (
+        <div key={name} data-tooltip={hint}>
+          <dt>{name}</dt>
+          <dd>
+            {value !== null && <bdi>{value}</bdi>}
+            {notes.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 
 const widgetName = "pressureCompareStageChart";
 
-const kind: CompareKind = {
+export const comparedPressures: CompareKind = {
   title: "quality.pressureCompare",
   tour: widgetName,
   pairs: pressurePairs,
@@ -16,12 +16,12 @@ const kind: CompareKind = {
 };
 
 function PressureCompareTile(props: WidgetProps) {
-  return <CompareCard kind={kind} {...props} />;
+  return <CompareCard kind={comparedPressures} {...props} />;
 }
 
 export const pressureCompareStageChart = {
   name: widgetName,
-  title: kind.title,
+  title: comparedPressures.title,
   permission: "signed-in",
   texts: ["dashboards", "quality"],
   refreshMs: null,

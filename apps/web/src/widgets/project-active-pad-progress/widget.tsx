@@ -22,7 +22,7 @@ import { stateSegments } from "#widgets/shared/state-segments.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import "#widgets/shared/widgets.css";
-import "#widgets/shared/fleet-widgets.css";
+import "./project-active-pad-progress.css";
 
 const widgetName = "projectActivePadProgress";
 const title = "wall.activePadProgress";

@@ -18,6 +18,7 @@ import { hourlyMs, refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import "./pump-time-summary.css";
 
 const widgetName = "pumpTimeSummary";
 const title = "title.pumpTimeSummaryChart";

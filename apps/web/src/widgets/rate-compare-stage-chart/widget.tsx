@@ -5,6 +5,7 @@ import {
   type CompareKind,
 } from "#widgets/shared/quality/compare-card.tsx";
 import {
+  comparedOf,
   pressurePairs,
   ratePairs,
 } from "#widgets/shared/quality/compared-pairs.ts";
@@ -35,18 +36,20 @@ export const rateCompareStageChart = {
   async section(place, text) {
     const metrics = await readStageMetrics(place);
     if (metrics === null) return null;
-    const absent = [...ratePairs, ...pressurePairs].filter(
-      ({ name }) => !metrics.comparisons.some((each) => each.name === name),
-    );
-    const { columns, rows } = compareTable(metrics.comparisons, text);
+    const { comparisons, stageName, wellNumber, unchecked } = metrics;
+    const stage = text("quality.stageOf", {
+      stage: stageName,
+      well: wellNumber,
+    });
+    if (unchecked.includes("noData"))
+      return { sentences: [stage, text("quality.noData")] };
+    const { shown, absent } = comparedOf(comparisons, [
+      ...ratePairs,
+      ...pressurePairs,
+    ]);
+    const { columns, rows } = compareTable(shown, text);
     return {
-      sentences: [
-        text("quality.stageOf", {
-          stage: metrics.stageName,
-          well: metrics.wellNumber,
-        }),
-        ...absent.map((pair) => text(pair.absent)),
-      ],
+      sentences: [stage, ...absent.map((pair) => text(pair.absent))],
       table: { columns, rows: rows.map(({ cells }) => cells) },
     };
   },

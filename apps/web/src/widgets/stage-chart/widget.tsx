@@ -18,7 +18,7 @@ import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import { CompactStageChart } from "./CompactStageChart.tsx";
 import { useLiveStage } from "#widgets/shared/live-stage.ts";
-import "./stage-chart-widget.css";
+import "./stage-chart.css";
 
 const widgetName = "stageChart";
 const title = "wall.stageChart";

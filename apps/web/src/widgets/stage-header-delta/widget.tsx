@@ -18,6 +18,7 @@ import {
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import "./stage-header-delta.css";
 
 const widgetName = "stageHeaderDelta";
 const title = "quality.headerDelta";

@@ -18,7 +18,7 @@ import {
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
-import "#widgets/shared/fleet-widgets.css";
+import "./stage-notification.css";
 
 const widgetName = "stageNotification";
 const title = "wall.newestNotices";

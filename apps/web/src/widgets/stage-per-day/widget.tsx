@@ -27,6 +27,7 @@ import { useChartHeight } from "#widgets/shared/use-chart-height.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import "./stage-per-day.css";
 
 const widgetName = "stagePerDay";
 const title = "title.stagePerDayChart";
@@ -168,6 +169,7 @@ export const stagePerDay = {
       queryClient.query(operationsQueries.stagesPerDay(projectId)),
       queryClient.query(projectQueries.one(projectId)),
     ]);
+    if (days.length === 0) return { sentences: [text("dashboards.noneDated")] };
     const now = Date.now();
     return {
       sentences: [noteOf(days, now, text)],

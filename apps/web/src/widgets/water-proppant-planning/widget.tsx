@@ -26,6 +26,7 @@ import { useChartHeight } from "#widgets/shared/use-chart-height.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import "./water-proppant-planning.css";
 
 const widgetName = "waterProppantPlanning";
 const title = "title.waterProppantPlanningChart";

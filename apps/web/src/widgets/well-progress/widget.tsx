@@ -14,6 +14,7 @@ import { stateSegments } from "#widgets/shared/state-segments.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import "./well-progress.css";
 
 const widgetName = "wellProgress";
 const title = "dashboards.wellProgress";

@@ -22,6 +22,7 @@ import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { summaryColumns } from "./well-summary-columns.tsx";
 import "#widgets/shared/widgets.css";
+import "./well-summary.css";
 
 const icon = { size: 18, stroke: 1.75 } as const;
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { FdiStageChanges } from "#entities/project/fdi-changes.queries.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { barFigure, usualRows } from "#charts/fdi/bar-figures.ts";
 import { areas } from "#translations/en/core.ts";
 import fdiTexts from "#translations/en/lazy/fdi.json";
 import { openDictionary } from "#translations/dictionary.ts";
-import { hitCounts } from "#widgets/fdi-well-metrics/hit-counts.ts";
-import { bySilence } from "#widgets/fdi-alert-chart/by-silence.ts";
 import { evidenceOf, withEvidence } from "./evidence-way.ts";
 import { describeOffset } from "./offset-labels.ts";
 import { stageOffsets } from "./stage-offsets.ts";
-import { changesOfWell } from "#widgets/fdi-well-chart/well-changes.ts";
 
 const { text } = openDictionary("en", "ltr", ...areas, fdiTexts);
 
@@ -87,10 +83,9 @@ describe("offset wells of the latest stage", () => {
       level: "notEvaluated",
       change: null,
       largestChange: 41,
+      reading: { cause: "silent" },
+      silentSeconds: 95,
     });
-    expect(bySilence(offset ? [offset] : [], text)).toEqual([
-      { word: "Not evaluated", cause: "gauge silent 95 s", offsets: [offset] },
-    ]);
   });
 
   it("are not shown as current when the results are old", () => {
@@ -120,104 +115,6 @@ describe("offset wells of the latest stage", () => {
       stageOffsets(momentOf(stage), [chart], text).map(({ number }) => number);
     expect(shownIn("fdiBar")).toEqual([1, 2, 5]);
     expect(shownIn("fdiWheel")).toEqual([1, 5]);
-  });
-});
-
-const change = (
-  number: number,
-  outcome: "fracHit" | "nearHit" | "none" | "notEvaluated",
-  state: string | null = null,
-) => ({
-  number,
-  wellLabel: `Heron ${number}H`,
-  state,
-  largestChange: outcome === "notEvaluated" ? null : 10,
-  threshold: 300,
-  unit: "psi",
-  outcome,
-  verdict: null,
-});
-const stageOf = (
-  stageId: number,
-  wellNumber: string,
-  offsets: FdiStageChanges["offsets"],
-  state: FdiStageChanges["state"] = "ENDED",
-): FdiStageChanges => ({
-  stageId,
-  stageName: String(stageId),
-  wellId: Number.parseInt(wellNumber, 10),
-  wellNumber,
-  state,
-  offsets,
-});
-
-describe("hits of a well", () => {
-  it("are frac and near hits of all its stages together, by well number", () => {
-    const counts = hitCounts([
-      stageOf(3, "10H", [change(1, "none")]),
-      stageOf(1, "2H", [change(1, "fracHit"), change(2, "nearHit")]),
-      stageOf(2, "2H", [change(1, "fracHit"), change(2, "none")]),
-    ]);
-    expect(counts).toEqual([
-      {
-        wellId: 2,
-        wellNumber: "2H",
-        fracHits: 2,
-        nearHits: 1,
-        total: 3,
-        judged: { fracHits: 2, nearHits: 1 },
-        evaluated: 4,
-      },
-      {
-        wellId: 10,
-        wellNumber: "10H",
-        fracHits: 0,
-        nearHits: 0,
-        total: 0,
-        judged: { fracHits: 0, nearHits: 0 },
-        evaluated: 1,
-      },
-    ]);
-  });
-
-  it("count by rule, and beside that as engineers have judged them", () => {
-    const [count] = hitCounts([
-      stageOf(1, "2H", [
-        { ...change(1, "fracHit"), verdict: "false" },
-        { ...change(2, "fracHit"), verdict: "poroelastic" },
-        { ...change(3, "none"), verdict: "confirmed" },
-        change(4, "fracHit"),
-      ]),
-    ]);
-    expect(count).toMatchObject({
-      fracHits: 3,
-      nearHits: 0,
-      judged: { fracHits: 2, nearHits: 1 },
-    });
-  });
-
-  it("are not zero where nothing was evaluated", () => {
-    const [count] = hitCounts([stageOf(1, "2H", [change(1, "notEvaluated")])]);
-    expect(count?.evaluated).toBe(0);
-  });
-});
-
-describe("the well chart", () => {
-  const all = [
-    stageOf(1, "1H", [change(1, "none"), change(3, "none", "Not monitored")]),
-    stageOf(2, "2H", [change(2, "none", "Monitored")], "LOADING"),
-  ];
-
-  it("shows the requested well, else the one being pumped", () => {
-    expect(changesOfWell(all, states, 1)?.wellNumber).toBe("1H");
-    expect(changesOfWell(all, states, undefined)?.wellNumber).toBe("2H");
-    expect(changesOfWell(all, states, 7)).toBeNull();
-  });
-
-  it("leaves out wells that their state hides from it", () => {
-    expect(changesOfWell(all, states, 1)?.offsets).toEqual([
-      { number: 1, wellLabel: "Heron 1H" },
-    ]);
   });
 });
 

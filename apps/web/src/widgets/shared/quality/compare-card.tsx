@@ -12,7 +12,7 @@ import { readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "#widgets/shared/ChartTools.tsx";
 import { CourseBars } from "./course-bars.tsx";
-import type { ComparedPair } from "./compared-pairs.ts";
+import { comparedOf, type ComparedPair } from "./compared-pairs.ts";
 import { useStageMetrics } from "./quality-location.ts";
 import type { WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
@@ -103,12 +103,7 @@ interface CompareBodyProps {
 
 function CompareBody({ metrics, kind, isTable, isDense }: CompareBodyProps) {
   const text = useText();
-  const shown = metrics.comparisons.filter(({ name }) =>
-    kind.pairs.some((pair) => pair.name === name),
-  );
-  const absent = kind.pairs.filter(
-    ({ name }) => !shown.some((comparison) => comparison.name === name),
-  );
+  const { shown, absent } = comparedOf(metrics.comparisons, kind.pairs);
   if (metrics.unchecked.includes("noData"))
     return <EmptyState text={text("quality.noData")} />;
   return (

@@ -15,3 +15,18 @@ export const ratePairs: readonly ComparedPair[] = [
 export const pressurePairs: readonly ComparedPair[] = [
   { name: "pressure", absent: "quality.noSecondPressure" },
 ];
+
+/** The comparisons of these pairs, and the pairs of which the stage lacks a measurement. */
+export function comparedOf(
+  comparisons: readonly Comparison[],
+  pairs: readonly ComparedPair[],
+) {
+  return {
+    shown: comparisons.filter(({ name }) =>
+      pairs.some((pair) => pair.name === name),
+    ),
+    absent: pairs.filter(
+      ({ name }) => !comparisons.some((each) => each.name === name),
+    ),
+  };
+}

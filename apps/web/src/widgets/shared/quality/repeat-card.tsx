@@ -25,11 +25,25 @@ interface RepeatWidget<Name> {
   readonly title: TextKey;
 }
 
-function noteOf(repeats: Repeats, text: Text): string {
-  if (repeats.longestSeconds === null) return text("quality.notComputed");
+/** Why the stage has no figures of this kind. */
+function absentText(
+  { unchecked }: StageMetrics,
+  kind: RepeatKind,
+  text: Text,
+): string {
+  return text(
+    kind === "pressure" && unchecked.includes("noPressure")
+      ? "quality.noPressure"
+      : "quality.notComputed",
+  );
+}
+
+function noteOf(metrics: StageMetrics, kind: RepeatKind, text: Text): string {
+  const { longestSeconds, runCount } = metrics.repeats[kind];
+  if (longestSeconds === null) return absentText(metrics, kind, text);
   return text("quality.repeatNote", {
-    longest: formatSeconds(repeats.longestSeconds, text),
-    runs: text("quality.runCount", { count: repeats.runCount }),
+    longest: formatSeconds(longestSeconds, text),
+    runs: text("quality.runCount", { count: runCount }),
   });
 }
 
@@ -65,15 +79,7 @@ function RepeatBody(props: RepeatBodyProps) {
   const repeats = metrics.repeats[kind];
   const { limitSeconds, longestSeconds, runs, course } = repeats;
   if (longestSeconds === null)
-    return (
-      <EmptyState
-        text={text(
-          kind === "pressure" && metrics.unchecked.includes("noPressure")
-            ? "quality.noPressure"
-            : "quality.notComputed",
-        )}
-      />
-    );
+    return <EmptyState text={absentText(metrics, kind, text)} />;
   if (isTable)
     return runs.length === 0 ? (
       <EmptyState text={text("quality.noRuns")} />
@@ -113,7 +119,7 @@ export function repeatWidget<Name extends string>({
     return (
       <WidgetCard
         title={text(title)}
-        subtitle={data && noteOf(data.repeats[kind], text)}
+        subtitle={data && noteOf(data, kind, text)}
         tour={name}
         actions={
           <ChartTools
@@ -157,7 +163,7 @@ export function repeatWidget<Name extends string>({
             stage: metrics.stageName,
             well: metrics.wellNumber,
           }),
-          noteOf(metrics.repeats[kind], text),
+          noteOf(metrics, kind, text),
         ],
         table: { columns, rows: rows.map(({ cells }) => cells) },
       };
