@@ -63,6 +63,15 @@ export const exampleInputs: Readonly<
     params: { id: vanCredential.id },
   }),
 
+  "audit.page": () => ({ query: { limit: 5 } }),
+  "audit.export": ({ company }) => ({ query: { companyId: company.id } }),
+  "viewAs.start": ({ member }) => ({
+    body: { userId: member.id, reason: "A call about a missing pad" },
+  }),
+  "viewAs.end": () => ({
+    params: { id: "00000000-0000-4000-8000-000000000000" },
+  }),
+
   "users.me": () => ({}),
   "users.list": () => ({}),
   "users.unassigned": () => ({}),

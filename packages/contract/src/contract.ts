@@ -1,5 +1,6 @@
 import { alarms } from "./alarms.ts";
 import { analytics } from "./analytics.ts";
+import { audit } from "./audit.ts";
 import { backTests } from "./back-tests.ts";
 import { batchJobs, etl } from "./etl-jobs.ts";
 import { companies } from "./companies.ts";
@@ -31,6 +32,7 @@ import { teamNotifications } from "./team-notifications.ts";
 import { trajectories } from "./trajectories.ts";
 import { users } from "./users.ts";
 import { vanCredentials } from "./van-credentials.ts";
+import { viewAs } from "./view-as.ts";
 import { wells } from "./wells.ts";
 
 /** Table of contents of the API: every endpoint, declared once. */
@@ -70,6 +72,8 @@ export const contract = {
   dataSources,
   fleet,
   projectsMap,
+  audit,
+  viewAs,
 };
 
 export type StagecraftContract = typeof contract;

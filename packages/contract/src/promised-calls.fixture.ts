@@ -239,4 +239,8 @@ export const ownCalls = [
   "POST projects/{projectId}/vancredentials",
   "DELETE vancredentials/{id}",
   "GET map/projects",
+  "GET audit",
+  "GET audit/export",
+  "POST viewas",
+  "DELETE viewas/{id}",
 ];

@@ -86,6 +86,8 @@ export const permissions = [
   "edit:datasourceauths",
   "create:operationnotes",
   "edit:vancredentials",
+  "view:audit",
+  "view:as",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

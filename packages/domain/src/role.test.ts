@@ -10,10 +10,12 @@ import {
   type Role,
 } from "./role.ts";
 
-/** Permissions we reserve: accounts, companies and the data vans' ingest. */
+/** Permissions we reserve: accounts, companies, the audit, view-as and the data vans' ingest. */
 const reserved: readonly Permission[] = [
   "edit:companies",
   "edit:users",
+  "view:audit",
+  "view:as",
   "push:samples",
 ];
 
@@ -55,12 +57,16 @@ describe("the table of roles", () => {
     }
   });
 
-  test.each(reserved.slice(0, 2))(
+  test.each(reserved.slice(0, 3))(
     "reserves %s for those who administer",
     (permission) => {
       expect(holdersOf(permission)).toEqual(["administrator", "seniorsupport"]);
     },
   );
+
+  test("reserves looking at the product as somebody else for administrators", () => {
+    expect(holdersOf("view:as")).toEqual(["administrator"]);
+  });
 
   test("lets samples in from data vans, which may do nothing else", () => {
     expect(holdersOf("push:samples")).toEqual([

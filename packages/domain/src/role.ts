@@ -121,7 +121,14 @@ const support: readonly Permission[] = permissions.filter(
   (permission) =>
     permission !== "edit:users" &&
     permission !== "edit:companies" &&
-    permission !== "push:samples",
+    permission !== "push:samples" &&
+    permission !== "view:audit" &&
+    permission !== "view:as",
+);
+
+/** Looking at the product as somebody else is for administrators alone. */
+const seniorSupport: readonly Permission[] = permissions.filter(
+  (permission) => permission !== "view:as",
 );
 
 /** Permissions of each role until an administrator changes them; the current table is in the database. */
@@ -129,7 +136,7 @@ export const defaultRolePermissions: Readonly<
   Record<Role, readonly Permission[]>
 > = {
   administrator: permissions,
-  seniorsupport: permissions,
+  seniorsupport: seniorSupport,
   support,
   research: [
     ...manager,

@@ -49,6 +49,7 @@ function toActor(row: ActorRow): Actor {
       seesInternal: seesInternal(row.roles),
     },
     isDemo: row.is_demo,
+    viewer: null,
   };
 }
 

@@ -104,6 +104,7 @@ const notAudited = new Set(["speech.say", "stageData.bulk", "stageData.push"]);
 const isExport = (key: string) =>
   key.startsWith("stageExports.") ||
   key.startsWith("fdiEvidence.export") ||
+  key === "audit.export" ||
   /^trajectories\.(.+Export|workbook)$/.test(key);
 
 function expectedAudits(

@@ -15,6 +15,7 @@ import type { DiskWatch } from "#database/disk-watch.ts";
 import { backTestsRoutes } from "#features/back-tests/back-tests.routes.ts";
 import { alarmsRoutes } from "#features/alarms/alarms.routes.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
+import { auditRoutes } from "#features/audit/audit.routes.ts";
 import { companiesRoutes } from "#features/companies/companies.routes.ts";
 import { dataSourcesRoutes } from "#features/data-sources/data-sources.routes.ts";
 import {
@@ -66,6 +67,11 @@ import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.t
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.routes.ts";
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
+import { viewAsRoutes } from "#features/view-as/view-as.routes.ts";
+import {
+  createViewDirectory,
+  type ViewDirectory,
+} from "#features/view-as/view-as.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
 import { ResponseCache } from "#http/response-cache.ts";
@@ -184,16 +190,18 @@ function appConfigurationOf(options: ApiServerOptions, issuer: string) {
 /** Roles, memberships and records are cached for speed and evicted on any change notification. */
 function forgetOnChange(
   live: LiveBus,
-  directory: ActorDirectory,
+  { directory, viewDirectory }: People,
   responses: ResponseCache,
 ): void {
   live.watchChanges({
     changed() {
       directory.forget();
+      viewDirectory.forget();
       responses.clear();
     },
     listening(listening) {
       directory.forget();
+      viewDirectory.forget();
       responses.trust(listening);
     },
   });
@@ -201,6 +209,7 @@ function forgetOnChange(
 
 interface People {
   readonly directory: ActorDirectory;
+  readonly viewDirectory: ViewDirectory;
   readonly sessions: SessionReader;
 }
 
@@ -208,14 +217,17 @@ function peopleOf(
   options: ApiServerOptions,
   provider: IdentityProvider | null,
 ): People {
-  const directory = createActorDirectory(options.database, options);
-  const sessions = createSessionReader(
-    options.verifier ?? tokenVerifier(options, provider),
+  const { database } = options;
+  const directory = createActorDirectory(database, options);
+  const viewDirectory = createViewDirectory(database, directory, Date.now);
+  const sessions = createSessionReader({
+    verifier: options.verifier ?? tokenVerifier(options, provider),
     directory,
-    provider?.isGranted ?? null,
-    createVanTokens(options.database, options.log),
-  );
-  return { directory, sessions };
+    isGranted: provider?.isGranted ?? null,
+    machines: createVanTokens(database, options.log),
+    views: viewDirectory.views,
+  });
+  return { directory, viewDirectory, sessions };
 }
 
 /** A nice value: immediate requests and live data come first. */
@@ -261,9 +273,10 @@ function createVoiceThread(): ThreadPool {
 async function bindApi(
   app: FastifyInstance,
   options: ApiServerOptions,
-  { directory, sessions }: People,
+  people: People,
   responses: ResponseCache,
 ) {
+  const { directory, viewDirectory, sessions } = people;
   const { database, live } = options;
   const limits = createLimits(app);
   const samples = new SampleStore(database);
@@ -342,8 +355,17 @@ async function bindApi(
       release: version,
       startedAt: Date.now(),
     }),
+    audit: auditRoutes({ heavy }),
+    viewAs: viewAsRoutes({
+      database,
+      now: Date.now,
+      forgetViews: () => {
+        viewDirectory.forget();
+        responses.clear();
+      },
+    }),
   };
-  forgetOnChange(live, directory, responses);
+  forgetOnChange(live, people, responses);
   await app.register(
     (scope, _, done) => {
       const applicationCheck = options.applicationCheck ?? true;

@@ -46,6 +46,8 @@ export interface Endpoint<
   /** Media types besides JSON that are accepted for the body or used for the response. */
   readonly alsoAccepts: readonly string[];
   readonly alsoReturns: readonly string[];
+  /** Whether it changes nothing: every GET, and reads whose input is too long for an address. */
+  readonly isRead: boolean;
 }
 
 interface Declaration<
@@ -67,6 +69,7 @@ interface Declaration<
   readonly status?: 200 | 201 | 204;
   readonly alsoAccepts?: readonly string[];
   readonly alsoReturns?: readonly string[];
+  readonly isRead?: true;
 }
 
 function parameterNames(path: string): string[] {
@@ -110,6 +113,7 @@ function declare(method: Method) {
       errors: declaration.errors ?? [],
       alsoAccepts: declaration.alsoAccepts ?? [],
       alsoReturns: declaration.alsoReturns ?? [],
+      isRead: method === "GET" || declaration.isRead === true,
     };
   };
 }
