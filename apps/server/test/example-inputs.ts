@@ -64,6 +64,7 @@ export const exampleInputs: Readonly<
   }),
 
   "audit.page": () => ({ query: { limit: 5 } }),
+  "audit.choices": () => ({ params: { type: "project" } }),
   "audit.export": ({ company }) => ({ query: { companyId: company.id } }),
   "viewAs.start": ({ member }) => ({
     body: { userId: member.id, reason: "A call about a missing pad" },

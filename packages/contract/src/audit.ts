@@ -85,6 +85,9 @@ const filter = {
   to: time.optional(),
 };
 
+/** Kinds of assets that the list can be narrowed to. */
+const choiceTypes = ["user", "company", "project", "well", "stage"] as const;
+
 export const audit = {
   page: get("audit", {
     summary:
@@ -104,6 +107,22 @@ export const audit = {
       /** Names of people and assets that appear as ids in changed fields, by `type:id`. */
       names: z.record(z.string(), z.string()),
     }),
+  }),
+  choices: get("audit/choices/:type", {
+    summary:
+      "People and assets to narrow the list to, by part of their name; with an id that one alone",
+    permission: "view:audit",
+    scope: "visible",
+    params: { type: z.enum(choiceTypes) },
+    query: { text: text(100).default(""), assetId: recordId.optional() },
+    returns: z
+      .object({
+        id: z.number().int(),
+        name: z.string(),
+        /** What tells two of the same name apart: address, company, pad. */
+        detail: z.string(),
+      })
+      .array(),
   }),
   export: get("audit/export", {
     summary:

@@ -196,6 +196,7 @@ const unguardedIds = {
     "etl.jobs query.projectId",
     "etl.jobs query.stageId",
     "etl.jobs query.wellId",
+    "audit.choices query.assetId",
     ...["page", "export"].flatMap((call) =>
       ["assetId", "companyId", "personId", "requestId"].map(
         (name) => `audit.${call} query.${name}`,

@@ -240,6 +240,7 @@ export const ownCalls = [
   "DELETE vancredentials/{id}",
   "GET map/projects",
   "GET audit",
+  "GET audit/choices/{type}",
   "GET audit/export",
   "POST viewas",
   "DELETE viewas/{id}",

@@ -1,4 +1,6 @@
+import { viewAsHeader } from "@stagecraft/domain";
 import { SessionMissingError, session } from "#session/session.ts";
+import { view } from "#session/view.ts";
 import {
   ApiError,
   errorOfResponse,
@@ -27,6 +29,15 @@ export function bearerToken(): Promise<string> {
   return tokenFrom(() => session.accessToken());
 }
 
+/** Headers that say who sends a request and in whose view. */
+export function callerHeaders(token: string): [name: string, value: string][] {
+  const seen = view.current();
+  return [
+    ["authorization", `Bearer ${token}`],
+    ...(seen === null ? [] : [[viewAsHeader, seen.id] as [string, string]]),
+  ];
+}
+
 async function errorBody(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
@@ -46,7 +57,7 @@ async function request(
   options: FetchOptions,
 ): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set("authorization", `Bearer ${token}`);
+  for (const [name, value] of callerHeaders(token)) headers.set(name, value);
   const response = await responseOf(path, { ...init, headers }, options);
   connection.responded();
   if (response.ok) return response;

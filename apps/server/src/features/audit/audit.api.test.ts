@@ -153,15 +153,18 @@ test("no column of a recorded table whose name tells of a secret is kept", async
 });
 
 test("a long value is cut with a mark, and of many changed rows the rest is counted", async () => {
-  const { company, project } = await aPad(administrator.api);
-  await administrator.api.projects.update({
-    params: { id: project.id },
-    body: { projectNotes: "n".repeat(900), updatedAt: project.updatedAt },
+  const { company, project, stage } = await aPad(administrator.api);
+  const { updatedAt } = await administrator.api.stages.get({
+    params: { id: stage.id },
+  });
+  await administrator.api.stages.update({
+    params: { id: stage.id },
+    body: { clientComment: "n".repeat(900), updatedAt },
   });
   const [long] = await recordsOf(company.id);
   expect(long?.changes[0]?.fields).toEqual([
     {
-      field: "project_notes",
+      field: "client_comment",
       before: "",
       after: { cut: "n".repeat(400), length: 900 },
     },
@@ -187,7 +190,11 @@ test("a long value is cut with a mark, and of many changed rows the rest is coun
       });
     },
   );
-  const [many] = await recordsOf(company.id);
+  const {
+    records: [many],
+  } = await administrator.api.audit.page({
+    query: { companyId: company.id, requestId: "many" },
+  });
   expect(many?.changes.length).toBeGreaterThan(20);
   expect((many?.changes.length ?? 0) + (many?.moreChanges ?? 0)).toBe(300);
 });
@@ -269,13 +276,43 @@ test("a client's administrator learns nothing of hidden wells and internal comme
   const before = await administrator.api.wells.get({ params: { id: well.id } });
   await administrator.api.wells.update({
     params: { id: well.id },
-    body: { hide: true, updatedAt: before.well.updatedAt },
+    body: { hide: true, updatedAt: before.updatedAt },
   });
   const all = JSON.stringify(await recordsOf(company.id));
   expect(all).toContain("Vendor is late");
   const seen = await recordsOf(company.id, reader);
   expect(JSON.stringify(seen)).not.toContain("Vendor is late");
   expect(seen.map(({ action }) => action)).not.toContain("wells.update");
+});
+
+test("people and assets to choose from are those of the reader's companies, found by part of a name", async () => {
+  const own = await aPad(administrator.api);
+  const other = await aPad(administrator.api);
+  const reader = await clientAdministrator(own.company.id);
+  await api.owner.pool.query(
+    "INSERT INTO project_member (project_id, company_id, user_id) VALUES ($1, $2, $3)",
+    [own.project.id, own.company.id, reader.id],
+  );
+  const ids = async (
+    type: "user" | "company" | "project" | "well" | "stage",
+    person: Person,
+    text = "",
+  ) => {
+    const found = await person.api.audit.choices({
+      params: { type },
+      query: { text },
+    });
+    return found.map(({ id }) => id);
+  };
+  expect(await ids("company", reader)).toEqual([own.company.id]);
+  expect(await ids("project", reader)).toEqual([own.project.id]);
+  expect(await ids("well", reader)).toEqual([own.well.id]);
+  expect(await ids("stage", reader)).toEqual([own.stage.id]);
+  expect(await ids("user", reader)).toEqual([reader.id]);
+  expect(
+    await ids("company", administrator, other.company.name.toUpperCase()),
+  ).toEqual([other.company.id]);
+  expect(await ids("company", administrator, "%_%")).toEqual([]);
 });
 
 test("what a person is refused is on the list, and his company's administrator finds it", async () => {

@@ -1,4 +1,6 @@
 import { contract } from "@stagecraft/contract";
+import { limitOf } from "#access/actor.ts";
+import { listChoices } from "#features/audit/audit-choices.repository.ts";
 import { auditPage } from "#features/audit/audit-page.service.ts";
 import type {
   AuditFile,
@@ -36,6 +38,14 @@ export function auditRoutes({ heavy }: { readonly heavy: HeavyWork }) {
   return handlers(contract.audit, {
     page: ({ transaction, actor, query }) =>
       auditPage(transaction, actor, query),
+    choices: ({ transaction, actor, params, query }) =>
+      listChoices(transaction, params.type, {
+        text: query.text,
+        id: query.assetId ?? null,
+        companyIds: limitOf(actor.reach.companyIds),
+        projectIds: limitOf(actor.reach.projectIds),
+        seesInternal: actor.reach.seesInternal,
+      }),
     export: raw(async ({ actor, query, request, reply }) => {
       const end = limit.begin(actor.id, reply);
       try {

@@ -84,6 +84,7 @@ export function screensFor(
       ? []
       : [entry("projects", links.projects({ companyId }))]),
     entry("projectsMap", links.projectsMap()),
+    entry("adminAudit", links.adminAudit()),
     ...own,
   ];
   return all.filter(({ name }) =>

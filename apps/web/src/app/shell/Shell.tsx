@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { playToastSound, ringForToasts } from "#app/toast-sounds.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
+import { ViewAsBanner } from "#features/view-as/ViewAsBanner.tsx";
 import { useText } from "#translations/use-text.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import {
@@ -60,6 +61,7 @@ export function Shell() {
       <a className="shell-skip" href={`#${mainId}`}>
         {text("shell.skip")}
       </a>
+      {isSignedIn && <ViewAsBanner />}
       <Toolbar onSearch={search} />
       <OfflineBanner />
       <InstallationBanners />

@@ -3,6 +3,7 @@ import {
   IconBuildingSkyscraper,
   IconDatabase,
   IconDatabaseImport,
+  IconHistory,
   IconLayoutDashboard,
   IconListDetails,
   IconSettings,
@@ -115,6 +116,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "projects",
             links.projects({ companyId }),
             <IconBuildingSkyscraper {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "audit")
+      ? [
+          entry(
+            "title.adminAudit",
+            "adminAudit",
+            links.adminAudit(),
+            <IconHistory {...icon} />,
           ),
         ]
       : []),
