@@ -98,7 +98,6 @@ export function AuditChanges({
       {changes.map((change, index) => (
         <ChangedRecord
           // The order never changes, and a record may be there twice.
-          // eslint-disable-next-line react/no-array-index-key -- see above
           key={index}
           change={change}
           names={names}

@@ -1,3 +1,4 @@
+import type { AuditOutcome } from "@stagecraft/domain";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -5,14 +6,21 @@ import {
 } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
-type PageInput = Parameters<typeof api.audit.page>[0];
 export type AuditPage = Awaited<ReturnType<typeof api.audit.page>>;
 export type AuditRecord = AuditPage["records"][number];
 export type AuditChange = AuditRecord["changes"][number];
 export type AuditValue = AuditChange["fields"][number]["before"];
-export type AuditQuery = Omit<
-  NonNullable<PageInput["query"]>,
-  "after" | "limit"
+export type AuditQuery = Readonly<
+  Partial<{
+    personId: number;
+    assetType: string;
+    assetId: number;
+    outcome: AuditOutcome;
+    action: string;
+    requestId: string;
+    from: number;
+    to: number;
+  }>
 >;
 export type ChoiceType = Parameters<
   typeof api.audit.choices

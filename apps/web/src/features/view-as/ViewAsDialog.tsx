@@ -36,7 +36,6 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
       <TextField
         label={text("viewAs.reason")}
         hint={text("viewAs.reasonHint")}
-        isRequired
         isMultiline
         {...form.bind("reason")}
       />
