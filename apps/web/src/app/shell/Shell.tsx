@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from "react";
 import { playToastSound, ringForToasts } from "#app/toast-sounds.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
-import { ViewAsBanner } from "#features/view-as/ViewAsBanner.tsx";
 import { useText } from "#translations/use-text.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import {
@@ -16,6 +15,7 @@ import {
 import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { ViewAsBanner } from "./ViewAsBanner.tsx";
 import { usePadZone } from "./use-pad-zone.ts";
 import { useProjectOfRoute } from "./use-project-of-route.ts";
 import { useShellKeys } from "./use-shell-keys.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useClock } from "#entities/time/use-clock.ts";
 import { view, type View } from "#session/view.ts";
 import { useText } from "#translations/use-text.ts";
-import { endView } from "./view-as.mutations.ts";
+import { endView } from "./end-view.ts";
 
 const minuteMs = 60_000;
 
