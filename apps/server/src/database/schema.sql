@@ -30,6 +30,17 @@ CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE ON public.app_
 CREATE TRIGGER app_user_noted AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER app_user_touch BEFORE UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
 
+CREATE TABLE audit_asset (
+  record_id bigint NOT NULL,
+  asset text NOT NULL,
+  company_id integer,
+  CONSTRAINT audit_asset_pkey PRIMARY KEY (asset, record_id),
+  CONSTRAINT audit_asset_record_id_fkey FOREIGN KEY (record_id) REFERENCES audit_record(id) ON DELETE CASCADE
+);
+CREATE INDEX audit_asset_by_record ON public.audit_asset USING btree (record_id);
+CREATE POLICY of_own_companies ON audit_asset FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON audit_asset FOR ALL TO postgres USING (true) WITH CHECK (true);
+
 CREATE TABLE audit_chain (
   company_id integer NOT NULL,
   "position" bigint NOT NULL DEFAULT 0,
@@ -68,8 +79,8 @@ CREATE TABLE audit_record (
 CREATE INDEX audit_record_by_acting_for ON public.audit_record USING btree (acting_for, id) WHERE (acting_for IS NOT NULL);
 CREATE INDEX audit_record_by_action ON public.audit_record USING btree (action, id);
 CREATE INDEX audit_record_by_actor ON public.audit_record USING btree (actor_id, id);
-CREATE INDEX audit_record_by_asset ON public.audit_record USING gin (assets);
 CREATE INDEX audit_record_by_company ON public.audit_record USING btree (company_id, at);
+CREATE INDEX audit_record_by_outcome ON public.audit_record USING btree (outcome, id);
 CREATE UNIQUE INDEX audit_record_by_position ON public.audit_record USING btree (COALESCE(company_id, 0), "position") WHERE ("position" IS NOT NULL);
 CREATE INDEX audit_record_by_request ON public.audit_record USING btree (request_id) WHERE (request_id <> ''::text);
 CREATE INDEX audit_record_by_time ON public.audit_record USING btree (at);
@@ -78,6 +89,7 @@ CREATE INDEX audit_record_unlinked ON public.audit_record USING btree (COALESCE(
 CREATE POLICY of_owner ON audit_record FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE POLICY read_own ON audit_record FOR SELECT TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY write_all ON audit_record FOR INSERT TO stagecraft_app WITH CHECK (true);
+CREATE TRIGGER audit_listed AFTER INSERT ON public.audit_record FOR EACH ROW WHEN ((cardinality(new.assets) > 0)) EXECUTE FUNCTION audit_listed();
 CREATE TRIGGER audit_written BEFORE INSERT ON public.audit_record FOR EACH ROW EXECUTE FUNCTION audit_written();
 
 CREATE TABLE audit_written (
@@ -1763,6 +1775,17 @@ AS $function$
     UNION ALL SELECT 'company:' || p.company_id FROM ids JOIN project p ON ids.type = 'project' AND p.id = ids.id
   ) all_of_them
 $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO audit_asset (record_id, asset, company_id) SELECT NEW.id, unnest(NEW.assets), NEW.company_id;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.audit_noted_changes()
  RETURNS jsonb

@@ -46,6 +46,14 @@ export interface RecordFilter {
   readonly seesInternal: boolean;
 }
 
+/** With an asset, the list of its records is read backwards; else all records are. */
+const recordsOfAsset =
+  "audit_asset a JOIN audit_record r ON r.id = a.record_id";
+
+function idOf({ asset }: RecordFilter): string {
+  return asset === null ? "r.id" : "a.record_id";
+}
+
 /** Conditions of the filter that are set: a plan for each combination beats one for all. */
 function conditionsOf(filter: RecordFilter) {
   const values: unknown[] = [];
@@ -64,16 +72,13 @@ function conditionsOf(filter: RecordFilter) {
       filter.personId,
       (at) => `(r.actor_id = ${at} OR r.acting_for = ${at})`,
     ),
-    ...given(
-      filter.asset === null ? null : [filter.asset],
-      (at) => `r.assets @> ${at}::text[]`,
-    ),
+    ...given(filter.asset, (at) => `a.asset = ${at}`),
     ...given(filter.requestId, (at) => `r.request_id = ${at}`),
     ...given(filter.action, (at) => `r.action = ${at}`),
     ...given(filter.outcome, (at) => `r.outcome = ${at}`),
     ...given(time(filter.from), (at) => `r.at >= ${at}`),
     ...given(time(filter.to), (at) => `r.at < ${at}`),
-    ...given(filter.after, (at) => `r.id < ${at}`),
+    ...given(filter.after, (at) => `${idOf(filter)} < ${at}`),
   ];
   return { values, conditions: ["true", ...conditions].join(" AND ") };
 }
@@ -84,10 +89,11 @@ export function listRecords(
   filter: RecordFilter,
 ): Promise<StoredRecord[]> {
   const { values, conditions } = conditionsOf(filter);
+  const source = filter.asset === null ? "audit_record r" : recordsOfAsset;
   return transaction.query<StoredRecord>(
     `SELECT r.id, r.at, r.request_id, r.actor_id, r.actor_name, r.acting_for, v.name AS acting_for_name,
        r.company_id, c.name AS company_name, r.action, r.outcome, r.status, r.code, r.target, r.changes
-     FROM (SELECT * FROM audit_record r WHERE ${conditions} ORDER BY r.id DESC LIMIT $${values.length + 1}) r
+     FROM (SELECT r.* FROM ${source} WHERE ${conditions} ORDER BY ${idOf(filter)} DESC LIMIT $${values.length + 1}) r
      LEFT JOIN company c ON c.id = r.company_id
      LEFT JOIN app_user v ON v.id = r.acting_for
      ORDER BY r.id DESC`,
