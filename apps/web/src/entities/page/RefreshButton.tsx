@@ -1,15 +1,16 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconRefresh } from "@tabler/icons-react";
+import { useConnection } from "#api/use-connection.ts";
 import { useText } from "#translations/use-text.ts";
-import { useWriteBlock } from "./use-write-block.ts";
 
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const text = useText();
+  const { isOnline } = useConnection();
   return (
     <IconButton
       label={text("action.refresh")}
       icon={<IconRefresh size={18} stroke={1.75} />}
-      disabledReason={useWriteBlock()}
+      disabledReason={isOnline ? undefined : text("shell.offlineReason")}
       onClick={onRefresh}
     />
   );

@@ -2,7 +2,7 @@ import { useConnection } from "#api/use-connection.ts";
 import { view } from "#session/view.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Returns why nothing can be saved or refreshed now; undefined when it can. */
+/** Returns why nothing can be saved now; undefined when it can. */
 export function useWriteBlock(): string | undefined {
   const text = useText();
   const { isOnline } = useConnection();

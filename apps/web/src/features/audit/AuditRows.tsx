@@ -234,7 +234,7 @@ export function AuditRows({ records, names, onNarrow }: AuditRowsProps) {
       <table className="sc-table audit-table" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="audit-open">
               <span className="sc-hidden">{text("audit.details")}</span>
             </th>
             <th scope="col">{text("audit.time")}</th>

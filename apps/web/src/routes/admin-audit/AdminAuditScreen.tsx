@@ -81,7 +81,7 @@ export function AdminAuditScreen() {
           {text("audit.export")}
         </Button>
       </PageBar>
-      <div className="page-body">
+      <div className="audit-body">
         <Card>
           <AuditFilters filter={filter} onChange={change} />
           {(action !== undefined || requestId !== undefined) && (
