@@ -1,13 +1,69 @@
 import { useWidth } from "#charts/bars/use-width.ts";
-import { writeNumber } from "@stagecraft/domain";
+import { writeNumber, writeExact } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import type { DrawnOffset } from "./drawn-offset.ts";
-import { Axes, margins } from "./GunBarrelAxes.tsx";
 import { Arc, Distance, WellMark } from "./GunBarrelMarks.tsx";
-import { gunBarrelLayout } from "./gun-barrel-layout.ts";
+import { gunBarrelLayout, type GunBarrelLayout } from "./gun-barrel-layout.ts";
 import type { LengthUnit } from "./length-text.ts";
 import type { SectionFigure } from "./section-figure.ts";
 import "./gun-barrel.css";
+
+/** Room for the depths on the left and for the lateral distances below. */
+const margins = { left: 66, right: 22, top: 12, bottom: 46 };
+
+interface AxesProps {
+  layout: GunBarrelLayout;
+  unit: LengthUnit;
+  width: number;
+  height: number;
+}
+
+function Axes({ layout, unit, width, height }: AxesProps) {
+  const floor = height - margins.bottom;
+  const right = width - margins.right;
+  return (
+    <g>
+      {layout.depthTicks.map(({ at, value }) => (
+        <g key={value}>
+          <path
+            className="gun-barrel-grid"
+            d={`M${margins.left} ${Math.round(at) + 0.5}H${right}`}
+          />
+          <text
+            className="gun-barrel-tick"
+            data-side="depth"
+            x={margins.left - 8}
+            y={at + 4}
+          >
+            {writeExact(value)}
+          </text>
+        </g>
+      ))}
+      <path
+        className="gun-barrel-axis"
+        d={`M${margins.left + 0.5} ${margins.top}V${floor + 0.5}H${right}`}
+      />
+      {layout.acrossTicks.map(({ at, value }) => (
+        <g key={value}>
+          <path
+            className="gun-barrel-axis"
+            d={`M${Math.round(at) + 0.5} ${floor}v5`}
+          />
+          <text className="gun-barrel-tick" x={at} y={floor + 19}>
+            {writeExact(value)}
+          </text>
+        </g>
+      ))}
+      <text
+        className="gun-barrel-unit"
+        x={margins.left - 8}
+        y={margins.top + 9}
+      >
+        {unit}
+      </text>
+    </g>
+  );
+}
 
 interface GunBarrelProps {
   label: string;

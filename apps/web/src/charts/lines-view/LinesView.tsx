@@ -1,10 +1,8 @@
-import "@stagecraft/charting/styles.css";
-import "#charts/stage-chart/stage-chart.css";
 import type { ChartModel } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import type { ChartFrame } from "@stagecraft/stage-charts";
+import { type ChartFrame, colorOf } from "@stagecraft/stage-charts";
 import { useMemo, type ReactNode } from "react";
-import { type SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import { pointerModes } from "#charts/stage-chart/cursor/pointer-mode.ts";
 import { RotateNotice } from "#charts/stage-chart/settings/RotateNotice.tsx";
@@ -15,9 +13,51 @@ import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
 import { useHiddenChannels } from "#charts/stage-chart/legend/use-hidden-channels.ts";
 import { useLegendValues } from "#charts/stage-chart/legend/use-legend-values.ts";
 import { useMediaQuery } from "#charts/stage-chart/settings/use-media-query.ts";
-import { type SharedTimeRange } from "#live/time-range.ts";
+import type { SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
-import { LinesLegend } from "./LinesLegend.tsx";
+import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
+import { LegendCell } from "#charts/stage-chart/legend/LegendEntry.tsx";
+import type { LegendValues } from "#charts/stage-chart/legend/legend-values.ts";
+import { useText } from "#translations/use-text.ts";
+import "@stagecraft/charting/styles.css";
+import "#charts/stage-chart/stage-chart.css";
+import "./lines-view.css";
+
+interface LinesLegendProps {
+  lines: readonly PlotLine[];
+  values: LegendValues;
+  isDark: boolean;
+  hiddenChannels: ReadonlySet<string>;
+  onToggle: (channel: string) => void;
+  onIsolate: (channel: string) => void;
+}
+
+/** Lists every line with its name, value and unit, in as many columns as fit. */
+function LinesLegend(props: LinesLegendProps) {
+  const { lines, values, isDark, hiddenChannels } = props;
+  const text = useText();
+  return (
+    <div
+      className="lines-legend"
+      role="group"
+      aria-label={text("chart.legendLabel")}
+    >
+      {lines.map((line) => (
+        <LegendCell
+          key={line.attribute}
+          hasUnit
+          line={line}
+          values={values}
+          color={colorOf(line, isDark)}
+          groundColor={cssColor("--plot")}
+          isHidden={hiddenChannels.has(line.attribute)}
+          onToggle={props.onToggle}
+          onIsolate={props.onIsolate}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** The input from which a view builds its chart. */
 export interface LinesViewInput extends ChartFrame {

@@ -1,12 +1,22 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { tagOf } from "#translations/language.ts";
+import {
+  currentLanguage,
+  subscribeToLanguage,
+} from "#translations/translate.ts";
 import { useIsDarkDocument } from "../stage-chart/settings/use-document-theme.ts";
 import type { Ground } from "./draw-ground.ts";
 import { drawMap } from "./draw-map.ts";
-import { useCountryNames } from "./use-country-names.ts";
 import { mapLook } from "./map-look.ts";
 import type { MapPad } from "./map-pad.ts";
 import type { MapSize, MapView } from "./map-view.ts";
 import type { MarkerGroup } from "./marker-groups.ts";
+import { countryNames, type CountryNames } from "./country-names.ts";
+
+function useCountryNames(): CountryNames {
+  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage);
+  return countryNames(tagOf(language));
+}
 
 interface MapSheetProps {
   view: MapView;

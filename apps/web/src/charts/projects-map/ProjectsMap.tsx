@@ -8,7 +8,6 @@ import {
   type Ref,
 } from "react";
 import { useText } from "#translations/use-text.ts";
-import { MapLegend } from "./MapLegend.tsx";
 import { MapMarkers } from "./MapMarkers.tsx";
 import { MapScale } from "./MapScale.tsx";
 import { MapSheet } from "./MapSheet.tsx";
@@ -23,7 +22,38 @@ import type { ShownMap } from "./shown-map.ts";
 import { useGround } from "./use-ground.ts";
 import { useMapView, type MapMoves } from "./use-map-view.ts";
 import { useSize } from "./use-size.ts";
+import { PadMark } from "./PadMark.tsx";
 import "./projects-map.css";
+
+function MapLegend() {
+  const text = useText();
+  return (
+    <ul
+      className="projects-map-legend"
+      aria-label={text("map.legend")}
+      data-tour="mapLegend"
+    >
+      <li>
+        <PadMark isActive />
+        {text("map.active")}
+      </li>
+      <li>
+        <PadMark isActive isPumping />
+        {text("map.pumpingNow")}
+      </li>
+      <li>
+        <PadMark />
+        {text("map.idle")}
+      </li>
+      <li>
+        <span className="projects-map-group-mark" aria-hidden="true">
+          <bdi>3</bdi>
+        </span>
+        {text("map.group")}
+      </li>
+    </ul>
+  );
+}
 
 export interface ProjectsMapHandle {
   /** Centers a pad, zoomed in until it is separate from its neighbors. */

@@ -1,13 +1,141 @@
-import type { ChartModel, TimeWindow } from "@stagecraft/charting";
+import type { ChartModel, TimeWindow, TimeChart } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import type { SecondaryChart } from "@stagecraft/stage-charts";
-import { BrandImage } from "./BrandImage.tsx";
+import {
+  type SecondaryChart,
+  brandMark,
+  type Brand,
+  type DataQuality,
+} from "@stagecraft/stage-charts";
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useId,
+  useMemo,
+  type CSSProperties,
+} from "react";
+import type { SharedTimeRange } from "#live/time-range.ts";
+import { useText } from "#translations/use-text.ts";
 import { useChartPreview } from "./chart-preview.ts";
 import { useChartSettings } from "./settings/use-chart-settings.ts";
 import { PlotCanvas } from "./PlotCanvas.tsx";
-import { SecondaryPlot } from "./SecondaryPlot.tsx";
 import type { SharedCursor } from "./cursor/shared-cursor.ts";
-import type { StageChartOptions } from "./stage-chart-options.ts";
+import type {
+  StageChartOptions,
+  ReadingSource,
+} from "./stage-chart-options.ts";
+import { ChartCanvas } from "./ChartCanvas.tsx";
+import { SecondaryLegend } from "./legend/SecondaryLegend.tsx";
+import { useLegendCursor } from "./legend/use-legend-cursor.ts";
+import { useLegendValues } from "./legend/use-legend-values.ts";
+
+interface SecondaryPlotProps {
+  chart: SecondaryChart;
+  source: ReadingSource;
+  live: boolean;
+  isDark: boolean;
+  quality: DataQuality | null;
+  hiddenChannels: ReadonlySet<string>;
+  range: SharedTimeRange;
+  cursor: SharedCursor;
+  onPick: (time: number) => void;
+  onToggle: (channel: string) => void;
+}
+
+/**
+ * A chart below the stage chart: a header with live values, and lines aligned
+ * with the stage chart's time axis.
+ */
+function SecondaryPlot(props: SecondaryPlotProps) {
+  const { chart, source, live, quality, range, cursor } = props;
+  const { title, note, lines, formatValue, model } = chart;
+  const text = useText();
+  const descriptionId = useId();
+  const chartRef = useRef<TimeChart>(null);
+  const legendLines = useMemo(
+    () =>
+      lines.map((line) => ({
+        ...line,
+        format: (value: number) => formatValue(value, line),
+      })),
+    [lines, formatValue],
+  );
+  const legend = useLegendValues(source, legendLines, live, quality);
+  useLegendCursor(cursor, source.readings, legendLines, legend.setCursor);
+  return (
+    <section
+      className="stage-secondary"
+      aria-label={title}
+      style={{ "--plot-start": `${model.margins.left}px` } as CSSProperties}
+    >
+      <div className="stage-secondary-head">
+        <h2>{title}</h2>
+        {note !== "" && <bdi className="stage-secondary-note">{note}</bdi>}
+        <SecondaryLegend
+          title={title}
+          lines={lines}
+          values={legend.values}
+          isDark={props.isDark}
+          hiddenChannels={props.hiddenChannels}
+          onToggle={props.onToggle}
+        />
+      </div>
+      <p id={descriptionId} className="sc-hidden">
+        {text("chart.secondaryDescription", {
+          lines: lines.map(({ label }) => label).join(", "),
+        })}
+      </p>
+      <ChartCanvas
+        name={chart.kind}
+        label={title}
+        describedBy={descriptionId}
+        model={model}
+        subscribe={source.readings.subscribe}
+        chartRef={chartRef}
+        cursor={cursor}
+        onCursor={() => undefined}
+        onZoom={({ from, to }) => range.zoom(from, to)}
+        onResetZoom={() => range.resetZoom()}
+        onPick={props.onPick}
+        onDraw={legend.refresh}
+      />
+    </section>
+  );
+}
+
+function useParentWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const parent = element.current?.parentElement;
+    if (!parent) return;
+    const observer = new ResizeObserver(() => setWidth(parent.clientWidth));
+    observer.observe(parent);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
+
+/** A small logo in the corner below the axes, where there is never any data; hidden on a narrow chart. */
+function BrandImage({ brand }: { brand: Brand }) {
+  const [element, width] = useParentWidth();
+  const mark = brandMark(brand, width);
+  return (
+    <div ref={element} className="stage-brand">
+      {mark !== null && (
+        <>
+          <svg
+            viewBox={`0 0 ${mark.glyphSize} ${mark.glyphSize}`}
+            aria-hidden="true"
+          >
+            <path d={mark.glyphPath} fill="currentColor" />
+          </svg>
+          <bdi translate="no">{mark.word}</bdi>
+        </>
+      )}
+    </div>
+  );
+}
 
 interface ChartStackProps {
   options: StageChartOptions;

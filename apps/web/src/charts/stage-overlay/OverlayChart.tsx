@@ -1,7 +1,8 @@
-import "@stagecraft/charting/styles.css";
-import "#charts/stage-chart/stage-chart.css";
-import "./stage-overlay.css";
-import type { CursorReading, TimeColumn } from "@stagecraft/charting";
+import {
+  type CursorReading,
+  type TimeColumn,
+  readableTextOn,
+} from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import {
   formatElapsed,
@@ -12,8 +13,8 @@ import {
   type PercentileEnvelope,
   type Readings,
 } from "@stagecraft/stage-charts";
-import { useMemo, useState, type ReactNode } from "react";
-import { type SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import { useMemo, useState, type ReactNode, type CSSProperties } from "react";
+import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import { pointerModes } from "#charts/stage-chart/cursor/pointer-mode.ts";
 import { RotateNotice } from "#charts/stage-chart/settings/RotateNotice.tsx";
@@ -21,10 +22,72 @@ import { StagePlot } from "#charts/stage-chart/StagePlot.tsx";
 import { useChartLook } from "#charts/stage-chart/settings/use-chart-look.ts";
 import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
 import { useMediaQuery } from "#charts/stage-chart/settings/use-media-query.ts";
-import { type SharedTimeRange } from "#live/time-range.ts";
+import type { SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
+import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
+import { useText } from "#translations/use-text.ts";
 import type { ComparedStage } from "./compared-stage.ts";
-import { OverlayLegend } from "./OverlayLegend.tsx";
+import "@stagecraft/charting/styles.css";
+import "#charts/stage-chart/stage-chart.css";
+import "./stage-overlay.css";
+
+interface OverlayLegendProps {
+  stages: readonly ComparedStage[];
+  unit: string;
+  colorOf: (position: number) => string;
+  hidden: ReadonlySet<string>;
+  cursor: CursorReading | null;
+  onToggle: (key: string) => void;
+}
+
+/** Shows which line is which stage; a click hides it, and the cursor's values are shown in it. */
+function OverlayLegend(props: OverlayLegendProps) {
+  const { stages, unit, colorOf, hidden, cursor, onToggle } = props;
+  const text = useText();
+  const ground = cssColor("--plot");
+  return (
+    <div
+      className="overlay-legend"
+      role="group"
+      aria-label={text("chart.legendLabel")}
+    >
+      {stages.map(({ key, name, well, date }, position) => {
+        const color = colorOf(position);
+        const value = cursor?.values.get(key);
+        return (
+          <button
+            key={key}
+            type="button"
+            className="overlay-entry"
+            data-emphasised={position === 0 || undefined}
+            aria-pressed={!hidden.has(key)}
+            style={
+              {
+                "--line-colour": color,
+                "--tag-text": readableTextOn(color, ground),
+              } as CSSProperties
+            }
+            onClick={() => onToggle(key)}
+          >
+            <span className="stage-tag">{overlayTag(position)}</span>
+            <span className="overlay-name">
+              <bdi>{name}</bdi> <bdi className="overlay-well">{well}</bdi>
+            </span>
+            {value === undefined ? (
+              <bdi className="overlay-date">{date}</bdi>
+            ) : (
+              <bdi className="overlay-value">
+                {readerNumber(value, unit)}{" "}
+                <span className="stage-unit">{readerUnit(unit)}</span>
+              </bdi>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 interface OverlayChartProps {
   label: string;

@@ -1,12 +1,68 @@
-import { Banner, Card, CardBody, EmptyState, Skeleton } from "@stagecraft/ui";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import {
+  Banner,
+  Card,
+  CardBody,
+  EmptyState,
+  Skeleton,
+  Button,
+} from "@stagecraft/ui";
+import { IconAlertTriangle, IconPlayerPlay } from "@tabler/icons-react";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { BackTestPanelProps } from "./back-test-panel.ts";
 import { BackTestProgress } from "./BackTestProgress.tsx";
 import { BackTestResult } from "./BackTestResult.tsx";
-import { BackTestTools } from "./BackTestTools.tsx";
-import { useBackTest, type BackTestPageState } from "./use-back-test.ts";
+import {
+  useBackTest,
+  type BackTestPageState,
+  stageCounts,
+} from "./use-back-test.ts";
+
+interface BackTestToolsProps {
+  actions: BackTestPageState;
+  isDraft: boolean;
+}
+
+/** The number of stages, and the start button. */
+function BackTestTools({ actions, isDraft }: BackTestToolsProps) {
+  const text = useText();
+  const offline = useWriteBlock();
+  const state = actions.backTest?.state;
+  const isAtWork = state === "waiting" || state === "running";
+  return (
+    <>
+      <div
+        className="sc-segments"
+        role="group"
+        aria-label={text("backTest.howMany")}
+      >
+        {stageCounts.map((count) => (
+          <button
+            key={count}
+            type="button"
+            aria-pressed={actions.stageCount === count}
+            aria-label={text("backTest.lastStages", { count })}
+            data-tooltip={text("backTest.lastStages", { count })}
+            onClick={() => actions.setStageCount(count)}
+          >
+            {count}
+          </button>
+        ))}
+      </div>
+      <Button
+        variant="primary"
+        size="small"
+        icon={<IconPlayerPlay size={16} stroke={1.75} />}
+        disabled={actions.isStarting || isAtWork}
+        disabledReason={offline}
+        onClick={actions.run}
+      >
+        {text(isDraft ? "backTest.runDraft" : "backTest.runSaved")}
+      </Button>
+    </>
+  );
+}
 
 const scopeTexts = {
   PROJECT: "backTest.ofPad",

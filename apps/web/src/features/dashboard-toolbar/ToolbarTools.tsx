@@ -1,4 +1,10 @@
-import { IconButton, Menu } from "@stagecraft/ui";
+import {
+  IconButton,
+  Menu,
+  Button,
+  type MenuGroup,
+  type MenuAction,
+} from "@stagecraft/ui";
 import {
   IconBroadcast,
   IconChartLine,
@@ -6,24 +12,103 @@ import {
   IconDownload,
   IconReportAnalytics,
   IconTableDown,
+  IconChevronDown,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { AlarmsLink, FleetAlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 import { useText } from "#translations/use-text.ts";
-import { BarClock } from "./BarClock.tsx";
-import { BarMenu } from "./BarMenu.tsx";
+import { currentZoneLabel } from "#translations/reader-state.ts";
+import { formatMoment } from "#entities/time/format-time.ts";
+import { useClock } from "#entities/time/use-clock.ts";
 import { useBarWidth } from "./bar-width.ts";
 import { DashboardChooser } from "./DashboardChooser.tsx";
 import type { DashboardToolbarProps } from "./toolbar-props.ts";
 import { PadDelay } from "./PadDelay.tsx";
 import { PadChooser } from "./PadChooser.tsx";
-import { ToolButton } from "./ToolButton.tsx";
 import { ToolDialogs } from "./ToolDialogs.tsx";
 import { useBarTools, type BarTools } from "./use-bar-tools.tsx";
 import type { ToolDialog } from "./use-pad-tools.tsx";
 import { usePad } from "./use-pad.ts";
+
+/** An action of the kebab menu as a separate button, where the bar has room for it. */
+function ToolButton({ action }: { action: MenuAction }) {
+  const { label, icon, href, opensNewTab, disabledReason, onSelect } = action;
+  if (href === undefined || disabledReason !== undefined)
+    return (
+      <IconButton
+        label={label}
+        icon={icon}
+        disabledReason={disabledReason}
+        onClick={onSelect}
+      />
+    );
+  return (
+    <a
+      className="sc-button"
+      data-icon-only=""
+      data-size="normal"
+      data-tooltip={label}
+      aria-label={label}
+      href={href}
+      {...(opensNewTab === true
+        ? { target: "_blank", rel: "noopener noreferrer" }
+        : {
+            onClick: (event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onSelect();
+            },
+          })}
+    >
+      {icon}
+    </a>
+  );
+}
+
+interface BarMenuProps {
+  label: string;
+  icon: ReactNode;
+  groups: readonly MenuGroup[];
+  /** Its name in a guided tour. */
+  tour?: string;
+}
+
+/** A named menu of the bar; an empty one is not shown. */
+function BarMenu({ label, icon, groups, tour }: BarMenuProps) {
+  const isEmpty = groups.every((group) =>
+    "actions" in group ? group.actions.length === 0 : group.length === 0,
+  );
+  if (isEmpty) return null;
+  return (
+    <span className="dashboard-tool" data-tour={tour}>
+      <Menu
+        groups={groups}
+        trigger={(props) => (
+          <Button
+            {...props}
+            icon={icon}
+            endIcon={<IconChevronDown size={16} stroke={1.75} />}
+          >
+            {label}
+          </Button>
+        )}
+      />
+    </span>
+  );
+}
+
+/** Shows `Nov 14, 2026 14:41 UTC`, by the clock the person chose, with its name. */
+function BarClock() {
+  useText();
+  const now = useClock(Date.now, true);
+  return (
+    <time className="dashboard-clock" dateTime={new Date(now).toISOString()}>
+      <bdi>{`${formatMoment(now)} ${currentZoneLabel(now)}`}</bdi>
+    </time>
+  );
+}
 
 const inMenu = { size: 18, stroke: 1.75 };
 

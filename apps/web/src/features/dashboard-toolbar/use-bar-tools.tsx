@@ -1,7 +1,9 @@
 import type { MenuAction, MenuGroup } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { Project } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { BarWidth } from "./bar-width.ts";
-import { useExportGroups, type ExportGroups } from "./use-export-groups.ts";
 import {
   useChartActions,
   useLinkedActions,
@@ -15,6 +17,52 @@ import {
   type ToolDialog,
 } from "./use-pad-tools.tsx";
 import type { Pad } from "./use-pad.ts";
+import {
+  chosenExports,
+  fileFormats,
+  operationsStatistics,
+  type ProjectExport,
+} from "./project-exports.ts";
+import { useStatisticsDownload } from "./use-statistics-download.ts";
+
+interface ExportGroups {
+  /** A group for each file that the person may export, with an entry for each format. */
+  readonly chooser: readonly Extract<MenuGroup, { label: string }>[];
+  /** The same for the operations statistics; null without permission. */
+  readonly operations: Extract<MenuGroup, { label: string }> | null;
+}
+
+function useExportGroups(project: Project | undefined): ExportGroups {
+  const text = useText();
+  const { hasPermission } = useAbilities();
+  const offline = useWriteBlock();
+  const download = useStatisticsDownload();
+  if (project === undefined) return { chooser: [], operations: null };
+
+  const isOffered = ({ permission }: ProjectExport) =>
+    hasPermission(permission);
+  const groupOf = ({ name, label }: ProjectExport) => ({
+    label: text(label),
+    actions: fileFormats.map((format): MenuAction => ({
+      key: `${name}-${format}`,
+      label: text(format === "csv" ? "toolbar.csv" : "toolbar.xlsx"),
+      disabledReason: offline,
+      onSelect: () =>
+        download({
+          path: `projects/${project.id}/${name}/export`,
+          format,
+          name: `${project.name}_${text(label)}`,
+          projectIds: [project.id],
+        }),
+    })),
+  });
+  return {
+    chooser: chosenExports.filter(isOffered).map(groupOf),
+    operations: isOffered(operationsStatistics)
+      ? groupOf(operationsStatistics)
+      : null,
+  };
+}
 
 export interface BarTools {
   readonly charts: readonly MenuAction[];

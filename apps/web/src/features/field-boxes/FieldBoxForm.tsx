@@ -1,5 +1,5 @@
 import { Button, Select, useForm } from "@stagecraft/ui";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
@@ -7,7 +7,25 @@ import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useChangeFieldBox, type FieldBox } from "./field-box.queries.ts";
 import { stageNames } from "./stage-names.ts";
-import { useCountdown } from "./use-countdown.ts";
+
+const secondMs = 1_000;
+
+/** Seconds left until `onEnd` is called; counted from when the component appeared. */
+function useCountdown(totalMs: number, onEnd: () => void): number {
+  const [endsAt] = useState(() => Date.now() + totalMs);
+  const [leftMs, setLeftMs] = useState(totalMs);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = endsAt - Date.now();
+      setLeftMs(Math.max(0, left));
+      if (left <= 0) end.current();
+    }, secondMs);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return Math.ceil(leftMs / secondMs);
+}
 
 interface FieldBoxFormProps {
   box: FieldBox;

@@ -1,4 +1,4 @@
-import { Button, CardBody, EmptyState, Select } from "@stagecraft/ui";
+import { Button, CardBody, EmptyState, Select, Chip } from "@stagecraft/ui";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useLocalSetting } from "#entities/preferences/local-setting.ts";
@@ -6,10 +6,47 @@ import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
+import { formatMoment } from "#entities/time/format-time.ts";
 import { useChangeFieldBox, type FieldBox } from "./field-box.queries.ts";
-import "./field-boxes.css";
 import { FieldBoxForm } from "./FieldBoxForm.tsx";
-import { FieldBoxView } from "./FieldBoxView.tsx";
+import "./field-boxes.css";
+
+/** The current content of the box. */
+function FieldBoxView({ box }: { box: FieldBox }) {
+  const text = useText();
+  const missing = text("answer.missing");
+  return (
+    <dl className="field-box">
+      <dt>{text("dashboards.project")}</dt>
+      <dd>
+        <bdi>{box.projectName}</bdi>
+      </dd>
+      <dt>{text("stages.well")}</dt>
+      <dd>
+        <bdi>{box.wellNumber ?? missing}</bdi>
+      </dd>
+      <dt>{text("stages.name")}</dt>
+      <dd className="field-box-stage">
+        <bdi>{box.stageName === "" ? missing : box.stageName}</bdi>
+      </dd>
+      <dt>{text("stages.state")}</dt>
+      <dd>
+        {box.state === "CHANGED" ? (
+          <Chip tone="solid">{text("dashboards.boxChanged")}</Chip>
+        ) : (
+          text("dashboards.boxIdle")
+        )}
+      </dd>
+      <dt>{text("dashboards.lastUpdated")}</dt>
+      <dd className="field-box-when">
+        {text("dashboards.changedBy", {
+          who: box.updatedBy === "" ? missing : box.updatedBy,
+          time: formatMoment(box.updatedAt),
+        })}
+      </dd>
+    </dl>
+  );
+}
 
 interface FieldBoxPanelProps {
   projectId: number;

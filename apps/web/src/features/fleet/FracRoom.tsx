@@ -2,18 +2,38 @@ import { AlertGlyph, Select } from "@stagecraft/ui";
 import { useState } from "react";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";
-import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
+import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 import { levelLabel } from "./AlarmRow.tsx";
 import { LiveStageTile } from "./LiveStageTile.tsx";
 import { PadTile } from "./PadTile.tsx";
-import { padInTurn } from "./room-rotation.ts";
 import { roomBanners } from "./room-banners.ts";
 import { RoomStageFacts } from "./RoomStageFacts.tsx";
 import { useSparkColors } from "./use-spark-colors.ts";
 import { useWallTime } from "./wall-clock.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
+
+/** How long a pad stays on the screen before the next one. */
+const rotationMs = 20_000;
+
+/** Pads with something to show; without any, all of them. */
+function roomPads(pads: readonly FleetPad[]): readonly FleetPad[] {
+  const pumping = pads.filter(({ stages }) => stages.length > 0);
+  return pumping.length > 0 ? pumping : pads;
+}
+
+/** Returns the pad to show: the chosen one, or the next in the rotation by the clock. */
+function padInTurn(
+  pads: readonly FleetPad[],
+  chosenId: number | null,
+  now: number,
+): FleetPad | undefined {
+  const chosen = pads.find(({ projectId }) => projectId === chosenId);
+  if (chosen !== undefined) return chosen;
+  const turning = roomPads(pads);
+  return turning[Math.floor(now / rotationMs) % turning.length];
+}
 
 const inTurn = "";
 

@@ -1,10 +1,46 @@
-import { IconButton } from "@stagecraft/ui";
+import { IconButton, ErrorState, Skeleton } from "@stagecraft/ui";
 import { IconHelpCircle } from "@tabler/icons-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode, useCallback, useEffect } from "react";
 import { useText } from "#translations/use-text.ts";
+import { loadTexts } from "#translations/translate.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
 import { helpDocumentOf } from "./help-documents.ts";
-import { HelpText } from "./HelpText.tsx";
 import "./help.css";
+
+interface HelpTextProps {
+  title: TextKey;
+  paragraph: TextKey;
+}
+
+type Loading = "loading" | "loaded" | "failed";
+
+/** Loads the help texts only when somebody opens them. */
+function useHelpTexts(): [state: Loading, load: () => void] {
+  const [state, setState] = useState<Loading>("loading");
+  const load = useCallback(() => {
+    setState("loading");
+    loadTexts("docs").then(
+      () => setState("loaded"),
+      () => setState("failed"),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return [state, load];
+}
+
+function HelpText({ title, paragraph }: HelpTextProps) {
+  const text = useText();
+  const [state, load] = useHelpTexts();
+  if (state === "loading") return <Skeleton text={text("help.loading")} />;
+  if (state === "failed")
+    return <ErrorState text={text("error.noAnswer")} onRetry={load} />;
+  return (
+    <section className="help-card">
+      <h3>{text(title)}</h3>
+      <p>{text(paragraph)}</p>
+    </section>
+  );
+}
 
 interface Help {
   /** Button that shows and hides the help, for the element's toolbar. */

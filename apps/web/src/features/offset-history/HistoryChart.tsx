@@ -1,4 +1,8 @@
-import { historyLine, offsetHistoryModel } from "@stagecraft/stage-charts";
+import {
+  historyLine,
+  offsetHistoryModel,
+  type Readings,
+} from "@stagecraft/stage-charts";
 import { useCallback, useMemo } from "react";
 import {
   LinesView,
@@ -9,8 +13,35 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
-import { gaugeChannel, historyReadings } from "./history-readings.ts";
 import { historyStages } from "./history-stages.ts";
+
+/** The channel of a line of the chart. */
+function gaugeChannel(line: number): string {
+  return `offsetPressure ${line + 1}`;
+}
+
+const nothing = { times: new Float64Array(), values: new Float64Array() };
+
+/** Returns the history as a source for a chart; there is no value where nothing was recorded. */
+function historyReadings({ lines }: Pick<OffsetHistory, "lines">): Readings {
+  const columns = new Map(
+    lines.map(({ times, values }, line) => [
+      gaugeChannel(line),
+      {
+        times: Float64Array.from(times),
+        values: Float64Array.from(values, (value) => value ?? Number.NaN),
+      },
+    ]),
+  );
+  const newest = Math.max(
+    ...[...columns.values()].map(({ times }) => times.at(-1) ?? -Infinity),
+  );
+  return {
+    columnOf: (channel) => columns.get(channel) ?? nothing,
+    newestTime: () => (Number.isFinite(newest) ? newest : null),
+    subscribe: () => () => undefined,
+  };
+}
 
 interface HistoryChartProps {
   history: OffsetHistory;

@@ -1,14 +1,15 @@
-import { Banner, Button, Dialog, useForm } from "@stagecraft/ui";
+import { Banner, Button, Dialog, useForm, Skeleton } from "@stagecraft/ui";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { wrongFields } from "#entities/form/form-rules.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { useFormBlock } from "#entities/form/use-form-block.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
+import { formatMoment } from "#entities/time/format-time.ts";
 import { MarkdownEditor } from "./MarkdownEditor.tsx";
 import { bodyError } from "./note-form.ts";
-import { NoteList } from "./NoteList.tsx";
 import {
   isNoIssue,
   notesQuery,
@@ -16,7 +17,69 @@ import {
   useAddNote,
   type NoteTarget,
   type OperationNote,
+  type ListedNote,
 } from "./operation-notes.queries.ts";
+import { MarkdownText } from "./lazy-markdown.ts";
+
+interface NoteListProps {
+  target: NoteTarget;
+}
+
+/** In the notes of a project, each note names the stage it is about. */
+function subjectOf({ kind }: NoteTarget, note: ListedNote): string | null {
+  return kind === "project" && note.stageName !== null
+    ? `${note.stageName}, ${note.wellNumber ?? ""}`
+    : null;
+}
+
+function WrittenNote({ note, target }: NoteListProps & { note: ListedNote }) {
+  const text = useText();
+  const { authorName, createdAt, body, noteURL } = note;
+  const subject = subjectOf(target, note);
+  return (
+    <li>
+      <p className="page-quiet">
+        {text("operations.noteBy", {
+          who: authorName,
+          time: formatMoment(createdAt),
+        })}
+        {subject !== null && <bdi> · {subject}</bdi>}
+      </p>
+      <MarkdownText source={body} />
+      {noteURL !== null && (
+        <a href={noteURL} target="_blank" rel="noopener noreferrer">
+          {text("operations.openNote")}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The earlier notes as rendered text, the newest first. */
+function NoteList({ target }: NoteListProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data, error } = useQuery(notesQuery(target));
+  return (
+    <section className="note-list">
+      <h3>{text("operations.earlierNotes")}</h3>
+      {data === undefined && error === null && (
+        <Skeleton text={text("operations.earlierNotes")} lines={2} />
+      )}
+      {error !== null && <p className="sc-error">{errorText(error)}</p>}
+      {data?.notes.length === 0 && (
+        <p className="page-quiet">{text("operations.noNote")}</p>
+      )}
+      {data !== undefined && data.notes.length > 0 && (
+        <ol>
+          {data.notes.map((note) => (
+            <WrittenNote key={note.id} note={note} target={target} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
 
 interface NoteDialogProps {
   target: NoteTarget;
@@ -53,10 +116,11 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
     isNoIssue(lookup.error) ||
     earlier.data?.issue === null;
   const issueBlock = lacksIssue ? text("operations.noIssue") : undefined;
+  const block = useFormBlock(form) ?? issueBlock;
   const canSend = form.isValid && !add.isPending;
 
   function send(opens: boolean) {
-    if (!canSend || (offline ?? issueBlock) !== undefined) return;
+    if (!canSend || block !== undefined) return;
     add.mutate(form.values.body, {
       onSuccess: (note) => {
         toaster.show({ tone: "info", text: text("operations.noteSaved") });
@@ -86,7 +150,7 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
           <Button
             variant="outline"
             disabled={!canSend}
-            disabledReason={offline ?? issueBlock ?? addressBlock}
+            disabledReason={block ?? addressBlock}
             onClick={() => send(true)}
           >
             {text("operations.noteAndOpen")}
@@ -95,7 +159,7 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
             variant="primary"
             type="submit"
             disabled={!canSend}
-            disabledReason={offline ?? issueBlock}
+            disabledReason={block}
           >
             {text("operations.noteSend")}
           </Button>

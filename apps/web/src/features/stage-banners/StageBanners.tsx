@@ -1,17 +1,140 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { loudspeaker } from "#entities/sounds/loudspeaker.ts";
-import type { AdviceKind } from "#entities/sounds/sound-names.ts";
+import { type AdviceKind, voiceSound } from "#entities/sounds/sound-names.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
-import { AdviceRow } from "./AdviceRow.tsx";
+import { AlertChip, IconButton, Popover } from "@stagecraft/ui";
+import { IconX, IconVolume } from "@tabler/icons-react";
+import { kindTexts } from "#entities/sounds/sound-texts.ts";
+import { notificationLevel } from "#entities/stage/notification-level.ts";
+import {
+  notificationText,
+  spokenSentence,
+} from "#entities/stage/notification-text.ts";
+import type {
+  Stage,
+  StageNotification,
+} from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { AdviceSettings } from "#entities/sounds/AdviceSettings.tsx";
+import { SpokenAdvice } from "#entities/sounds/SpokenAdvice.tsx";
+import {
+  audibleSound,
+  useSoundChoice,
+} from "#entities/sounds/sound-settings.ts";
+import { useSpokenVoice } from "#entities/sounds/spoken-voice.ts";
+import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
 import { MoreButton } from "./MoreButton.tsx";
 import { plainRows } from "./plain-rows.ts";
 import { PlainRows } from "./PlainRows.tsx";
+import { StageOfAdvice } from "./StageOfAdvice.tsx";
 import { useAdviceSounds } from "./use-advice-sounds.ts";
 import { useBannerEscalation } from "./use-banner-escalation.ts";
 import { useBanners } from "./use-banners.ts";
+import { AdviceTime } from "./AdviceTime.tsx";
 import "./stage-banners.css";
+
+interface AdviceSoundProps {
+  kind: AdviceKind;
+  notice: StageNotification;
+  onListen: () => void;
+}
+
+/** Plays the advice again, an effect directly and a voice in a player, and offers a choice of its sound. */
+function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
+  const text = useText();
+  const maySpeak = useAbilities().can("say", "speech");
+  const [choice] = useSoundChoice(kind);
+  const trial = useTrialSound();
+  const received = audibleSound(kind, choice, maySpeak);
+  const sentence = spokenSentence(notice);
+  const voice = useSpokenVoice();
+  const name = text(kindTexts[kind]);
+  return (
+    <Popover
+      label={text("banners.soundOf", { name })}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={text("banners.sound")}
+          icon={<IconVolume size={18} stroke={1.75} />}
+        />
+      )}
+      onOpen={() => {
+        onListen();
+        if (received !== voiceSound || voice.kind === "browser")
+          trial.play(received, sentence);
+      }}
+    >
+      <p className="advice-sound-heading">{name}</p>
+      {received === voiceSound && voice.kind !== "browser" && (
+        <SpokenAdvice sentence={sentence} voice={voice} />
+      )}
+      {trial.hasFailed && (
+        <p className="sc-error" role="status">
+          {text("sounds.failed")}
+        </p>
+      )}
+      <AdviceSettings kind={kind} />
+    </Popover>
+  );
+}
+
+interface AdviceRowProps {
+  kind: AdviceKind;
+  notice: StageNotification;
+  /** The stage of the advice, where it is not obvious. */
+  stage: Pick<Stage, "name" | "wellNumber"> | null;
+  /** Why the sound cannot be played; null when it can. */
+  soundNote: string | null;
+  /** Opens the collapsed notices behind this row. */
+  moreButton: ReactNode;
+  onListen: () => void;
+  onClose: () => void;
+}
+
+function AdviceRow({
+  kind,
+  notice,
+  stage,
+  soundNote,
+  moreButton,
+  onListen,
+  onClose,
+}: AdviceRowProps) {
+  const text = useText();
+  const showsCode = useAbilities().hasRole("research");
+  const level = notificationLevel(notice);
+  return (
+    <li className="advice-row" data-level={level} data-kind={kind}>
+      <AlertChip level={level}>{text(kindTexts[kind])}</AlertChip>
+      <p className="advice-message">
+        {stage !== null && <StageOfAdvice stage={stage} />}
+        {notice.offsetWellName !== null && (
+          <span className="advice-well">
+            <bdi>{notice.offsetWellName}</bdi>
+          </span>
+        )}
+        <bdi lang={notice.words === null ? "en" : undefined}>
+          {notificationText(notice, showsCode)}
+        </bdi>
+      </p>
+      <div className="advice-end">
+        {moreButton}
+        {soundNote !== null && <span className="advice-note">{soundNote}</span>}
+        <span className="advice-word">{text("banners.advice")}</span>
+        <AdviceTime timestamp={notice.timestamp} />
+        <AdviceSound kind={kind} notice={notice} onListen={onListen} />
+        <IconButton
+          label={text("banners.close")}
+          icon={<IconX size={18} stroke={1.75} />}
+          onClick={onClose}
+        />
+      </div>
+    </li>
+  );
+}
 
 interface StageBannersProps {
   snapshot: StageSnapshot;
@@ -80,7 +203,7 @@ function Banners({ snapshot, isNamed = false }: StageBannersProps) {
               onClose={() => close(kind, notice.id)}
             />
           ))}
-          <PlainRows rows={plain} />
+          <PlainRows rows={plain} stage={isNamed ? snapshot.stage : null} />
         </ul>
       )}
     </section>

@@ -1,5 +1,4 @@
-import "./stage-batches.css";
-import { Button } from "@stagecraft/ui";
+import { Button, Card, CardBody, Chip } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
@@ -10,12 +9,46 @@ import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import type { BatchKind } from "./batch-rules.ts";
-import { BatchProgress } from "./BatchProgress.tsx";
-import { RecentBatches } from "./RecentBatches.tsx";
+import { BatchProgress, batchStory, batchTitle } from "./BatchProgress.tsx";
 import { StateSelect } from "./StateSelect.tsx";
 import { useBatchPage } from "./use-batch-page.ts";
 import type { WellOfBatch } from "./use-wells-of-batch.ts";
 import { WellStages } from "./WellStages.tsx";
+import type { StageBatchSummary } from "./stage-batches.queries.ts";
+import "./stage-batches.css";
+
+interface RecentBatchesProps {
+  batches: readonly StageBatchSummary[];
+  shownId: number | null;
+  onShow: (batchId: number) => void;
+}
+
+/** Earlier batches of the same wells, including those started elsewhere. */
+function RecentBatches(props: RecentBatchesProps) {
+  const { batches, shownId, onShow } = props;
+  const text = useText();
+  const others = batches.filter(({ id }) => id !== shownId);
+  if (others.length === 0) return null;
+  return (
+    <Card title={text("operations.recent")}>
+      <CardBody>
+        <ul className="batch-recent">
+          {others.map((batch) => (
+            <li key={batch.id}>
+              <Button size="small" onClick={() => onShow(batch.id)}>
+                {batchTitle(batch, text)}
+              </Button>
+              <span className="page-quiet">{batchStory(batch, text)}</span>
+              {batch.endedAt === null && (
+                <Chip tone="solid">{text("operations.running")}</Chip>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
 
 interface BatchPageProps {
   kind: BatchKind;

@@ -5,7 +5,6 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { BatchBar } from "./BatchBar.tsx";
 import { BatchItemRow } from "./BatchItemRow.tsx";
 import {
   overallProgress,
@@ -19,6 +18,28 @@ import {
   type StageBatchItem,
   type StageBatchSummary,
 } from "./stage-batches.queries.ts";
+
+interface BatchBarProps {
+  label: string;
+  over: number;
+  total: number;
+}
+
+function BatchBar({ label, over, total }: BatchBarProps) {
+  const percent = (100 * over) / Math.max(total, 1);
+  return (
+    <div
+      className="sc-track"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={over}
+    >
+      <span data-step="1" style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}
 
 /** Returns `Rerun of 3 stages` or `3 stages to Reviewed`. */
 export function batchTitle(batch: StageBatchSummary, text: Text): string {

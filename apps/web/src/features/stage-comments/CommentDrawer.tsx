@@ -10,6 +10,8 @@ import { formatClock } from "#entities/time/format-time.ts";
 import { typedTimeOf } from "#entities/time/typed-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
+import { useQuery } from "@tanstack/react-query";
+import { projectQueries } from "#entities/project/project.queries.ts";
 import {
   checkComment,
   commentFieldsOf,
@@ -23,7 +25,16 @@ import {
   useKeptDraft,
   type FoundDraft,
 } from "./use-comment-draft.ts";
-import { useNotificationBlock } from "./use-notification-block.ts";
+
+/** Why the team cannot be notified; undefined when it can. */
+function useNotificationBlock(projectId: number): string | undefined {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data, error } = useQuery(projectQueries.one(projectId));
+  if (data === undefined)
+    return error === null ? text("commenting.urlLooking") : errorText(error);
+  return data.hasNotificationUrl ? undefined : text("commenting.noUrl");
+}
 
 interface CommentDrawerProps {
   stage: Stage;

@@ -4,13 +4,19 @@ import {
   type EditFacts,
   type EditTab,
 } from "@stagecraft/stage-editing";
-import { Drawer, DrawerRail, IconButton } from "@stagecraft/ui";
+import {
+  Drawer,
+  DrawerRail,
+  IconButton,
+  AlertGlyph,
+  Button,
+} from "@stagecraft/ui";
 import { IconHistory } from "@tabler/icons-react";
 import { useEffect, useId, useMemo, useState } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { EditDrawerProps } from "./edit-drawer-props.ts";
-import { EditButtons, EditStatus } from "./EditFooter.tsx";
 import { EditContext } from "./edit-context.ts";
 import { changesOf, hasChanges } from "./edit-draft.ts";
 import { focusField } from "./focus-field.ts";
@@ -26,6 +32,60 @@ import { usePreviewedPlot } from "./use-previewed-plot.ts";
 import { useProblems } from "./use-problems.ts";
 import { useTimeFrame } from "./use-time-frame.ts";
 import { useWhatIf } from "./use-what-if.ts";
+
+interface EditStatusProps {
+  problemCount: number;
+  changeCount: number;
+  /** Jumps to the first field to correct. */
+  onShow: () => void;
+}
+
+/** Shows why Ok is blocked, or how many changes it would save. */
+function EditStatus(props: EditStatusProps) {
+  const { problemCount, changeCount, onShow } = props;
+  const text = useText();
+  if (problemCount > 0)
+    return (
+      <button type="button" className="edit-correct" onClick={onShow}>
+        <AlertGlyph level="alert" />
+        {text("form.toCorrect", { count: problemCount })}
+      </button>
+    );
+  if (changeCount === 0) return null;
+  return (
+    <span className="edit-count">
+      {text("editing.changeCount", { count: changeCount })}
+    </span>
+  );
+}
+
+interface EditButtonsProps {
+  canSave: boolean;
+  isUnchanged: boolean;
+  onCancel: () => void;
+}
+
+function EditButtons(props: EditButtonsProps) {
+  const { canSave, isUnchanged, onCancel } = props;
+  const text = useText();
+  const offline = useWriteBlock();
+  const unchanged = isUnchanged ? text("editing.noChanges") : undefined;
+  return (
+    <>
+      <Button variant="outline" onClick={onCancel}>
+        {text("action.cancel")}
+      </Button>
+      <Button
+        variant="primary"
+        type="submit"
+        disabled={!canSave}
+        disabledReason={offline ?? unchanged}
+      >
+        {text("action.ok")}
+      </Button>
+    </>
+  );
+}
 
 interface EditFormProps extends EditDrawerProps {
   userId: number;

@@ -1,18 +1,127 @@
 import { isImporting } from "@stagecraft/domain";
-import { Banner } from "@stagecraft/ui";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { useText } from "#translations/use-text.ts";
+import { Banner, Button, Card, CardBody } from "@stagecraft/ui";
+import {
+  IconAlertTriangle,
+  IconDownload,
+  IconFileText,
+} from "@tabler/icons-react";
+import { useText, type Text } from "#translations/use-text.ts";
+import { downloadFile } from "#api/download-file.ts";
+import { errorText, useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { Moment } from "#entities/time/Moment.tsx";
 import { BlockQuestion } from "./BlockQuestion.tsx";
-import { FileCard } from "./FileCard.tsx";
 import { FoundCard } from "./FoundCard.tsx";
 import { MappingCard } from "./MappingCard.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { ReportCard } from "./ReportCard.tsx";
-import { RunningCard } from "./RunningCard.tsx";
 import { StartCard, type StageOfImport } from "./StartCard.tsx";
 import type { StageImport } from "./stage-imports.queries.ts";
 import { TimeFields } from "./TimeFields.tsx";
 import { useMapping } from "./use-mapping.ts";
+import { formatBytes } from "./byte-size.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { useCancelImport } from "./stage-import.mutations.ts";
+
+function statusOf({ state, progress }: StageImport, text: Text): string {
+  if (state === "SUBMITTED" || progress === null) return text("import.waiting");
+  if (progress.done >= progress.total) return text("import.computing");
+  return text("import.percent", { percent: percentOf(progress) });
+}
+
+function percentOf({ done, total }: { done: number; total: number }): number {
+  return Math.floor((100 * done) / Math.max(total, 1));
+}
+
+/** Shown while the server processes the import. */
+function RunningCard({ record }: { record: StageImport }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const offline = useWriteBlock();
+  const cancel = useCancelImport(record);
+  const progress = record.progress ?? { done: 0, total: 1 };
+  return (
+    <Card title={text("import.importing")}>
+      <CardBody>
+        <div className="import-progress">
+          <ProgressBar
+            label={text("import.progressOf", {
+              percent: percentOf(progress),
+              name: record.file.name,
+            })}
+            done={progress.done}
+            total={progress.total}
+          />
+          <div className="import-progress-foot">
+            <span role="status">{statusOf(record, text)}</span>
+            <Button
+              variant="outline"
+              disabled={cancel.isPending}
+              disabledReason={offline}
+              onClick={() => cancel.mutate()}
+            >
+              {text("import.cancelImport")}
+            </Button>
+          </div>
+          {cancel.error !== null && (
+            <p className="sc-error" role="alert">
+              {errorText(cancel.error)}
+            </p>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+interface FileCardProps {
+  record: StageImport;
+  /** Undefined while the import runs. */
+  onAnother: (() => void) | undefined;
+}
+
+/** The stored file, with a link to download it. */
+function FileCard({ record, onAnother }: FileCardProps) {
+  const text = useText();
+  const offline = useWriteBlock();
+  const { file, createdBy, createdAt } = record;
+  const download = () =>
+    downloadFile(`imports/${record.id}/file`, file.name).catch((error: Error) =>
+      toaster.show({ tone: "error", text: errorText(error, text) }),
+    );
+  return (
+    <Card>
+      <div className="import-file">
+        <IconFileText size={22} stroke={1.5} />
+        <div className="import-file-name">
+          <span>
+            <bdi>{file.name}</bdi>
+          </span>
+          <span className="page-quiet">
+            <bdi>{formatBytes(file.byteCount)}</bdi>
+            {" · "}
+            {text("import.uploadedBy", { name: createdBy })}{" "}
+            <Moment at={createdAt} />
+          </span>
+        </div>
+        <Button
+          variant="outline"
+          icon={<IconDownload size={16} stroke={1.75} />}
+          disabledReason={offline}
+          onClick={() => void download()}
+        >
+          {text("import.rawFile")}
+        </Button>
+        {onAnother !== undefined && (
+          <Button variant="outline" onClick={onAnother}>
+            {text("import.another")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
 
 interface ImportStepsProps {
   record: StageImport;

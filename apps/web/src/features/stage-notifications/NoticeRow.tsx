@@ -1,15 +1,124 @@
-import { AlertChip, Button, type AlertLevel } from "@stagecraft/ui";
+import {
+  AlertChip,
+  Button,
+  type AlertLevel,
+  RowMenu,
+  type MenuAction,
+} from "@stagecraft/ui";
 import { memo, type KeyboardEvent } from "react";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
-import { NoticeMenu } from "./NoticeMenu.tsx";
-import { NoticeNotes } from "./NoticeNotes.tsx";
+import { openedAt } from "@stagecraft/domain";
+import { formatClock } from "#entities/time/format-time.ts";
+import type { Text } from "#translations/use-text.ts";
 import { NoticeTime } from "./NoticeTime.tsx";
-import { focusAfter } from "./focus-after.ts";
 import { isAlarm } from "./notice-state.ts";
 import type { NoticeActions } from "./use-notice-actions.tsx";
+
+/**
+ * Moves the focus after a row is acknowledged: to the next open alarm, else to
+ * the row itself, whose button is about to disappear.
+ */
+function focusAfter(row: Element | null): void {
+  const next = row?.nextElementSibling;
+  const target = next?.matches("[data-open]") === true ? next : row;
+  if (target instanceof HTMLElement) target.focus();
+}
+
+interface NoticeNotesProps {
+  notice: StageNotification;
+  isShelved: boolean;
+  text: Text;
+}
+
+/** A person's reason, as they wrote it. */
+function Reason({ reason }: { reason: string | null }) {
+  if (reason === null || reason === "") return null;
+  return <q dir="auto">{reason}</q>;
+}
+
+/** Who acted on the notification, when and why; and whether it is repeated, backfilled or cleared. */
+function NoticeNotes({ notice, isShelved, text }: NoticeNotesProps) {
+  return (
+    <>
+      {notice.earlier.length > 0 && (
+        <p className="notice-note">
+          {text("panels.repeated", {
+            times: notice.earlier.length + 1,
+            time: formatClock(openedAt(notice)),
+          })}
+        </p>
+      )}
+      {notice.backfilled && (
+        <p className="notice-note">{text("panels.backfilled")}</p>
+      )}
+      {notice.clearedTimestamp !== null && (
+        <p className="notice-note">
+          {text("panels.clearedAt", {
+            time: formatClock(notice.clearedTimestamp),
+          })}
+        </p>
+      )}
+      {notice.acknowledgedAt !== null && (
+        <p className="notice-note">
+          {text("panels.acknowledgedBy", {
+            who: notice.acknowledgedByName ?? "",
+            time: formatClock(notice.acknowledgedAt),
+          })}
+          <Reason reason={notice.acknowledgedReason} />
+        </p>
+      )}
+      {isShelved && notice.shelvedUntil !== null && (
+        <p className="notice-note">
+          {text("panels.shelvedBy", {
+            who: notice.shelvedByName ?? "",
+            time: formatClock(notice.shelvedUntil),
+          })}
+          <Reason reason={notice.shelvedReason} />
+        </p>
+      )}
+    </>
+  );
+}
+
+interface NoticeMenuProps {
+  notice: StageNotification;
+  isShelved: boolean;
+  actions: NoticeActions;
+}
+
+/** All actions on an alarm besides immediate acknowledgment. */
+function NoticeMenu({ notice, isShelved, actions }: NoticeMenuProps) {
+  const { text, writeBlock: disabledReason } = actions;
+  const acknowledge: MenuAction = {
+    key: "acknowledge",
+    label: text("panels.acknowledgeWithReason"),
+    disabledReason,
+    onSelect: () => actions.ask(notice, "acknowledge"),
+  };
+  const silence: MenuAction = isShelved
+    ? {
+        key: "unshelve",
+        label: text("panels.unshelve"),
+        disabledReason,
+        onSelect: () => actions.act(notice, { kind: "unshelve" }),
+      }
+    : {
+        key: "shelve",
+        label: text("panels.shelve"),
+        disabledReason,
+        onSelect: () => actions.ask(notice, "shelve"),
+      };
+  return (
+    <RowMenu
+      actions={
+        notice.acknowledgedAt === null ? [acknowledge, silence] : [silence]
+      }
+    />
+  );
+}
 
 interface NoticeRowProps {
   notice: StageNotification;

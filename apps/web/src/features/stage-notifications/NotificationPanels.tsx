@@ -1,4 +1,4 @@
-import { AlertChip } from "@stagecraft/ui";
+import { AlertChip, Chip, ErrorState, Skeleton } from "@stagecraft/ui";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,11 +11,12 @@ import { useClock } from "#entities/time/use-clock.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { CommentRow } from "./CommentRow.tsx";
+import { clientAudience, tagLabel } from "@stagecraft/domain";
+import { IconEyeOff } from "@tabler/icons-react";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { LongList } from "./LongList.tsx";
 import { NoticeRow } from "./NoticeRow.tsx";
 import { PanelCard } from "./PanelCard.tsx";
-import { PanelWaiting } from "./PanelWaiting.tsx";
 import {
   noticePanelsFor,
   panelOf,
@@ -28,7 +29,62 @@ import {
   worstOpenLevel,
 } from "./notice-state.ts";
 import { useNoticeActions, type NoticeActions } from "./use-notice-actions.tsx";
+import { NoticeTime } from "./NoticeTime.tsx";
 import "./stage-notifications.css";
+
+interface PanelWaitingProps {
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** Shown in a panel while its response is pending, or when the request failed. */
+function PanelWaiting({ error, refetch }: PanelWaitingProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  if (error === null)
+    return <Skeleton text={text("profile.looking")} lines={2} />;
+  return (
+    <ErrorState
+      text={errorText(error)}
+      onRetry={mayRetry(error) ? () => void refetch() : undefined}
+    />
+  );
+}
+
+interface CommentRowProps {
+  comment: StageComment;
+  menu?: ReactNode;
+}
+
+/** A user's comment with its time and author. */
+function CommentRow({ comment, menu }: CommentRowProps) {
+  const text = useText();
+  return (
+    <li className="notice-row">
+      <div className="notice-head">
+        <Chip>
+          <bdi>{tagLabel(comment.tagName)}</bdi>
+        </Chip>
+        {comment.audienceType !== clientAudience && (
+          <span
+            className="notice-audience"
+            role="img"
+            aria-label={text("tools.commentHidden")}
+            data-tooltip={text("tools.commentHidden")}
+          >
+            <IconEyeOff size={14} stroke={1.75} />
+          </span>
+        )}
+        <NoticeTime timestamp={comment.timestamp} />
+        {menu}
+      </div>
+      <p dir="auto">{comment.comment.annotation}</p>
+      <p className="notice-note">
+        <bdi>{comment.authorName}</bdi>
+      </p>
+    </li>
+  );
+}
 
 interface NotificationPanelsProps {
   snapshot: StageSnapshot;

@@ -1,5 +1,5 @@
 import { Button, FilterBox } from "@stagecraft/ui";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
 import {
@@ -8,14 +8,34 @@ import {
 } from "#entities/project/project-selection.queries.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
+import { api } from "#api/api.ts";
 import {
   choosableKeys,
   defaultStatKeys,
   inOrder,
   savedKeys,
 } from "./stat-keys.ts";
-import { useSaveStatKeys } from "./stats-selection.mutations.ts";
 import { statLabel } from "./use-summary-rows.tsx";
+
+/** Saves the rows for all users of the project. */
+function useSaveStatKeys(projectId: number, saved: ProjectSelection | null) {
+  const queryClient = useQueryClient();
+  const query = selectionQueries.statsTable(projectId);
+  return useMutation({
+    mutationFn: (selection: string[]) =>
+      saved === null
+        ? api.projectSelections.add({
+            body: { projectId, type: "STATS_TABLE", selection },
+          })
+        : api.projectSelections.update({
+            params: { id: saved.id },
+            body: { selection, updatedAt: saved.updatedAt },
+          }),
+    onSuccess: (response) => queryClient.setQueryData(query.queryKey, response),
+    // Another user may have saved first: the next attempt must start from their selection.
+    onError: () => queryClient.invalidateQueries(query),
+  });
+}
 
 interface StatsDialogProps {
   stage: Stage;

@@ -4,6 +4,7 @@ import {
   EmptyState,
   IconButton,
   StaleFooter,
+  AlertGlyph,
 } from "@stagecraft/ui";
 import { IconClock, IconInfoCircle, IconListCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,10 +17,39 @@ import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { isStaleSummary } from "#entities/stage/summary-age.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import { SourceAlert } from "./SourceAlert.tsx";
 import { StatsList, StatsRow } from "./StatsList.tsx";
 import { savedKeys } from "./stat-keys.ts";
 import { useSummaryRows } from "./use-summary-rows.tsx";
+
+interface SourceAlertProps {
+  summary: StageSnapshot["stage"]["summary"];
+}
+
+/** The van's totals differ from ours: users who set up the sources must know. */
+function SourceAlert({ summary }: SourceAlertProps) {
+  const text = useText();
+  const { hasRole } = useAbilities();
+  const isCleanWrong =
+    summary["stagecraftPlaybookCleanSourceMatches"] === false;
+  const isProppantWrong =
+    summary["stagecraftPlaybookProppantSourceMatches"] === false;
+  if (!hasRole("administrator", "seniorsupport")) return null;
+  if (!isCleanWrong && !isProppantWrong) return null;
+  const label =
+    isCleanWrong && isProppantWrong
+      ? text("panels.sourcesDiffer")
+      : text(isCleanWrong ? "panels.cleanDiffers" : "panels.proppantDiffers");
+  return (
+    <span
+      className="stats-source-alert"
+      role="img"
+      aria-label={label}
+      data-tooltip={label}
+    >
+      <AlertGlyph level="alert" size={16} />
+    </span>
+  );
+}
 
 const StatsDialog = lazyDialog(
   async () => (await import("./StatsDialog.tsx")).StatsDialog,

@@ -7,10 +7,28 @@ import { statValueLabel } from "#entities/stage/stat-value-labels.ts";
 import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
-import { presentMean } from "./present-mean.ts";
-import { choosableKeys, inOrder } from "./stat-keys.ts";
 import { statValue, type StatValue } from "#entities/stage/stat-value.ts";
+import type { TimeColumn } from "@stagecraft/charting";
+import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
+import { choosableKeys, inOrder } from "./stat-keys.ts";
+
+/** Long enough to smooth a pump's strokes, short enough to be the present. */
+const spanMs = 60_000;
+
+/** The mean of a channel's last minute; null when it has no number there. */
+function presentMean({ times, values }: TimeColumn): number | null {
+  const newest = times.at(-1);
+  if (newest === undefined) return null;
+  let [sum, count] = [0, 0];
+  for (let index = times.length - 1; index >= 0; index--) {
+    if ((times[index] ?? 0) <= newest - spanMs) break;
+    const value = values[index] ?? Number.NaN;
+    if (!Number.isFinite(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? null : sum / count;
+}
 
 interface SummaryRow {
   readonly key: string;

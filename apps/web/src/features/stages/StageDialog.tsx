@@ -5,14 +5,53 @@ import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { LiveOrdinalSelect } from "./LiveOrdinalSelect.tsx";
 import {
   blankStage,
   checkStage,
   selectableStates,
   stageFormOf,
+  liveStageInPlace,
 } from "./stage-form.ts";
 import { useSaveStage } from "./stages.mutations.ts";
+
+interface LiveOrdinalSelectProps {
+  stage: StageListItem;
+  stages: readonly StageListItem[];
+  value: string;
+  onChange: (ordinal: string) => void;
+}
+
+const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Selects the live chart that shows the stage, and names the stage it would replace. */
+function LiveOrdinalSelect(props: LiveOrdinalSelectProps) {
+  const { stage, stages, value, onChange } = props;
+  const text = useText();
+  const inPlace = liveStageInPlace(value, stage, stages);
+  return (
+    <Select
+      label={text("operations.liveOrdinal")}
+      value={value}
+      options={[
+        { value: "", label: text("operations.liveNone") },
+        ...ordinals.map((ordinal) => ({
+          value: String(ordinal),
+          label: text("operations.liveName", { ordinal }),
+        })),
+      ]}
+      hint={
+        inPlace === null
+          ? undefined
+          : text("operations.liveTaken", {
+              ordinal: value,
+              stage: inPlace.name,
+              well: inPlace.wellNumber,
+            })
+      }
+      onChange={onChange}
+    />
+  );
+}
 
 interface StageDialogProps {
   projectId: number;

@@ -1,7 +1,11 @@
-import { Card } from "@stagecraft/ui";
-import { useQuery } from "@tanstack/react-query";
+import { Card, FilterBox, IconButton, Button } from "@stagecraft/ui";
+import {
+  useQuery,
+  useQueryClient,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { useRouteParams } from "#addresses/route-params.ts";
-import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
+import { alarmQueries, alarmKey } from "#entities/alarm/alarm.queries.ts";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
@@ -14,14 +18,22 @@ import {
   writeFilter,
 } from "#features/alarms/alarm-filter.ts";
 import { AlarmCounts } from "#features/alarms/AlarmCounts.tsx";
-import "#features/alarms/alarms.css";
 import { LoadStrip, LoadStripSkeleton } from "#features/alarms/LoadStrip.tsx";
 import { NuisanceTable } from "#features/alarms/NuisanceTable.tsx";
 import { SpanChoice } from "#features/alarms/SpanChoice.tsx";
-import "#features/stage-notifications/stage-notifications.css";
 import { useText } from "#translations/use-text.ts";
-import { AlarmBar } from "./AlarmBar.tsx";
-import { AlarmHistoryTab } from "./AlarmHistoryTab.tsx";
+import {
+  IconDownload,
+  IconLayoutDashboard,
+  IconPrinter,
+} from "@tabler/icons-react";
+import { links } from "#addresses/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { printPage } from "#entities/page/print-page.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { HistoryTable } from "#features/alarms/HistoryTable.tsx";
 import { AlarmListTab } from "./AlarmListTab.tsx";
 import { alarmPanelId, AlarmTabs } from "./AlarmTabs.tsx";
 import { QueryPart } from "./QueryPart.tsx";
@@ -29,6 +41,96 @@ import { useAlarmExport } from "./use-alarm-export.ts";
 import { useAlarmList } from "./use-alarm-list.ts";
 import { useAlarmPush } from "./use-alarm-push.ts";
 import { useAlarmSounds } from "./use-alarm-sounds.ts";
+import "#features/alarms/alarms.css";
+import "#features/stage-notifications/stage-notifications.css";
+
+interface AlarmHistoryTabProps {
+  projectId: number;
+  showsCode: boolean;
+}
+
+const refreshMs = 30_000;
+
+function AlarmHistoryTab({ projectId, showsCode }: AlarmHistoryTabProps) {
+  const text = useText();
+  const history = useInfiniteQuery({
+    ...alarmQueries.history(projectId),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <QueryPart query={history} looking={text("alarms.lookingForHistory")}>
+      {({ pages }) => (
+        <>
+          <HistoryTable
+            actions={pages.flatMap(({ actions }) => actions)}
+            showsCode={showsCode}
+          />
+          {history.hasNextPage && (
+            <div className="alarm-more">
+              <Button
+                variant="outline"
+                disabled={history.isFetchingNextPage}
+                onClick={() => void history.fetchNextPage()}
+              >
+                {text("alarms.showMore")}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryPart>
+  );
+}
+
+interface AlarmBarProps {
+  projectId: number;
+  padName: string | undefined;
+  typed: string;
+  onType: (typed: string) => void;
+  onExport: () => void;
+}
+
+const inBar = { size: 18, stroke: 1.75 };
+
+function AlarmBar(props: AlarmBarProps) {
+  const { projectId, padName, typed, onType, onExport } = props;
+  const text = useText();
+  const queryClient = useQueryClient();
+  const writeBlock = useWriteBlock();
+  return (
+    <PageBar
+      heading={text("title.alarms")}
+      note={padName}
+      filter={<FilterBox value={typed} onChange={onType} />}
+    >
+      <AppLink
+        to={links.dashboard({ projectId })}
+        className="sc-button alarm-back"
+        data-variant="outline"
+        aria-label={text("title.dashboard")}
+      >
+        <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />
+        <span className="sc-button-text">{text("title.dashboard")}</span>
+      </AppLink>
+      <IconButton
+        label={text("alarms.export")}
+        icon={<IconDownload {...inBar} />}
+        disabledReason={writeBlock}
+        onClick={onExport}
+      />
+      <IconButton
+        label={text("alarms.print")}
+        icon={<IconPrinter {...inBar} />}
+        onClick={printPage}
+      />
+      <RefreshButton
+        onRefresh={() =>
+          void queryClient.invalidateQueries({ queryKey: alarmKey(projectId) })
+        }
+      />
+    </PageBar>
+  );
+}
 
 const statisticsMs = 60_000;
 /** Over many days a minute changes little, and counting them takes longer. */

@@ -1,7 +1,7 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
 import { readPlot } from "@stagecraft/stage-charts";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState, memo } from "react";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import { hiddenByPlot } from "#charts/stage-chart/legend/hidden-channels.ts";
@@ -11,19 +11,10 @@ import { useReplay } from "#features/stage-replay/use-replay.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedHistory } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import {
-  CommentDrawer,
-  EditDrawer,
-  KeyListDialog,
-  ReplayBar,
-  StageBanners,
-} from "./lazy-parts.ts";
 import { CeilingNotice } from "#features/stage-page/CeilingNotice.tsx";
 import { useStageDrawers } from "#features/stage-page/stage-drawer.ts";
 import { StageSamples } from "#features/stage-page/StageSamples.tsx";
-import { StageSide } from "./StageSide.tsx";
 import { SuspendedNotice } from "#features/stage-page/SuspendedNotice.tsx";
-import { StageToolbar } from "./toolbar/StageToolbar.tsx";
 import { useAddressView } from "#features/stage-page/use-address-view.ts";
 import { useAdditiveChannels } from "#features/stage-page/use-additive-channels.ts";
 import {
@@ -47,6 +38,37 @@ import {
 import { useStageKeys } from "#features/stage-page/use-stage-keys.ts";
 import { useStageRange } from "#features/stage-page/use-stage-range.ts";
 import { useStageSettings } from "#features/stage-page/use-stage-settings.ts";
+import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import {
+  CommentDrawer,
+  EditDrawer,
+  KeyListDialog,
+  ReplayBar,
+  StageBanners,
+  StagePanels,
+} from "./lazy-parts.ts";
+import { StageToolbar } from "./toolbar/StageToolbar.tsx";
+
+interface StageSideProps {
+  snapshot: StageSnapshot;
+  settings: SharedChartSettings;
+  /** Space is reserved before the panels are loaded. */
+  hasPanels: boolean;
+}
+
+/** The panels next to the chart, or below it on a narrow screen. */
+const StageSide = memo(function StageSide(props: StageSideProps) {
+  const { snapshot, settings, hasPanels } = props;
+  const text = useText();
+  const { isStatsShown, fdiChart } = useChartSettings(settings);
+  if (!isStatsShown) return null;
+  return (
+    <aside className="stage-side" aria-label={text("chart.side")}>
+      {hasPanels && <StagePanels snapshot={snapshot} fdiChart={fdiChart} />}
+    </aside>
+  );
+});
 
 interface StageViewProps {
   stage: Stage;

@@ -1,4 +1,10 @@
-import { Banner, Button, Chooser, FilterBox } from "@stagecraft/ui";
+import {
+  Banner,
+  Button,
+  Chooser,
+  FilterBox,
+  type RowSelection,
+} from "@stagecraft/ui";
 import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -11,18 +17,57 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useStageChoice } from "./use-stage-choice.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import { maximumStages, stageQueries } from "#entities/stage/stage.queries.ts";
+import {
+  maximumStages,
+  stageQueries,
+  type StageListItem,
+} from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
-import { BatchTools } from "./BatchTools.tsx";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { StageTable } from "#features/stages/StageTable.tsx";
 import { useCloneStage } from "#features/stages/stages.mutations.ts";
 import { useText } from "#translations/use-text.ts";
+import { BatchTools } from "./BatchTools.tsx";
+
+interface StageChoice {
+  /** The selected stages of the page. */
+  readonly chosen: readonly StageListItem[];
+  /** Undefined for users who have no actions for several stages. */
+  readonly selection: RowSelection<StageListItem> | undefined;
+  readonly clear: () => void;
+}
+
+/** The stages of the list that are selected for an action. */
+function useStageChoice(stages: readonly StageListItem[]): StageChoice {
+  const text = useText();
+  const { can, isSupport } = useAbilities();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const mayStart =
+    can("edit", "stages") && (isSupport || can("restart", "batchjobs"));
+  const selection: RowSelection<StageListItem> = {
+    label: ({ wellNumber, name }) =>
+      text("operations.selectStage", { well: wellNumber, stage: name }),
+    allLabel: text("operations.selectAll"),
+    isChosen: ({ id }) => ids.has(id),
+    onChoose: (rows, isOn) =>
+      setIds((before) => {
+        const after = new Set(before);
+        for (const { id } of rows)
+          if (isOn) after.add(id);
+          else after.delete(id);
+        return after;
+      }),
+  };
+  return {
+    chosen: stages.filter(({ id }) => ids.has(id)),
+    selection: mayStart ? selection : undefined,
+    clear: () => setIds(new Set()),
+  };
+}
 
 const StageDialog = lazyDialog(
   async () => (await import("#features/stages/StageDialog.tsx")).StageDialog,

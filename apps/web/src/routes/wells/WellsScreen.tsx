@@ -1,5 +1,11 @@
-import { Button, FilterBox } from "@stagecraft/ui";
-import { IconPlus, IconUpload } from "@tabler/icons-react";
+import { Button, FilterBox, type MenuAction } from "@stagecraft/ui";
+import {
+  IconPlus,
+  IconUpload,
+  IconListCheck,
+  IconRepeat,
+  IconDatabaseImport,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { links } from "#addresses/links.ts";
@@ -22,8 +28,62 @@ import { WellTable } from "#features/wells/WellTable.tsx";
 import { useCloneWell } from "#features/wells/wells.mutations.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
-import { useBatchLinks } from "./use-batch-links.tsx";
-import { useWellImportAction } from "./use-well-import-action.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useBatchAccess } from "#features/stage-batches/use-batch-access.ts";
+
+/** Links to the selection of a stage of the well; users who may not import see who may. */
+function useWellImportAction(
+  projectId: number,
+): (wellId: number) => MenuAction {
+  const text = useText();
+  const navigate = useNavigate();
+  const { can } = useAbilities();
+  return (wellId) => {
+    const href = `${links.projectImport({ projectId })}?well=${wellId}`;
+    return {
+      key: "import",
+      label: text("import.action"),
+      icon: <IconDatabaseImport size={16} stroke={1.75} />,
+      href,
+      disabledReason: can("import", "stages")
+        ? undefined
+        : text("import.whoMay"),
+      onSelect: () => void navigate({ href }),
+    };
+  };
+}
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** Links to the pages that work on all stages of a well. */
+function useBatchLinks(): (wellId: number) => readonly MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const rerun = useBatchAccess("rerun");
+  const restatus = useBatchAccess("restatus");
+  return (wellId) => {
+    const toRerun = links.rerunWells({ wellId: [wellId] });
+    const toRestatus = links.restatusWells({ wellId: [wellId] });
+    const rerunWells: MenuAction = {
+      key: "rerunWells",
+      label: text("operations.rerunWells"),
+      icon: <IconRepeat {...icon} />,
+      href: toRerun,
+      onSelect: () => void navigate({ to: toRerun }),
+    };
+    const restatusWells: MenuAction = {
+      key: "restatusWells",
+      label: text("operations.restatusWells"),
+      icon: <IconListCheck {...icon} />,
+      href: toRestatus,
+      onSelect: () => void navigate({ to: toRestatus }),
+    };
+    return [
+      ...(rerun.mayStart ? [rerunWells] : []),
+      ...(restatus.mayStart ? [restatusWells] : []),
+    ];
+  };
+}
 
 const WellDialog = lazyDialog(
   async () => (await import("#features/wells/WellDialog.tsx")).WellDialog,

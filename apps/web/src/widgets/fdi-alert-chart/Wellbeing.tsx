@@ -1,11 +1,11 @@
 import { Button, CardBody, EmptyState } from "@stagecraft/ui";
-import { useState } from "react";
+import { useState, Fragment } from "react";
 import { links } from "#addresses/links.ts";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { barFigure, barsHeight, usualRows } from "#charts/fdi/bar-figures.ts";
 import { ChangeBars } from "#charts/fdi/ChangeBars.tsx";
 import { DependencyWheel } from "#charts/fdi/DependencyWheel.tsx";
-import type { OffsetChange } from "#charts/fdi/offset-change.ts";
+import { type OffsetChange, offsetName } from "#charts/fdi/offset-change.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { readerNumber } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
@@ -15,9 +15,61 @@ import {
   stageOffsets,
   unitOf,
   type StageMoment,
+  type StageOffset,
 } from "#widgets/shared/fdi/stage-offsets.ts";
 import { useAloneHeight } from "#widgets/shared/fdi/use-alone-height.ts";
-import { WellbeingNotes } from "./WellbeingNotes.tsx";
+import { IconClock } from "@tabler/icons-react";
+import { bySilence } from "./by-silence.ts";
+
+interface WellbeingNotesProps {
+  below: readonly OffsetChange[];
+  withoutLevel: readonly StageOffset[];
+  hasBars: boolean;
+}
+
+/** Each name keeps its own direction, in the order of the surrounding sentence. */
+function Names({ of: offsets }: { of: readonly OffsetChange[] }) {
+  const text = useText();
+  return offsets.map((offset, index) => (
+    <Fragment key={offset.number}>
+      {index > 0 && text("fdi.listSeparator")}
+      <bdi>{offsetName(offset)}</bdi>
+    </Fragment>
+  ));
+}
+
+/** Wells that the bars do not show: those that did not respond, and those without data. */
+function WellbeingNotes(props: WellbeingNotesProps) {
+  const { below, withoutLevel, hasBars } = props;
+  const text = useText();
+  return (
+    <div className="fdi-notes">
+      {hasBars && (
+        <span className="fdi-note">
+          <span className="fdi-limit-mark" aria-hidden="true" />
+          {text("fdi.thresholdMark")}
+        </span>
+      )}
+      {below.length > 0 && (
+        <span className="fdi-note">
+          {text("fdi.belowList")} <Names of={below} />
+        </span>
+      )}
+      {bySilence(withoutLevel, text).map(({ word, cause, offsets }) => (
+        <span key={`${word} ${cause}`} className="fdi-note">
+          <IconClock size={14} stroke={1.75} aria-hidden="true" />
+          {text("fdi.listOf", { word })} <Names of={offsets} />
+          {cause !== "" && (
+            <>
+              {text("fdi.listSeparator")}
+              {cause}
+            </>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 interface WellbeingProps {
   moment: StageMoment;

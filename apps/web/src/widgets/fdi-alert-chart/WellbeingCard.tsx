@@ -5,14 +5,15 @@ import {
   EmptyState,
   LiveDot,
   type AlertLevel,
+  FigureTable,
 } from "@stagecraft/ui";
 import { IconMaximize } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, useCallback } from "react";
 import { links } from "#addresses/links.ts";
 import { levelLabel } from "#charts/fdi/level-label.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import type { Stage } from "#entities/stage/stage.queries.ts";
+import { type Stage, stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { ChartTools } from "#widgets/shared/ChartTools.tsx";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
@@ -21,10 +22,76 @@ import {
   stageOffsets,
   type StageMoment,
 } from "#widgets/shared/fdi/stage-offsets.ts";
-import { useStageMoment } from "./use-stage-moment.ts";
+import { evidenceOf } from "#widgets/shared/fdi/evidence-way.ts";
+import { isLive } from "@stagecraft/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useClock } from "#entities/time/use-clock.ts";
+import { useLiveStage } from "#widgets/shared/live-stage.ts";
 import { Wellbeing } from "./Wellbeing.tsx";
-import { WellbeingTable } from "./WellbeingTable.tsx";
+import { offsetCells, offsetColumns } from "./offset-table.ts";
 import "#widgets/shared/fdi/fdi-widgets.css";
+
+/**
+ * Current state of the stage: its results are pushed, and ages are updated
+ * every second. Undefined until it is known which wells are hidden.
+ */
+function useStageMoment(stage: Stage): {
+  readonly moment: StageMoment | undefined;
+  readonly error: Error | null;
+} {
+  const live = isLive(stage.state);
+  const feed = useLiveStage(stage.id);
+  const clock = useCallback(() => feed?.serverNow() ?? Date.now(), [feed]);
+  const now = useClock(clock, live);
+  const states = useQuery(stageQueries.fdiStates());
+  const quality = useQuery({
+    ...stageQueries.quality(stage.id),
+    enabled: live,
+  });
+  return {
+    moment: states.data && {
+      stage,
+      states: states.data,
+      quality: quality.data ?? null,
+      now,
+    },
+    error: states.error,
+  };
+}
+
+interface WellbeingTableProps {
+  label: string;
+  moment: StageMoment;
+}
+
+/** The same as table rows: every offset well, including those without a bar. */
+function WellbeingTable({ label, moment }: WellbeingTableProps) {
+  const text = useText();
+  const { id: stageId, projectId } = moment.stage;
+  return (
+    <FigureTable
+      label={label}
+      columns={offsetColumns(text)}
+      rows={stageOffsets(moment, ["fdiAlert", "fdiBar"], text).map((offset) => {
+        const [name, ...figures] = offsetCells(offset, text);
+        const evidence = evidenceOf({ projectId, stageId }, offset);
+        return {
+          key: offset.number,
+          cells: [
+            evidence === null ? (
+              name
+            ) : (
+              <AppLink to={evidence} opensScreen>
+                {name}
+              </AppLink>
+            ),
+            ...figures,
+          ],
+        };
+      })}
+    />
+  );
+}
 
 interface WellbeingCardProps {
   /** Title of the card, and the name under which a tour finds it. */

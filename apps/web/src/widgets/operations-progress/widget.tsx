@@ -5,7 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { operationsQueries } from "#entities/project/operations.queries.ts";
+import {
+  operationsQueries,
+  type OperationsStage,
+} from "#entities/project/operations.queries.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
@@ -13,12 +16,92 @@ import { readPadData } from "#widgets/shared/pad-data.ts";
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
-import { Heatmap } from "./Heatmap.tsx";
+import type { CSSProperties } from "react";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { HeatmapLegend } from "./HeatmapLegend.tsx";
-import { heatmapRows, type HeatmapRow } from "./heatmap-rows.ts";
-import "./heatmap.css";
+import {
+  heatmapRows,
+  type HeatmapRow,
+  columnCount,
+  firstStage,
+} from "./heatmap-rows.ts";
 import { StageLine } from "./StageLine.tsx";
 import { useChosenStage } from "./use-chosen-stage.ts";
+import { HeatmapCell } from "./HeatmapCell.tsx";
+import { stageTitle } from "./stage-labels.ts";
+import { useHeatmapInput } from "./use-heatmap-input.ts";
+import "./heatmap.css";
+
+interface HeatmapProps {
+  rows: readonly HeatmapRow[];
+  chosen: OperationsStage | undefined;
+  /** Whether the user chose the stage. */
+  isByHand: boolean;
+  onChoose: (stage: OperationsStage) => void;
+}
+
+/** The first column and every fourth one are numbered. */
+function isNumbered(column: number): boolean {
+  return column === 1 || column % 4 === 0;
+}
+
+/** One cell per stage, toe to heel. It is left to right in every language, because a well has a direction. */
+function Heatmap(props: HeatmapProps) {
+  const { rows, chosen, isByHand, onChoose } = props;
+  const text = useText();
+  const { isSupport } = useAbilities();
+  const input = useHeatmapInput(rows, isByHand ? chosen : undefined, onChoose);
+  const columns = columnCount(rows);
+  const stop = chosen ?? firstStage(rows);
+
+  return (
+    <div className="heatmap-scroll" dir="ltr">
+      <div
+        className="heatmap"
+        role="grid"
+        aria-label={text("dashboards.stageStates")}
+        style={{ "--columns": columns, "--rows": rows.length } as CSSProperties}
+        {...input}
+      >
+        <div className="heatmap-row heatmap-axis" aria-hidden="true">
+          <span />
+          {Array.from({ length: columns }, (_, index) => (
+            <span key={index}>{isNumbered(index + 1) ? index + 1 : ""}</span>
+          ))}
+        </div>
+        {rows.map(({ wellId, wellNumber, cells }) => (
+          <div key={wellId} className="heatmap-row" role="row">
+            <span role="rowheader" className="heatmap-well">
+              <bdi>{wellNumber}</bdi>
+            </span>
+            {cells.map((stage, index) =>
+              stage === null ? (
+                <div
+                  key={`planned ${index}`}
+                  role="gridcell"
+                  className="heatmap-cell"
+                  data-step={0}
+                  aria-label={text("dashboards.notRecorded", {
+                    stage: index + 1,
+                    well: wellNumber,
+                  })}
+                />
+              ) : (
+                <HeatmapCell
+                  key={stage.stageId}
+                  stage={stage}
+                  title={stageTitle(stage, isSupport, text)}
+                  isChosen={stage.stageId === chosen?.stageId}
+                  isStop={stage.stageId === stop?.stageId}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const widgetName = "operationsProgress";
 const title = "title.projectProgressChart";

@@ -1,23 +1,92 @@
 import { EmptyState, IconButton, DataTable } from "@stagecraft/ui";
-import { IconPencil } from "@tabler/icons-react";
+import { IconPencil, IconExternalLink, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
 import { links } from "#addresses/links.ts";
-import { useRecordDialog } from "#entities/form/record-dialog.ts";
+import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { wellQueries, type WellSummary } from "#entities/well/well.queries.ts";
+import {
+  wellQueries,
+  type WellSummary,
+  type Well,
+} from "#entities/well/well.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
-import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { summaryColumns } from "./well-summary-columns.tsx";
-import { WellSummaryDialogs } from "./WellSummaryDialogs.tsx";
-import { WellSummaryTools } from "./WellSummaryTools.tsx";
+import "#widgets/shared/widgets.css";
+
+const icon = { size: 18, stroke: 1.75 } as const;
+
+interface WellSummaryToolsProps {
+  projectId: number;
+  onAdd: () => void;
+  onRefresh: () => void;
+}
+
+function WellSummaryTools(props: WellSummaryToolsProps) {
+  const { projectId, onAdd, onRefresh } = props;
+  const text = useText();
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  return (
+    <>
+      <span data-tooltip={text("dashboards.openAllWells")}>
+        <AppLink
+          to={links.wells({ projectId })}
+          className="sc-button widget-icon-link"
+          opensScreen
+          aria-label={text("dashboards.openAllWells")}
+        >
+          <IconExternalLink {...icon} />
+        </AppLink>
+      </span>
+      {can("create", "wells") && (
+        <IconButton
+          label={text("dashboards.addWell")}
+          icon={<IconPlus {...icon} />}
+          disabledReason={writeBlock}
+          onClick={onAdd}
+        />
+      )}
+      <RefreshButton onRefresh={onRefresh} />
+    </>
+  );
+}
+
+const WellDialog = lazyDialog(
+  async () => (await import("#features/wells/WellDialog.tsx")).WellDialog,
+);
+
+interface WellSummaryDialogsProps {
+  projectId: number;
+  dialog: ReturnType<typeof useRecordDialog<Well>>;
+}
+
+function WellSummaryDialogs(props: WellSummaryDialogsProps) {
+  const { projectId, dialog } = props;
+  if (dialog.open === null) return null;
+  if (dialog.open.kind === "create")
+    return (
+      <WellDialog projectId={projectId} well={null} onClose={dialog.close} />
+    );
+  return (
+    <WellDialog
+      key={versionKey(dialog.open.item)}
+      projectId={projectId}
+      well={dialog.open.item}
+      onClose={dialog.close}
+      onReload={dialog.reload}
+    />
+  );
+}
 
 const widgetName = "wellSummary";
 const title = "dashboards.wellSummary";

@@ -7,12 +7,12 @@ import type { RuleDraft } from "#entities/playbook/rule-draft.ts";
 import { ruleFacts } from "#entities/playbook/rule-facts.ts";
 import type { RuleSet, WatchedAsset } from "#entities/playbook/rule.queries.ts";
 import { useText } from "#translations/use-text.ts";
+import { ConfirmDialog } from "@stagecraft/ui";
+import { useBlocker } from "@tanstack/react-router";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorNotices } from "./EditorNotices.tsx";
-import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import { OffsetsCard } from "./OffsetsCard.tsx";
 import { ParametersCard } from "./ParametersCard.tsx";
-import "./playbook-editor.css";
 import {
   appendRule,
   changeRule,
@@ -29,6 +29,29 @@ import { settingsDocument, withSettingsDocument } from "./settings-document.ts";
 import { settingsInForce } from "./settings-in-force.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { isOvertaken, usePlaybookEditor } from "./use-playbook-editor.ts";
+import "./playbook-editor.css";
+
+/** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
+function LeaveQuestion({ hasChanges }: { hasChanges: boolean }) {
+  const text = useText();
+  const blocker = useBlocker({
+    shouldBlockFn: () => hasChanges,
+    enableBeforeUnload: () => hasChanges,
+    withResolver: true,
+  });
+  if (blocker.status !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title={text("playbooks.leaveTitle")}
+      confirmText={text("playbooks.leave")}
+      tone="danger"
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <p>{text("playbooks.leaveText")}</p>
+    </ConfirmDialog>
+  );
+}
 
 export interface PlaybookEditorProps {
   asset: WatchedAsset;

@@ -1,19 +1,76 @@
-import { ownValue } from "@stagecraft/domain";
-import type { EditField, StageEdit } from "@stagecraft/stage-editing";
+import { ownValue, shownUnit, type UnitChoice } from "@stagecraft/domain";
+import {
+  type EditField,
+  type StageEdit,
+  absoluteCaution,
+  cautionRatio,
+  isCautionDisabled,
+} from "@stagecraft/stage-editing";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { planUnits } from "#entities/playbook/rule-facts.ts";
 import { sourceTexts } from "#entities/playbook/source-texts.ts";
 import { useUnits } from "#translations/use-units.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+import { settingUnits, typedQuantity } from "#entities/form/typed-quantity.ts";
+import { NumberField } from "@stagecraft/ui";
+import { useTypedText } from "#entities/form/use-typed-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { fieldTexts } from "../field-texts.ts";
-import { settingUnits } from "#entities/form/typed-quantity.ts";
-import { CautionInput } from "./CautionInput.tsx";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { SwitchInput } from "./SwitchInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { TimeInput } from "./TimeInput.tsx";
+import { FieldSlot } from "./FieldSlot.tsx";
+
+const path = "pressureCaution";
+
+/** Entered as a pressure, stored as a share of the ceiling. */
+function CautionInput({
+  label,
+  unit,
+  units,
+}: {
+  label: string;
+  unit: string;
+  units: UnitChoice;
+}) {
+  const text = useText();
+  const { edit, set, leave, problemAt } = useEdit();
+  const { parameters } = edit;
+  const { pressureCaution } = parameters;
+  const isOff = isCautionDisabled(parameters);
+  const shown = shownUnit(unit, units);
+  const { format, parse } = typedQuantity(shown);
+  const typed = useTypedText(
+    absoluteCaution(parameters),
+    format,
+    parse,
+    (absolute) => set(path, cautionRatio(absolute, parameters)),
+  );
+  const share =
+    typeof pressureCaution === "number" && !isOff
+      ? text("editing.cautionShare", {
+          percent: Math.round(pressureCaution * 100),
+        })
+      : undefined;
+  return (
+    <FieldSlot path={path}>
+      <NumberField
+        label={label}
+        unit={shown.unit}
+        hint={isOff ? text("editing.cautionOff") : share}
+        error={problemAt(path)}
+        isDisabled={isOff}
+        {...typed}
+        onBlur={() => {
+          typed.onBlur();
+          leave(path);
+        }}
+      />
+    </FieldSlot>
+  );
+}
 
 function textsOf({ name }: EditField): { label: TextKey; hint?: TextKey } {
   const texts = fieldTexts[name];

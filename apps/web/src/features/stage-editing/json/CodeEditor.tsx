@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
-import { foldGutter, foldKeymap } from "@codemirror/language";
+import { foldGutter, foldKeymap, syntaxTree } from "@codemirror/language";
 import {
   lintGutter,
   lintKeymap,
@@ -23,8 +23,75 @@ import {
 import { useEffect, useRef } from "react";
 import { editMessageText } from "#entities/form/edit-message-text.ts";
 import { currentText } from "#translations/translate.ts";
-import { pageNonce } from "./page-nonce.ts";
-import { positionOfPointer } from "./position-of-pointer.ts";
+
+type SyntaxNode = ReturnType<typeof syntaxTree>["topNode"];
+
+interface TextSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const values = [
+  "Object",
+  "Array",
+  "String",
+  "Number",
+  "True",
+  "False",
+  "Null",
+] as const;
+
+function isValue({ name }: SyntaxNode): boolean {
+  return values.some((value) => value === name);
+}
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling)
+    children.push(child);
+  return children;
+}
+
+function nameOf(state: EditorState, property: SyntaxNode): string {
+  const name = property.getChild("PropertyName");
+  return name === null
+    ? ""
+    : String(JSON.parse(state.sliceDoc(name.from, name.to)));
+}
+
+function step(
+  state: EditorState,
+  node: SyntaxNode,
+  key: string,
+): SyntaxNode | null {
+  if (node.name === "Array")
+    return childrenOf(node).filter(isValue)[Number(key)] ?? null;
+  const property = node
+    .getChildren("Property")
+    .find((candidate) => nameOf(state, candidate) === key);
+  return property === undefined
+    ? null
+    : (childrenOf(property).find(isValue) ?? null);
+}
+
+/** The position of "/plot/yAxes/0/limits/max" in the text, or of the deepest part of it that exists. */
+function positionOfPointer(state: EditorState, pointer: string): TextSpan {
+  let node = childrenOf(syntaxTree(state).topNode).find(isValue) ?? null;
+  for (const key of pointer.split("/").slice(1)) {
+    const next = node && step(state, node, key);
+    if (!next) break;
+    node = next;
+  }
+  return node === null ? { from: 0, to: 0 } : { from: node.from, to: node.to };
+}
+
+/** The nonce with which the page's content security policy admits style sheets created at run time. */
+function pageNonce(): string {
+  const meta = document.querySelector<HTMLMetaElement>(
+    "meta[property=csp-nonce]",
+  );
+  return meta?.nonce ?? "";
+}
 
 interface CodeEditorProps {
   label: string;

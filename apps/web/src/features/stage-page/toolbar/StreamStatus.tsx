@@ -6,13 +6,31 @@ import {
   streamDelayOf,
   type StreamDelay,
 } from "#charts/stage-chart/stream-delay.ts";
-import type { Stage } from "#entities/stage/stage.queries.ts";
+import { type Stage, stageQueries } from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { useSourceDelays } from "./use-source-delays.ts";
+import { useQuery } from "@tanstack/react-query";
+
+/** The delay of each source of a running stage, as a sentence; undefined until loaded. */
+function useSourceDelays(stage: Stage): string | undefined {
+  const text = useText();
+  const { data } = useQuery(stageQueries.quality(stage.id));
+  if (data === undefined) return undefined;
+  if (data.sources.length === 0) return text("tools.noSources");
+  return data.sources
+    .map(({ source, delaySeconds }) =>
+      delaySeconds === null
+        ? text("tools.sourceSilent", { source })
+        : text("tools.sourceDelay", {
+            source,
+            seconds: Math.round(delaySeconds),
+          }),
+    )
+    .join("\n");
+}
 
 function DelayText({ delay }: { delay: StreamDelay }) {
   const text = useText();

@@ -1,9 +1,5 @@
-import {
-  TimeChart,
-  typicalStepMilliseconds,
-  type ChartModel,
-} from "@stagecraft/charting";
-import { isLive, type Plot, type PlotLine } from "@stagecraft/domain";
+import { TimeChart, type ChartModel } from "@stagecraft/charting";
+import { isLive, type Plot } from "@stagecraft/domain";
 import {
   plotLines,
   readPlot,
@@ -23,16 +19,13 @@ import {
   type ChartSettings,
 } from "#charts/stage-chart/settings/chart-settings.ts";
 import { chartTexts } from "#charts/stage-chart/chart-texts.ts";
-import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { firstRange } from "#charts/stage-chart/settings/first-range.ts";
 import { hiddenByPlot } from "#charts/stage-chart/legend/hidden-channels.ts";
 import {
   clockAtEnd,
   isStalledBy,
-  newestLegendValue,
 } from "#charts/stage-chart/legend/legend-values.ts";
-import { withSpokenName } from "#charts/stage-chart/legend/line-name.ts";
 import { stageTexts } from "#charts/stage-chart/stage-texts.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
@@ -46,7 +39,6 @@ import { StageReadings } from "#live/stage-readings.ts";
 import { abilitiesOf } from "#session/abilities.ts";
 import { meets } from "#session/requirement.ts";
 import { session } from "#session/session.ts";
-import { readerNumber } from "#translations/reader.ts";
 import { readLanguage } from "#translations/language.ts";
 import {
   currentLanguage,
@@ -137,33 +129,14 @@ function modelOf(drawing: Drawing): ChartModel {
   return stageChartModel({ ...input, plot });
 }
 
-function legendNumber(drawing: Drawing, { attribute, unit }: PlotLine): string {
-  const column = drawing.readings.columnOf(attribute);
-  const { text, freshness } = newestLegendValue(
-    column,
-    typicalStepMilliseconds(column.times),
-    (value) => readerNumber(value, unit),
-    clockOf(drawing),
-  );
-  // The page shows the age of a number next to it; without that, no stale number is shown here.
-  return freshness.kind === "stale" || text === null
-    ? currentText()("answer.missing")
-    : text;
-}
-
 const nothing = () => undefined;
 
 function show(drawing: Drawing): void {
   const canvas = document.createElement("div");
   canvas.className = "stage-canvas";
   const page = firstPage(canvas, {
-    lines: plotLines(drawing.plot, drawing.facts.parameters).map((line) =>
-      withSpokenName(line, currentText()),
-    ),
-    numberOf: (line) => legendNumber(drawing, line),
+    lines: plotLines(drawing.plot, drawing.facts.parameters),
     settings: drawing.settings,
-    isDark: drawing.isDark,
-    groundColor: cssColor("--plot"),
   });
   document.getElementById("root")?.after(page);
   const chart = new TimeChart(canvas, modelOf(drawing), {

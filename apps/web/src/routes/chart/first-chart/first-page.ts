@@ -3,26 +3,20 @@ import "#charts/stage-chart/stage-chart.css";
 import "../../../features/stage-page/stage-page.css";
 import "../../../features/stage-page/toolbar/stage-toolbar.css";
 import "./first-page.css";
-import { readableTextOn } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import { colorOf, roleOf } from "@stagecraft/stage-charts";
+import { roleOf } from "@stagecraft/stage-charts";
 import type { ChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { legendGrid } from "#charts/stage-chart/legend/legend-grid.ts";
 import { shownSecondaries } from "#charts/stage-chart/settings/shown-charts.ts";
 
 export interface FirstPageContent {
   readonly lines: readonly PlotLine[];
-  /** The newest number of a channel as text. */
-  readonly numberOf: (line: PlotLine) => string;
   readonly settings: ChartSettings;
-  readonly isDark: boolean;
-  /** Background color of the plot, used for the text of tags. */
-  readonly groundColor: string;
 }
 
 function element(
   className: string,
-  children: readonly (Node | string)[] = [],
+  children: readonly Node[] = [],
   tag = "div",
 ): HTMLElement {
   const made = document.createElement(tag);
@@ -31,75 +25,26 @@ function element(
   return made;
 }
 
-function legendEntry(
-  className: string,
-  line: PlotLine,
-  { settings, isDark, groundColor }: FirstPageContent,
-  children: readonly Node[],
-): HTMLElement {
-  const entry = element(className, children, "button");
-  entry.setAttribute(
-    "aria-pressed",
-    String(!settings.hiddenChannels.has(line.attribute)),
-  );
-  const color = colorOf(line, isDark);
-  entry.style.setProperty("--line-colour", color);
-  entry.style.setProperty("--tag-text", readableTextOn(color, groundColor));
-  return entry;
-}
-
-function numberOf(line: PlotLine, content: FirstPageContent): HTMLElement {
-  return element("stage-number", [content.numberOf(line)], "bdi");
-}
-
-function tile(line: PlotLine, content: FirstPageContent): HTMLElement {
-  return legendEntry("stage-tile", line, content, [
-    element("stage-tile-name", [
-      element("stage-swatch", [], "span"),
-      element("", [line.label], "bdi"),
-    ]),
-    element("stage-tile-value", [
-      numberOf(line, content),
-      element("stage-unit", [line.unit], "bdi"),
-    ]),
-  ]);
-}
-
-function cell(line: PlotLine, content: FirstPageContent): HTMLElement {
-  const { tag } = roleOf(line.attribute);
-  return legendEntry("stage-cell", line, content, [
-    tag === null
-      ? element("stage-swatch", [], "span")
-      : element("stage-tag", [tag], "span"),
-    element("stage-cell-name", [line.label], "bdi"),
-    numberOf(line, content),
-  ]);
-}
-
-function rows(content: FirstPageContent): HTMLElement {
-  return element(
-    "stage-rows",
-    content.lines.map((line) => cell(line, content)),
-  );
-}
-
-function tiles(content: FirstPageContent): HTMLElement {
-  const isMain = ({ attribute }: PlotLine) => roleOf(attribute).kind === "main";
-  const others = content.lines.filter((line) => !isMain(line));
-  const shown: Node[] = content.lines
-    .filter(isMain)
-    .map((line) => tile(line, content));
-  if (others.length > 0) {
-    const grid = legendGrid(others.length);
-    const cells = element(
-      "stage-cells",
-      others.map((line) => cell(line, content)),
-    );
-    cells.toggleAttribute("data-dense", grid.isDense);
-    cells.style.setProperty("--cell-columns", String(grid.columns));
-    shown.push(cells);
-  }
-  return element("stage-legend", shown);
+/**
+ * Empty boxes of the legend's size. Its names and numbers come with the page:
+ * a second legend would have to repeat every rule of the first.
+ */
+function reservedLegend({ lines, settings }: FirstPageContent): HTMLElement {
+  const cells = (count: number) =>
+    Array.from({ length: count }, () => element("stage-cell"));
+  if (settings.legendLocation === "EMBED")
+    return element("stage-rows", cells(lines.length));
+  const mainCount = lines.filter(
+    ({ attribute }) => roleOf(attribute).kind === "main",
+  ).length;
+  const otherCount = lines.length - mainCount;
+  const tiles = Array.from({ length: mainCount }, () => element("stage-tile"));
+  if (otherCount === 0) return element("stage-legend", tiles);
+  const grid = legendGrid(otherCount);
+  const others = element("stage-cells", cells(otherCount));
+  others.toggleAttribute("data-dense", grid.isDense);
+  others.style.setProperty("--cell-columns", String(grid.columns));
+  return element("stage-legend", [...tiles, others]);
 }
 
 function card(canvas: HTMLElement, content: FirstPageContent): HTMLElement {
@@ -110,10 +55,9 @@ function card(canvas: HTMLElement, content: FirstPageContent): HTMLElement {
     ...secondaries.map(() => element("stage-secondary")),
   ]);
   stack.dataset["secondaries"] = String(secondaries.length);
-  const isBeside = settings.legendLocation === "EMBED";
   const made = element(
     "sc-card stage-card",
-    [isBeside ? rows(content) : tiles(content), stack],
+    [reservedLegend(content), stack],
     "section",
   );
   made.dataset["legend"] = settings.legendLocation;

@@ -1,6 +1,9 @@
-import "#features/stage-page/toolbar/stage-toolbar.css";
-import { IconButton } from "@stagecraft/ui";
-import { IconZoomReset } from "@tabler/icons-react";
+import { IconButton, Button } from "@stagecraft/ui";
+import {
+  IconZoomReset,
+  IconMessagePlus,
+  IconPencil,
+} from "@tabler/icons-react";
 import { memo } from "react";
 import { useChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
@@ -11,8 +14,6 @@ import { HeaderChanges } from "#features/stage-info/HeaderChanges.tsx";
 import { TagChooser } from "#features/tags/TagChooser.tsx";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
-import { CommentButton } from "./CommentButton.tsx";
-import { EditButton } from "./EditButton.tsx";
 import { EditModeChip } from "#features/stage-page/toolbar/EditModeChip.tsx";
 import { MouseModes } from "#features/stage-page/toolbar/MouseModes.tsx";
 import { PlaybookButtons } from "#features/stage-page/toolbar/PlaybookButtons.tsx";
@@ -21,17 +22,13 @@ import { RangeButtons } from "#features/stage-page/toolbar/RangeButtons.tsx";
 import { StageChips } from "#features/stage-page/toolbar/StageChips.tsx";
 import { StageKebab } from "#features/stage-page/toolbar/StageKebab.tsx";
 import { StageNavigator } from "#features/stage-page/toolbar/StageNavigator.tsx";
-import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import { StreamStatus } from "#features/stage-page/toolbar/StreamStatus.tsx";
 import { toolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
 import {
   useIsRoomy,
   useToolbarWidth,
 } from "#features/stage-page/toolbar/toolbar-width.ts";
-import { useKebabGroups } from "./use-kebab-groups.tsx";
 import { usePlaybookTools } from "#features/stage-page/toolbar/use-playbook-tools.tsx";
-import { useShownCharts } from "./use-shown-charts.ts";
-import { useStageDialogs } from "./use-stage-dialogs.tsx";
 import {
   useSecondaryGroup,
   useViewGroups,
@@ -40,6 +37,68 @@ import {
   LegendMenu,
   SecondaryMenu,
 } from "#features/stage-page/toolbar/ViewMenus.tsx";
+import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
+import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
+import { useKebabGroups } from "./use-kebab-groups.tsx";
+import { useStageDialogs } from "./use-stage-dialogs.tsx";
+import { useCommentTool } from "./use-comment-tool.ts";
+import { useEditTool } from "./use-edit-tool.ts";
+import "#features/stage-page/toolbar/stage-toolbar.css";
+
+/** The current state of the charts, for a picture that matches it; null before the first draw. */
+function useShownCharts({
+  settings,
+  shownWindow,
+}: Pick<StageToolbarProps, "settings" | "shownWindow">): ShownCharts | null {
+  const { hiddenChannels, isAutoscaled, secondaryChart } =
+    useChartSettings(settings);
+  return (
+    shownWindow && {
+      from: shownWindow.from,
+      to: shownWindow.to,
+      hiddenChannels,
+      isAutoscaled,
+      secondaryChart,
+    }
+  );
+}
+
+/** Opens and closes the drawer that edits the stage. */
+function EditButton(props: Pick<StageToolbarProps, "snapshot" | "drawers">) {
+  const text = useText();
+  const tool = useEditTool(props);
+  if (tool === null) return null;
+  return (
+    <Button
+      className="stage-edit"
+      icon={<IconPencil size={16} stroke={1.75} />}
+      aria-pressed={tool.isOpen}
+      aria-keyshortcuts="E"
+      disabledReason={tool.disabledReason}
+      onClick={tool.toggle}
+    >
+      {text("tools.edit")}
+    </Button>
+  );
+}
+
+/** Opens and closes the drawer that comments the stage. */
+function CommentButton(props: Pick<StageToolbarProps, "snapshot" | "drawers">) {
+  const text = useText();
+  const tool = useCommentTool(props);
+  if (tool === null) return null;
+  return (
+    <IconButton
+      label={text("tools.comment")}
+      icon={<IconMessagePlus size={18} stroke={1.75} />}
+      aria-pressed={tool.isOpen}
+      aria-keyshortcuts="M"
+      disabledReason={tool.disabledReason}
+      onClick={tool.toggle}
+    />
+  );
+}
 
 function Rule() {
   return <span className="stage-rule" aria-hidden="true" />;

@@ -1,17 +1,28 @@
-import type { MenuGroup } from "@stagecraft/ui";
-import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
+import type { MenuGroup, MenuAction } from "@stagecraft/ui";
+import {
+  type ShownCharts,
+  useStageExports,
+  type StageExportsInput,
+} from "#features/stage-exports/use-stage-exports.ts";
 import { useTagActions } from "#features/tags/use-tag-actions.tsx";
 import { useText } from "#translations/use-text.ts";
-import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import type { ToolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
 import {
   useIsRoomy,
   useIsUpright,
   type ToolbarWidth,
 } from "#features/stage-page/toolbar/toolbar-width.ts";
-import { useExportActions, useLogActions } from "./use-export-actions.tsx";
 import { usePhoneGroups } from "#features/stage-page/toolbar/use-phone-groups.tsx";
 import type { usePlaybookTools } from "#features/stage-page/toolbar/use-playbook-tools.tsx";
+import type { ViewGroups } from "#features/stage-page/toolbar/use-view-groups.tsx";
+import {
+  IconDownload,
+  IconFileTypeCsv,
+  IconPhotoDown,
+} from "@tabler/icons-react";
+import { useLogExports } from "#features/stage-exports/use-log-exports.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import {
   useCommentActions,
   useEditActions,
@@ -20,7 +31,50 @@ import {
   useSupportActions,
 } from "./use-stage-actions.tsx";
 import type { StageDialogs } from "./use-stage-dialogs.tsx";
-import type { ViewGroups } from "#features/stage-page/toolbar/use-view-groups.tsx";
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** The downloads of the bar, where the bar has no room for them. */
+function useExportActions(input: StageExportsInput): MenuAction[] {
+  const text = useText();
+  const { samples, picture, disabledReason } = useStageExports(input);
+  const csv = (run: () => void): MenuAction => ({
+    key: "csv",
+    label: text("exports.csv"),
+    icon: <IconFileTypeCsv {...icon} />,
+    disabledReason,
+    onSelect: run,
+  });
+  const image = (run: (charts: "primary" | "secondary") => void) =>
+    (["primary", "secondary"] as const).map((charts): MenuAction => ({
+      key: charts,
+      label: text("exports.image"),
+      note: text(
+        charts === "primary"
+          ? "exports.primaryChart"
+          : "exports.secondaryCharts",
+      ),
+      icon: <IconPhotoDown {...icon} />,
+      disabledReason,
+      onSelect: () => run(charts),
+    }));
+  return [
+    ...(samples === null ? [] : [csv(samples)]),
+    ...(picture === null ? [] : image(picture)),
+  ];
+}
+
+function useLogActions(snapshot: StageSnapshot): MenuAction[] {
+  return useLogExports(snapshot).map(
+    ({ key, label, disabledReason, run }): MenuAction => ({
+      key,
+      label,
+      icon: <IconDownload {...icon} />,
+      disabledReason,
+      onSelect: run,
+    }),
+  );
+}
 
 interface KebabInput {
   readonly toolbar: StageToolbarProps;
