@@ -10,6 +10,7 @@ const sharedShapes = [
   "fleet-messages",
   "index",
   "live-messages",
+  "member-shapes",
   "stage-shapes",
 ];
 
@@ -28,7 +29,6 @@ const onlyInTheBrowser = [
   "dashboard-toolbar",
   "help",
   "offset-history",
-  "onboarding",
   "sounds",
   "stage-banners",
   "stage-editing",

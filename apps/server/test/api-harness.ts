@@ -13,6 +13,8 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { pino } from "pino";
 import { inject } from "vitest";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { MailConfiguration } from "#configuration/mail-configuration.ts";
+import type { OidcConfiguration } from "#configuration/oidc-configuration.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import {
   usualUsageLimits,
@@ -27,6 +29,7 @@ import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
 import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
 import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
 import { createTokenVerifier } from "#http/access-token.ts";
+import type { StreamTiming } from "#http/event-stream.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
 import { templateDatabase } from "./global-setup.ts";
@@ -79,6 +82,16 @@ export interface PersonOptions {
   }[];
 }
 
+export interface TokenClaims {
+  readonly expiresAt?: number;
+  /** What an external provider says about the person. */
+  readonly profile?: {
+    readonly name?: string;
+    readonly email?: string;
+    readonly email_verified?: boolean;
+  };
+}
+
 export interface TestApi {
   readonly url: string;
   /** Connection as the owner: it sees and does everything, for test setup and checks. */
@@ -90,10 +103,7 @@ export interface TestApi {
   readonly secretKey: Buffer;
   person(options: PersonOptions): Promise<Person>;
   readonly anonymous: Sender;
-  tokenFor(
-    subject: string,
-    claims?: { readonly expiresAt?: number },
-  ): Promise<string>;
+  tokenFor(subject: string, claims?: TokenClaims): Promise<string>;
 }
 
 /** A test API with a separate server and database. */
@@ -114,6 +124,8 @@ export interface TestApiOptions {
   readonly gitLab?: GitLabConfiguration;
   /** Uses the embedded identity provider instead of tokens created on the spot. */
   readonly identity?: boolean;
+  /** Uses this external identity provider instead of tokens created on the spot. */
+  readonly oidc?: OidcConfiguration;
   /** Adds the demo accounts, if there are any. */
   readonly demo?: boolean;
   /** An existing database that is kept afterwards. */
@@ -131,10 +143,14 @@ export interface TestApiOptions {
   readonly diskClock?: () => number;
   /** The server connects to its database through this line; the owner of the tests connects directly. */
   readonly lineTo?: (databaseUrl: string) => Promise<string>;
+  /** Without a mail server, links are handed over. */
+  readonly mail?: MailConfiguration;
   /** Local hosts that team messages may be sent to. */
   readonly allowedHosts?: readonly string[];
   readonly usageLimits?: Partial<UsageLimits>;
   readonly workLimits?: Partial<WorkLimits>;
+  /** Open streams look for changed rights more often than usual. */
+  readonly streamTiming?: Partial<StreamTiming>;
 }
 
 /** Tests act faster than people do; tests of limits set their own. */
@@ -157,6 +173,12 @@ export const promptTiming: Partial<EngineTiming> = {
 
 const issuer = "https://identity.test";
 const audience = "stagecraft-api";
+const testProvider: OidcConfiguration = {
+  issuer,
+  audience,
+  clientId: "stagecraft-web",
+  roles: null,
+};
 
 async function createKeys() {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
@@ -171,8 +193,8 @@ async function createKeys() {
     audience,
     keys: { kind: "local", jwks: { keys: [jwk] } },
   });
-  const sign = (subject: string, expiresAt: number) =>
-    new SignJWT({ client_id: "stagecraft-web", jti: randomUUID() })
+  const sign = (subject: string, expiresAt: number, profile: object = {}) =>
+    new SignJWT({ client_id: "stagecraft-web", jti: randomUUID(), ...profile })
       .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: "test" })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -340,18 +362,19 @@ export async function startTestApi(
       ...(options.diskClock === undefined ? {} : { now: options.diskClock }),
     }),
     log,
-    ...(identity ? {} : { verifier }),
+    ...(identity || options.oidc !== undefined ? {} : { verifier }),
     publicUrl: options.publicUrl ?? `http://127.0.0.1:${port}`,
     trustedProxies: options.trustedProxies ?? [],
     secretKey,
     demo: options.demo ?? false,
-    oidc: identity ? null : { issuer, audience, clientId: "stagecraft-web" },
+    oidc: identity ? null : (options.oidc ?? testProvider),
     speech: options.speech ?? null,
     gitLab: options.gitLab ?? null,
     notifications: {
       allowedHosts: options.allowedHosts ?? [],
       supportUrl: null,
     },
+    mail: options.mail ?? null,
     externalLinks: {
       helpUrl: null,
       mapUrl: null,
@@ -360,6 +383,7 @@ export async function startTestApi(
     },
     webFolder: null,
     applicationCheck: options.applicationCheck ?? true,
+    ...(options.streamTiming && { streamTiming: options.streamTiming }),
   });
   const url = await app.listen({ port, host: "127.0.0.1" });
 
@@ -371,7 +395,11 @@ export async function startTestApi(
     secretKey,
     anonymous: sender(url, null),
     tokenFor: (subject, claims) =>
-      sign(subject, claims?.expiresAt ?? Date.now() + 3_600_000),
+      sign(
+        subject,
+        claims?.expiresAt ?? Date.now() + 3_600_000,
+        claims?.profile,
+      ),
     async person(personOptions) {
       const subject = `user|${randomUUID()}`;
       const id = await insertPerson(owner, subject, personOptions);

@@ -18,11 +18,19 @@ let counter = 0;
 const fresh = (stem: string) => `${stem} ${(counter += 1)}`;
 const at = 1_760_000_000_000;
 
+/** What the role has already: the matrices must not change who may do what. */
+const exampleRoleChange = {
+  role: "manager",
+  permission: "view:map",
+  granted: true,
+};
+
 /** A valid request for every endpoint of the contract; a new endpoint needs one here or the matrices fail. */
 export const exampleInputs: Readonly<
   Record<string, (world: World) => ExampleInput>
 > = {
   "companies.list": () => ({}),
+  "companies.search": () => ({ query: { search: "a", limit: 5 } }),
   "companies.add": () => ({ body: { name: fresh("Added company") } }),
   "companies.get": ({ company }) => ({ params: { id: company.id } }),
   "companies.update": ({ company }) => ({
@@ -34,6 +42,18 @@ export const exampleInputs: Readonly<
     params: { id: company.id, userId: member.id },
   }),
   "companies.users": ({ company }) => ({ params: { id: company.id } }),
+  "companies.members": ({ company }) => ({ params: { id: company.id } }),
+  "companies.candidates": ({ company }) => ({
+    params: { id: company.id },
+    query: { search: "member" },
+  }),
+  "companies.projectViewers": ({ company }) => ({
+    params: { id: company.id },
+  }),
+  "companies.updateUser": ({ company, member }) => ({
+    params: { companyId: company.id, userId: member.id },
+    body: { allProjects: false },
+  }),
   "companies.addUser": ({ company, member }) => ({
     params: { companyId: company.id, userId: member.id },
   }),
@@ -48,6 +68,8 @@ export const exampleInputs: Readonly<
       newPassword: "four plain words here",
     },
   }),
+  "passwords.link": ({ member }) => ({ params: { userId: member.id } }),
+  "passwords.unsentMails": () => ({}),
   "preferences.own": () => ({}),
   "preferences.save": () => ({
     body: { preferences: [{ key: "units", value: "metric", changedAt: at }] },
@@ -63,6 +85,16 @@ export const exampleInputs: Readonly<
     params: { id: vanCredential.id },
   }),
 
+  "roles.table": () => ({}),
+  "roles.people": () => ({}),
+  "roles.impact": () => ({ body: { changes: [exampleRoleChange] } }),
+  "roles.update": ({ roleTable }) => ({
+    body: { version: roleTable.version, changes: [exampleRoleChange] },
+  }),
+  "roles.explain": ({ member }) => ({
+    query: { userId: member.id, permission: "view:map" },
+  }),
+  "onboarding.state": () => ({}),
   "audit.page": () => ({ query: { limit: 5 } }),
   "audit.choices": () => ({ params: { type: "project" } }),
   "audit.export": ({ company }) => ({ query: { companyId: company.id } }),
@@ -82,9 +114,34 @@ export const exampleInputs: Readonly<
     params: { auth0UserId: member.subject },
     body: { roles: [], permissions: [] },
   }),
-  "users.groups": () => ({}),
-  "users.group": () => ({ params: { group: "engineers" } }),
-  "users.assignGroup": ({ project, member }) => ({
+  "users.page": () => ({ query: { search: "person", limit: 5 } }),
+  "users.get": ({ member }) => ({ params: { id: member.id } }),
+  "users.add": ({ company }) => ({
+    body: {
+      name: "Added person",
+      email: `${fresh("person").replace(" ", "-")}@example.test`,
+      companyIds: [company.id],
+    },
+  }),
+  "users.update": ({ memberRecord }) => ({
+    params: { id: memberRecord.id },
+    body: { name: fresh("Renamed person"), updatedAt: memberRecord.updatedAt },
+  }),
+  "users.deactivate": ({ member }) => ({ params: { id: member.id } }),
+  "users.reactivate": ({ member }) => ({ params: { id: member.id } }),
+  "users.endSessions": ({ member }) => ({ params: { id: member.id } }),
+  "userGroups.list": () => ({}),
+  "userGroups.ofGroup": () => ({ params: { group: "engineers" } }),
+  "userGroups.members": () => ({ query: { assetType: "PROJECT" } }),
+  "userGroups.remove": ({ project, member }) => ({
+    params: {
+      group: "crew",
+      assetType: "PROJECT",
+      assetId: project.id,
+      userId: member.id,
+    },
+  }),
+  "userGroups.assign": ({ project, member }) => ({
     body: {
       group: "engineers",
       assetType: "PROJECT",
@@ -105,6 +162,8 @@ export const exampleInputs: Readonly<
   "projects.clone": ({ project }) => ({ params: { projectId: project.id } }),
   "projects.active": () => ({}),
   "projects.users": ({ project }) => ({ params: { id: project.id } }),
+  "projects.members": ({ project }) => ({ params: { id: project.id } }),
+  "projects.candidates": ({ project }) => ({ params: { id: project.id } }),
   "projects.addUser": ({ project, member }) => ({
     params: { projectId: project.id, userId: member.id },
   }),

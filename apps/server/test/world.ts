@@ -33,6 +33,8 @@ export interface World extends Pad {
   /** An entry in the history of the stage. */
   readonly editId: number;
   readonly notificationId: number;
+  /** The table of roles as read; it applies to every company. */
+  readonly roleTable: { readonly version: number };
   readonly jobId: string;
   /** A project and a well of the company without watchers. */
   readonly unwatched: { readonly projectId: number; readonly wellId: number };
@@ -56,6 +58,7 @@ export interface World extends Pad {
   readonly notificationURL: string;
   /** A member of the company and the project, without a role. */
   readonly member: Person;
+  readonly memberRecord: Versioned;
 }
 
 let counter = 0;
@@ -291,6 +294,7 @@ const versionedTables = {
   stageImport: "stage_import",
   fieldBox: "field_box",
   rule: "rule",
+  memberRecord: "app_user",
 } as const;
 
 /** Returns the same world with its versions read again after a change. */
@@ -348,6 +352,17 @@ export async function aWorld(
     roles: [],
     projects: [pad.project],
   });
+  await administrator.api.userGroups.assign({
+    body: {
+      group: "crew",
+      assetType: "PROJECT",
+      userId: member.id,
+      assetId: pad.project.id,
+    },
+  });
+  const memberRecord = await administrator.api.users.get({
+    params: { id: member.id },
+  });
   const seriesId = await withSamples(api, pad, administrator);
   const endedStage = await anEndedStage(api, pad, administrator);
   const notificationId = await aNotification(api, pad);
@@ -358,6 +373,7 @@ export async function aWorld(
     params: { id: pad.stage.id },
   });
   const unusedTag = await aTag(administrator.api);
+  const roleTable = await administrator.api.roles.table({});
   const feeds = await withFeeds(administrator, pad);
   const operations = await withOperations(administrator, pad);
   const imports = await withImport(api, administrator, pad);
@@ -373,7 +389,9 @@ export async function aWorld(
     endedStage,
     editId,
     notificationId,
+    roleTable,
     member,
+    memberRecord,
     ...feeds,
     ...imports,
     ...operations,

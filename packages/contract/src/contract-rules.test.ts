@@ -169,6 +169,7 @@ const unguardedIds = {
     "stageComments.update body.id",
     "stages.update body.id",
     "tags.update body.id",
+    "users.update body.id",
     "wells.update body.id",
   ],
   "says again where the record belongs; refused when it differs": [
@@ -191,6 +192,7 @@ const unguardedIds = {
     "dataSources.addMapOfWell body.id",
     "etl.addToProject body.id",
     "etl.addToWell body.id",
+    "users.add body.id",
   ],
   "narrows a list that is limited to the caller's reach": [
     "etl.jobs query.projectId",
@@ -279,6 +281,14 @@ describe("what a call may reach", () => {
           [
             "users.updateIdentity",
             "edit:users",
+          ],
+          [
+            "roles.impact",
+            "edit:roles",
+          ],
+          [
+            "roles.update",
+            "edit:roles",
           ],
           [
             "tags.add",
@@ -375,10 +385,14 @@ describe("how a call looks", () => {
       issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
     // Each user preference carries its own time. `users.updateIdentity`
     // replaces all roles, whatever they were; `rules.save` names a version with
-    // each rule it changes; `etl.stop` is only a request and edits nothing.
+    // each rule it changes; `roles.update` names the version of the whole table;
+    // `etl.stop` is only a request and edits nothing; `companies.updateUser`
+    // turns one switch, whose last position counts.
     expect(breaking(namesVersion)).toEqual([
+      "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
+      "roles.update",
       "rules.save",
       "etl.stop",
     ]);

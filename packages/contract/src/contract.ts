@@ -10,12 +10,14 @@ import { fdiStates } from "./fdi-states.ts";
 import { fleet } from "./fleet.ts";
 import { fieldBoxes } from "./field-boxes.ts";
 import { operationNotes } from "./operation-notes.ts";
+import { onboarding } from "./onboarding.ts";
 import { passwords } from "./identity.ts";
 import { preferences } from "./preferences.ts";
 import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
+import { roles } from "./roles.ts";
 import { rules } from "./rules.ts";
 import { speech } from "./speech.ts";
 import { stageBatches } from "./stage-batches.ts";
@@ -30,6 +32,7 @@ import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
 import { teamNotifications } from "./team-notifications.ts";
 import { trajectories } from "./trajectories.ts";
+import { userGroups } from "./user-groups.ts";
 import { users } from "./users.ts";
 import { vanCredentials } from "./van-credentials.ts";
 import { viewAs } from "./view-as.ts";
@@ -39,8 +42,11 @@ import { wells } from "./wells.ts";
 export const contract = {
   companies,
   users,
+  userGroups,
   passwords,
   preferences,
+  roles,
+  onboarding,
   vanCredentials,
   projects,
   wells,

@@ -68,6 +68,12 @@ export {
   writeRounded,
   type WrittenQuantity,
 } from "./write-quantity.ts";
+export {
+  lockOfCell,
+  repairPermissions,
+  type CellLock,
+  type RoleEditor,
+} from "./role-change.ts";
 export { isPermission, permissions, type Permission } from "./permission.ts";
 export {
   defaultPlot,
@@ -109,6 +115,7 @@ export {
   isClient,
   isSupport,
   roles,
+  rolesOfAllProjects,
   rolesOfEveryCompany,
   stagecraftPlaybookRoles,
   supportRoles,

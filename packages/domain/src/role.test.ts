@@ -10,12 +10,13 @@ import {
   type Role,
 } from "./role.ts";
 
-/** Permissions we reserve: accounts, companies, the audit, view-as and the data vans' ingest. */
+/** Permissions we reserve: accounts, companies, the audit, the table of roles, view-as and the data vans' ingest. */
 const reserved: readonly Permission[] = [
   "edit:companies",
   "edit:users",
   "view:audit",
   "view:as",
+  "edit:roles",
   "push:samples",
 ];
 
@@ -66,6 +67,10 @@ describe("the table of roles", () => {
 
   test("reserves looking at the product as somebody else for administrators", () => {
     expect(holdersOf("view:as")).toEqual(["administrator"]);
+  });
+
+  test("lets administrators alone change the table itself (decision D15)", () => {
+    expect(holdersOf("edit:roles")).toEqual(["administrator"]);
   });
 
   test("lets samples in from data vans, which may do nothing else", () => {

@@ -53,6 +53,15 @@ export const rolesOfEveryCompany: readonly Role[] = [
   "research",
 ];
 
+/**
+ * Roles whose holders get every pad of a company they join, also future ones
+ * (decision D2). All others are given pads one by one: guests, van operators
+ * and sales, because they are invited to single pads; the playbook roles,
+ * because they say what somebody does and not where; support and research,
+ * because they see every pad anyway.
+ */
+export const rolesOfAllProjects: readonly Role[] = ["engineer", "manager"];
+
 const staffRoles: readonly Role[] = [...supportRoles, "research", "sales"];
 
 export function isSupport(held: readonly string[]): boolean {
@@ -117,18 +126,20 @@ const manager: readonly Permission[] = [
 
 const playbookGuest: readonly Permission[] = ["get:rules", "say:speech"];
 
-const support: readonly Permission[] = permissions.filter(
+/**
+ * Everything but the table of roles itself, which only administrators change
+ * (decision D15), and looking at the product as somebody else.
+ */
+const seniorSupport: readonly Permission[] = permissions.filter(
+  (permission) => permission !== "edit:roles" && permission !== "view:as",
+);
+
+const support: readonly Permission[] = seniorSupport.filter(
   (permission) =>
     permission !== "edit:users" &&
     permission !== "edit:companies" &&
     permission !== "push:samples" &&
-    permission !== "view:audit" &&
-    permission !== "view:as",
-);
-
-/** Looking at the product as somebody else is for administrators alone. */
-const seniorSupport: readonly Permission[] = permissions.filter(
-  (permission) => permission !== "view:as",
+    permission !== "view:audit",
 );
 
 /** Permissions of each role until an administrator changes them; the current table is in the database. */

@@ -1,7 +1,7 @@
 CREATE TABLE account (
   user_id integer NOT NULL,
   email text NOT NULL,
-  password_hash text NOT NULL,
+  password_hash text,
   demo boolean NOT NULL DEFAULT false,
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   password_changed_at timestamp(3) with time zone,
@@ -9,6 +9,30 @@ CREATE TABLE account (
   CONSTRAINT account_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX account_email_once ON public.account USING btree (lower(email));
+
+CREATE TABLE account_link (
+  token_hash bytea NOT NULL,
+  user_id integer,
+  purpose text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamp(3) with time zone NOT NULL,
+  mail_language text,
+  mail_token bytea,
+  mail_due_at timestamp(3) with time zone,
+  mail_attempts integer NOT NULL DEFAULT 0,
+  mail_failure text,
+  mail_sent_at timestamp(3) with time zone,
+  CONSTRAINT account_link_user_id_key UNIQUE NULLS NOT DISTINCT (user_id),
+  CONSTRAINT account_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT account_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT account_link_check CHECK (((user_id IS NULL) = (purpose = 'first'::text))),
+  CONSTRAINT account_link_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'reset'::text, 'first'::text])))
+);
+CREATE INDEX account_link_mail_due ON public.account_link USING btree (mail_due_at) WHERE (mail_token IS NOT NULL);
+CREATE POLICY of_own_companies ON account_link FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (EXISTS ( SELECT
+   FROM company_member
+  WHERE (company_member.user_id = account_link.user_id)))));
+CREATE POLICY of_owner ON account_link FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE app_user (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -19,16 +43,24 @@ CREATE TABLE app_user (
   extra_permissions text[] NOT NULL DEFAULT '{}'::text[],
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  deactivated_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone,
+  updated_by text NOT NULL DEFAULT ''::text,
+  provider_roles text[],
+  provider_roles_at timestamp(3) with time zone,
   CONSTRAINT app_user_subject_key UNIQUE (subject),
   CONSTRAINT app_user_pkey PRIMARY KEY (id)
 );
+CREATE INDEX app_user_by_creation ON public.app_user USING btree (created_at);
+CREATE INDEX app_user_by_email ON public.app_user USING btree (lower(email));
+CREATE INDEX app_user_by_name ON public.app_user USING btree (lower(name), id);
 CREATE POLICY of_own_companies ON app_user FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif")) OR (EXISTS ( SELECT
    FROM company_member
   WHERE (company_member.user_id = app_user.id)))));
 CREATE POLICY of_owner ON app_user FOR ALL TO postgres USING (true) WITH CHECK (true);
-CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER app_user_noted AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
-CREATE TRIGGER app_user_touch BEFORE UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER app_user_touch BEFORE UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE audit_asset (
   record_id bigint NOT NULL,
@@ -235,6 +267,7 @@ CREATE TRIGGER company_touch BEFORE UPDATE ON public.company FOR EACH ROW EXECUT
 CREATE TABLE company_member (
   company_id integer NOT NULL,
   user_id integer NOT NULL,
+  all_projects boolean NOT NULL DEFAULT false,
   CONSTRAINT company_member_pkey PRIMARY KEY (company_id, user_id),
   CONSTRAINT company_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   CONSTRAINT company_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
@@ -244,6 +277,7 @@ CREATE POLICY of_own_companies ON company_member FOR ALL TO stagecraft_app USING
 CREATE POLICY of_owner ON company_member FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER company_member_announce AFTER INSERT OR DELETE OR UPDATE ON public.company_member FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER company_member_noted AFTER INSERT OR DELETE OR UPDATE ON public.company_member FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER company_member_pads AFTER INSERT OR UPDATE OF all_projects ON public.company_member FOR EACH ROW WHEN (new.all_projects) EXECUTE FUNCTION give_pads_to_member();
 
 CREATE TABLE data_source_auth (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -594,6 +628,7 @@ CREATE UNIQUE INDEX project_name_once ON public.project USING btree (company_id,
 CREATE POLICY of_own_companies ON project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_announce AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER project_members AFTER INSERT ON public.project FOR EACH ROW EXECUTE FUNCTION give_pad_to_members();
 CREATE TRIGGER project_noted AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_touch BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION app_touch();
 
@@ -606,6 +641,7 @@ CREATE TABLE project_member (
   CONSTRAINT project_member_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT project_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+CREATE INDEX project_member_by_company ON public.project_member USING btree (company_id, user_id);
 CREATE INDEX project_member_by_user ON public.project_member USING btree (user_id);
 CREATE POLICY of_own_companies ON project_member FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project_member FOR ALL TO postgres USING (true) WITH CHECK (true);
@@ -644,8 +680,22 @@ CREATE TABLE role_permission (
   CONSTRAINT role_permission_pkey PRIMARY KEY (role, permission),
   CONSTRAINT role_permission_role_fkey FOREIGN KEY (role) REFERENCES role(name) ON DELETE CASCADE
 );
+CREATE POLICY given_for_all ON role_permission FOR INSERT TO stagecraft_app WITH CHECK ((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text));
+CREATE POLICY of_owner ON role_permission FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY read_all ON role_permission FOR SELECT TO stagecraft_app USING (true);
+CREATE POLICY taken_for_all ON role_permission FOR DELETE TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) AND (NOT ((role = 'administrator'::text) AND (permission = ANY (ARRAY['edit:roles'::text, 'edit:users'::text, 'view:admin-companies'::text]))))));
 CREATE TRIGGER role_permission_announce AFTER INSERT OR DELETE OR UPDATE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER role_permission_noted AFTER INSERT OR DELETE OR UPDATE ON public.role_permission FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER role_permission_version AFTER INSERT OR DELETE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION count_role_table_version();
+
+CREATE TABLE role_table (
+  only_row boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp(3) with time zone,
+  changed_by text NOT NULL DEFAULT ''::text,
+  CONSTRAINT role_table_pkey PRIMARY KEY (only_row),
+  CONSTRAINT role_table_only_row_check CHECK (only_row)
+);
 
 CREATE TABLE rule (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1425,11 +1475,22 @@ CREATE TABLE user_group_assignment (
   asset_type text NOT NULL,
   asset_id integer NOT NULL,
   company_id integer NOT NULL,
+  project_id integer GENERATED ALWAYS AS (
+CASE asset_type
+    WHEN 'PROJECT'::text THEN asset_id
+    ELSE NULL::integer
+END) STORED,
   CONSTRAINT user_group_assignment_pkey PRIMARY KEY (user_id, group_name, asset_type, asset_id),
   CONSTRAINT user_group_assignment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  CONSTRAINT user_group_assignment_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES company_member(company_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT user_group_assignment_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT user_group_assignment_project_id_user_id_fkey FOREIGN KEY (project_id, user_id) REFERENCES project_member(project_id, user_id) ON DELETE CASCADE,
   CONSTRAINT user_group_assignment_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CONSTRAINT user_group_assignment_asset_type_check CHECK ((asset_type = ANY (ARRAY['COMPANY'::text, 'PROJECT'::text])))
+  CONSTRAINT user_group_assignment_asset_type_check CHECK ((asset_type = ANY (ARRAY['COMPANY'::text, 'PROJECT'::text]))),
+  CONSTRAINT user_group_assignment_company_check CHECK (((asset_type <> 'COMPANY'::text) OR (asset_id = company_id)))
 );
+CREATE INDEX user_group_assignment_by_company ON public.user_group_assignment USING btree (company_id, user_id);
+CREATE INDEX user_group_assignment_by_project ON public.user_group_assignment USING btree (project_id, user_id);
 CREATE POLICY of_own_companies ON user_group_assignment FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON user_group_assignment FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER user_group_assignment_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_group_assignment FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
@@ -1450,9 +1511,11 @@ CREATE TRIGGER user_preference_announce AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TABLE user_role (
   user_id integer NOT NULL,
   role text NOT NULL,
+  source text NOT NULL DEFAULT 'hand'::text,
   CONSTRAINT user_role_pkey PRIMARY KEY (user_id, role),
   CONSTRAINT user_role_role_fkey FOREIGN KEY (role) REFERENCES role(name),
-  CONSTRAINT user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+  CONSTRAINT user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT user_role_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'provider'::text])))
 );
 CREATE TRIGGER user_role_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_role FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER user_role_noted AFTER INSERT OR DELETE OR UPDATE ON public.user_role FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
@@ -1558,6 +1621,15 @@ CREATE POLICY of_owner ON well_trajectory FOR ALL TO postgres USING (true) WITH 
 CREATE TRIGGER well_trajectory_announce AFTER INSERT OR DELETE OR UPDATE ON public.well_trajectory FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER well_trajectory_touch BEFORE UPDATE ON public.well_trajectory FOR EACH ROW EXECUTE FUNCTION app_touch();
 
+CREATE OR REPLACE FUNCTION public.account_has_password(of_user integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM account WHERE user_id = of_user AND password_hash IS NOT NULL)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.account_password_hash(sign_in_email text)
  RETURNS text
  LANGUAGE sql
@@ -1620,8 +1692,10 @@ BEGIN
   PERFORM set_config('app.companies', p_companies, true);
   stored := false;
   PERFORM pg_advisory_xact_lock(hashtext('append'), p_stage);
-  SELECT company_id, state INTO the_stage FROM stage WHERE id = p_stage;
+  SELECT s.company_id, s.state, c.active INTO the_stage
+    FROM stage s JOIN company c ON c.id = s.company_id WHERE s.id = p_stage;
   IF NOT FOUND THEN refusal := 'notFound'; RETURN; END IF;
+  IF NOT the_stage.active THEN refusal := 'company.inactive'; RETURN; END IF;
   IF the_stage.state = 'FINAL' THEN refusal := 'stage.closed'; RETURN; END IF;
 
   SELECT received INTO known FROM sample_source
@@ -1846,6 +1920,21 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.change_account_email(person integer, new_email text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF works_elsewhere(person) OR NOT (coalesce(current_setting('app.companies', true), '') = '*'
+      OR EXISTS (SELECT FROM company_member WHERE user_id = person)) THEN
+    RAISE EXCEPTION 'not a person of the companies of the caller' USING ERRCODE = '42501';
+  END IF;
+  UPDATE account SET email = new_email WHERE user_id = person AND NOT demo;
+  RETURN FOUND;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.change_own_password(new_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1858,6 +1947,15 @@ BEGIN
   RETURN FOUND;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.chosen_language(of_user integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT value FROM user_preference WHERE user_id = of_user AND key = 'language'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_stage_batch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1867,6 +1965,15 @@ BEGIN
     state = CASE WHEN i.state = 'waiting' THEN 'cancelled' ELSE 'failed' END,
     message = coalesce(NEW.failure, 'The job was stopped.'), ended_at = clock_timestamp()
   FROM stage_batch b WHERE b.job_id = NEW.id AND i.batch_id = b.id AND i.state IN ('waiting', 'running');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_role_table_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE role_table SET version = version + 1;
   RETURN NULL;
 END $function$;
 
@@ -1909,6 +2016,31 @@ BEGIN
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
     EXECUTE format('CREATE POLICY of_owner ON %I TO %I USING (true) WITH CHECK (true)', name, current_user);
   END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.give_pad_to_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('all projects'), NEW.company_id);
+  INSERT INTO project_member (project_id, company_id, user_id)
+    SELECT NEW.id, NEW.company_id, user_id FROM company_member
+    WHERE company_id = NEW.company_id AND all_projects
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.give_pads_to_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('all projects'), NEW.company_id);
+  INSERT INTO project_member (project_id, company_id, user_id)
+    SELECT id, company_id, NEW.user_id FROM project WHERE company_id = NEW.company_id
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_to_companies(VARIADIC table_names text[])
@@ -1957,6 +2089,32 @@ BEGIN
     UPDATE audit_chain SET position = chain.position, hash = chain.hash WHERE company_id = the_company;
   END LOOP;
   RETURN linked;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.new_person(person_subject text, person_name text, person_email text, companies integer[], author text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  allowed text := coalesce(current_setting('app.companies', true), '');
+  person integer;
+BEGIN
+  IF allowed <> '*' AND (cardinality(companies) = 0 OR EXISTS (
+      SELECT FROM unnest(companies) AS named(id) WHERE named.id::text <> ALL (string_to_array(allowed, ',')))) THEN
+    RAISE EXCEPTION 'not a person of a company of the caller' USING ERRCODE = '42501';
+  END IF;
+  -- Of two who add the same person at once, the second waits and finds the first.
+  PERFORM pg_advisory_xact_lock(hashtextextended('person ' || lower(person_email), 0));
+  IF EXISTS (SELECT FROM app_user WHERE lower(email) = lower(person_email) AND subject NOT LIKE 'van|%')
+    OR EXISTS (SELECT FROM account WHERE lower(email) = lower(person_email)) THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO app_user (subject, name, email, updated_by)
+    VALUES (person_subject, person_name, person_email, author) RETURNING id INTO person;
+  INSERT INTO company_member (company_id, user_id) SELECT DISTINCT named.id, person FROM unnest(companies) AS named(id);
+  RETURN person;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.new_van_user(van_subject text, van_name text, van_project integer)
@@ -2089,6 +2247,21 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.set_password_by_link(link_hash bytea, new_hash text, at_time timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE of_user integer;
+BEGIN
+  DELETE FROM account_link WHERE token_hash = link_hash AND expires_at > at_time AND user_id IS NOT NULL
+    RETURNING user_id INTO of_user;
+  UPDATE account SET password_hash = new_hash, password_changed_at = clock_timestamp()
+    WHERE user_id = of_user AND NOT demo;
+  RETURN CASE WHEN FOUND THEN of_user END;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.stage_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2138,3 +2311,14 @@ BEGIN
   PERFORM pg_notify('batch_job', '');
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.works_elsewhere(person integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT coalesce(current_setting('app.companies', true), '') <> '*' AND EXISTS (
+    SELECT FROM company_member WHERE user_id = person
+      AND company_id::text <> ALL (string_to_array(coalesce(current_setting('app.companies', true), ''), ',')))
+$function$;

@@ -75,7 +75,7 @@ export function createSessionReader({
       const bearer = bearerToken(request);
       const token = (await machines(bearer)) ?? (await verifier.verify(bearer));
       await refuseSignedOut(token);
-      const caller = await directory.actorOf(token.subject);
+      const caller = await directory.actorOf(token);
       const viewId = viewIdOf(request);
       if (viewId === null) return { token, caller, actor: caller };
       const view = await views(viewId, caller, token.grant);

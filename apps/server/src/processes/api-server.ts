@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { contract } from "@stagecraft/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -5,8 +6,14 @@ import {
   createActorDirectory,
   type ActorDirectory,
 } from "#access/actor-directory.ts";
+import {
+  type ProviderRolesOptions,
+  withProviderRoles,
+} from "#access/provider-roles.ts";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { MailConfiguration } from "#configuration/mail-configuration.ts";
 import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
+import type { OidcConfiguration } from "#configuration/oidc-configuration.ts";
 import type { ExternalLinks } from "#configuration/external-links.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import type { UsageLimits, WorkLimits } from "#configuration/usage-limits.ts";
@@ -30,6 +37,8 @@ import {
   createIdentityProvider,
   type IdentityProvider,
 } from "#features/identity/identity-provider.ts";
+import { AccountMail } from "#features/identity/account-mail.service.ts";
+import { createMailer } from "#features/identity/mailer.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
 import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
@@ -41,6 +50,8 @@ import { projectExportsRoutes } from "#features/project-exports/project-exports.
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
+import { onboardingRoutes } from "#features/onboarding/onboarding.routes.ts";
+import { rolesRoutes } from "#features/roles/roles.routes.ts";
 import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
@@ -64,6 +75,7 @@ import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.ts";
+import { userGroupsRoutes } from "#features/user-groups/user-groups.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.routes.ts";
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
@@ -74,11 +86,13 @@ import {
 } from "#features/view-as/view-as.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
+import { writeAudit } from "#http/audit.ts";
 import { ResponseCache } from "#http/response-cache.ts";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
 import { serveCspReports } from "#http/csp-reports.ts";
 import { createServer } from "#http/create-server.ts";
+import type { StreamTiming } from "#http/event-stream.ts";
 import { HeavyWork } from "#http/heavy-work.ts";
 import { serveHealth } from "#http/health.ts";
 import { createLimits } from "#http/limits.ts";
@@ -113,16 +127,14 @@ export interface ApiServerOptions {
   /** The demo is reachable from other machines: every page says so. */
   readonly openDemo?: boolean;
   /** Null uses the embedded provider. */
-  readonly oidc: {
-    readonly issuer: string;
-    readonly audience: string;
-    readonly clientId: string;
-  } | null;
+  readonly oidc: OidcConfiguration | null;
   /** Null uses the embedded voice. */
   readonly speech: SpeechConfiguration | null;
   /** Null uses the embedded tracker. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  /** Null or left out: links are handed over. */
+  readonly mail?: MailConfiguration | null;
   readonly externalLinks: ExternalLinks;
   /** Null serves only the API. */
   readonly webFolder: string | null;
@@ -134,14 +146,29 @@ export interface ApiServerOptions {
   readonly applicationCheck?: boolean;
   /** Off only in the test that proves the application check alone. */
   readonly rowSecurity?: boolean;
+  /** Shorter in tests. */
+  readonly streamTiming?: Partial<StreamTiming>;
 }
 
 export const builtWebFolder = fileURLToPath(
   new URL("../../../web/dist", import.meta.url),
 );
 
+function accountMailOf(options: ApiServerOptions): AccountMail {
+  const { database, secretKey, publicUrl, log, mail = null } = options;
+  return new AccountMail({
+    database,
+    mailer: mail === null ? null : createMailer(mail),
+    secretKey,
+    publicUrl,
+    log,
+    now: Date.now,
+  });
+}
+
 function embeddedProvider(
   options: ApiServerOptions,
+  mail: AccountMail,
 ): Promise<IdentityProvider> | null {
   if (options.oidc !== null) return null;
   const { database, publicUrl, secretKey, demo, openDemo, log } = options;
@@ -152,6 +179,7 @@ function embeddedProvider(
     demo,
     openDemo: openDemo ?? false,
     log,
+    mail,
   });
 }
 
@@ -168,10 +196,11 @@ function tokenVerifier(
     });
   }
   if (options.oidc === null) throw new Error("No identity provider");
-  const { issuer, audience } = options.oidc;
+  const { issuer, audience, roles } = options.oidc;
   return createTokenVerifier({
     issuer,
     audience,
+    groupClaim: roles?.claim,
     keys: { kind: "remote", issuer },
   });
 }
@@ -213,18 +242,50 @@ interface People {
   readonly sessions: SessionReader;
 }
 
+/** Roles that follow the provider's groups change without a call of ours. */
+const recordProviderRoles: ProviderRolesOptions["record"] = (
+  transaction,
+  person,
+  change,
+) =>
+  writeAudit(transaction, {
+    requestId: randomUUID(),
+    actor: person,
+    companyId: null,
+    action: "users.followProvider",
+    outcome: "changed",
+    status: 200,
+    code: null,
+    target: { userId: person.id, ...change },
+  });
+
 function peopleOf(
   options: ApiServerOptions,
   provider: IdentityProvider | null,
 ): People {
-  const { database } = options;
-  const directory = createActorDirectory(database, options);
-  const viewDirectory = createViewDirectory(database, directory, Date.now);
+  const { database, demo, log } = options;
+  const stored = createActorDirectory(database, {
+    demo,
+    log,
+    storesStrangers: provider === null,
+  });
+  const mapping = options.oidc?.roles ?? null;
+  const directory =
+    mapping === null
+      ? stored
+      : withProviderRoles(stored, {
+          database,
+          log,
+          now: Date.now,
+          rolesOfGroups: mapping.rolesOfGroups,
+          record: recordProviderRoles,
+        });
+  const viewDirectory = createViewDirectory(database, Date.now);
   const sessions = createSessionReader({
     verifier: options.verifier ?? tokenVerifier(options, provider),
     directory,
     isGranted: provider?.isGranted ?? null,
-    machines: createVanTokens(database, options.log),
+    machines: createVanTokens(database, log),
     views: viewDirectory.views,
   });
   return { directory, viewDirectory, sessions };
@@ -275,6 +336,7 @@ async function bindApi(
   options: ApiServerOptions,
   people: People,
   responses: ResponseCache,
+  mail: AccountMail,
 ) {
   const { directory, viewDirectory, sessions } = people;
   const { database, live } = options;
@@ -295,23 +357,37 @@ async function bindApi(
   const { gitLab } = options;
   const tracker = gitLab === null ? embeddedTracker : new GitLabTracker(gitLab);
   const sendTeamNotification = teamNotificationSender(options.notifications);
-  const { log } = options;
+  const { log, streamTiming } = options;
   const refusals = new RefusalRecorder({ database, log });
   app.addHook("onClose", () => refusals.close());
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
   const table = {
     companies: companiesRoutes,
-    users: usersRoutes,
-    passwords: passwordsRoutes({ database, now: Date.now }),
+    users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
+    userGroups: userGroupsRoutes,
+    passwords: passwordsRoutes({
+      database,
+      now: Date.now,
+      publicUrl: options.publicUrl,
+      mail,
+    }),
     preferences: preferencesRoutes,
+    roles: rolesRoutes(database),
+    onboarding: onboardingRoutes,
     vanCredentials: vanCredentialsRoutes,
     projects: projectsRoutes,
     wells: wellsRoutes,
     trajectories: trajectoriesRoutes({ database, heavy }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
-    stageData: stageDataRoutes({ database, samples, live, heavy }),
+    stageData: stageDataRoutes({
+      database,
+      samples,
+      live,
+      heavy,
+      streamTiming,
+    }),
     stageComments: stageCommentsRoutes(sendTeamNotification),
     stageExports: stageExportsRoutes({ database, heavy }),
     stageImages: stageImagesRoutes({ heavy }),
@@ -349,8 +425,8 @@ async function bindApi(
     dataSources: dataSourcesRoutes(options.secretKey),
     fleet: fleetRoutes({
       ...fleet,
-      database,
       usage,
+      streamTiming,
       disk: options.disk,
       release: version,
       startedAt: Date.now(),
@@ -396,7 +472,8 @@ export async function createApiServer(
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies ?? [],
   });
-  const provider = await embeddedProvider(options);
+  const mail = accountMailOf(options);
+  const provider = await embeddedProvider(options, mail);
   const people = peopleOf(options, provider);
   const guard = createOperatorGuard(options.publicUrl, people.sessions);
   const { database, disk } = options;
@@ -419,7 +496,7 @@ export async function createApiServer(
     reply.header("cache-control", "no-cache").send(configuration),
   );
   if (provider !== null) await app.register(identityRoutes(provider));
-  await bindApi(app, options, people, responses);
+  await bindApi(app, options, people, responses, mail);
   if (options.webFolder !== null) {
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;

@@ -1,4 +1,5 @@
 import { viewAsHeader } from "@stagecraft/domain";
+import { noteRights } from "#session/known-rights.ts";
 import { SessionMissingError, session } from "#session/session.ts";
 import { view } from "#session/view.ts";
 import {
@@ -60,6 +61,8 @@ async function request(
   for (const [name, value] of callerHeaders(token)) headers.set(name, value);
   const response = await responseOf(path, { ...init, headers }, options);
   connection.responded();
+  // The rights of a person who is only looked at are not those of whoever looks.
+  if (view.current() === null) noteRights(response.headers.get("x-rights"));
   if (response.ok) return response;
   const error = errorOfResponse(response.status, await errorBody(response));
   error.requestId = response.headers.get("x-request-id");

@@ -5,6 +5,8 @@ import { setShownFailure } from "#entities/page/shown-failure.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { forgetPerson } from "#entities/user/forget-person.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
+import { dropUnreachableData } from "#entities/offline/offline-store.ts";
+import { forgetRights } from "#session/known-rights.ts";
 import { pages } from "#session/load-page.ts";
 import { session } from "#session/session.ts";
 import { view } from "#session/view.ts";
@@ -25,6 +27,12 @@ async function endSession(goTo: (name: Destination) => void): Promise<void> {
   await session.forget();
   goTo("sessionExpired");
   forgetPerson();
+}
+
+/** Somebody who was deactivated, or has neither role nor company, keeps nothing that was saved. */
+function dropAll(): void {
+  forgetRights();
+  void dropUnreachableData();
 }
 
 function isErrorPage(path: string): boolean {
@@ -59,12 +67,14 @@ export function startFailureReactions(router: AppRouter): void {
       case "viewEnded":
         return endViewHere();
       case "goHome":
+        dropAll();
         return goTo("home");
       case "signIn":
         return goToSignIn(href);
       case "sessionExpired":
         return void endSession(goTo);
       case "unauthorised":
+        dropAll();
         return goTo("unauthorised");
       case "unavailable":
         return goTo("unavailable");

@@ -1,16 +1,27 @@
-import type { BodyOf, contract } from "@stagecraft/contract";
+import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
 import { companyLogo, DomainError } from "@stagecraft/domain";
+import { z } from "zod";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import {
+  cutPage,
+  limitOfPage,
+  readCursor,
+  searchOf,
+} from "#database/keyset.ts";
+import {
+  countCompanies,
   deleteMember,
   findCompany,
   insertCompany,
+  hasAllProjects,
   insertMember,
   listCompanies as listCompanyRows,
+  searchCompanies as searchCompanyRows,
   updateCompany,
+  updateMember,
   type Company,
 } from "#features/companies/companies.repository.ts";
 import { requireUser } from "#features/users/users.service.ts";
@@ -28,6 +39,33 @@ export function listCompanies(
   actor: Actor,
 ): Promise<Company[]> {
   return listCompanyRows(transaction, limitOf(actor.reach.companyIds));
+}
+
+const CompanyCursor = z.tuple([z.string(), z.int()]);
+
+export async function searchCompanies(
+  transaction: Transaction,
+  actor: Actor,
+  query: QueryOf<typeof contract.companies.search>,
+): Promise<OutputOf<typeof contract.companies.search>> {
+  const filter = {
+    companyIds: limitOf(actor.reach.companyIds),
+    search: searchOf(query),
+    active: query.state === undefined ? null : query.state === "active",
+  };
+  const limit = limitOfPage(query);
+  const after = readCursor(query, CompanyCursor);
+  const found = await searchCompanyRows(transaction, filter, after, limit);
+  const { rows, nextCursor } = cutPage(
+    found,
+    limit,
+    ({ sortValues }) => sortValues,
+  );
+  return {
+    companies: rows.map(({ company }) => company),
+    nextCursor,
+    total: await countCompanies(transaction, filter),
+  };
 }
 
 export async function getCompany(
@@ -89,14 +127,44 @@ export async function editCompany(
   return company;
 }
 
+/** Nobody gives more pads of a company than he sees himself, to himself neither (decision D23). */
+export async function mayGiveAllProjects(
+  transaction: Transaction,
+  actor: Actor,
+  companyId: number,
+): Promise<boolean> {
+  return (
+    actor.reach.projectIds === "all" ||
+    (await hasAllProjects(transaction, companyId, actor.id))
+  );
+}
+
 export async function addCompanyUser(
   transaction: Transaction,
+  actor: Actor,
   companyId: number,
   userId: number,
 ): Promise<void> {
   await requireUser(transaction, userId);
   await getCompany(transaction, companyId);
-  await insertMember(transaction, companyId, userId);
+  const mayGiveAll = await mayGiveAllProjects(transaction, actor, companyId);
+  await insertMember(transaction, companyId, userId, mayGiveAll);
+}
+
+export async function editCompanyUser(
+  transaction: Transaction,
+  actor: Actor,
+  companyId: number,
+  userId: number,
+  { allProjects }: BodyOf<typeof contract.companies.updateUser>,
+): Promise<void> {
+  if (allProjects && !(await mayGiveAllProjects(transaction, actor, companyId)))
+    throw new DomainError(
+      "permission.missing",
+      "You cannot give all pads of a company: you do not have them all yourself.",
+    );
+  if (!(await updateMember(transaction, companyId, userId, allProjects)))
+    throw notFound();
 }
 
 export async function removeCompanyUser(

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
 import Provider from "oidc-provider";
@@ -6,8 +7,11 @@ import type { Database } from "#database/database.ts";
 import type { IdentityLog } from "./identity-log.ts";
 import { findAsset } from "./pages/page-assets.ts";
 import { setSecurityHeaders } from "./pages/page-headers.ts";
+import type { AccountMail } from "./account-mail.service.ts";
+import { createLinkPages, isLinkPath } from "./account-link-pages.ts";
 import { addressGroup } from "./attempt-rules.ts";
 import { createDeviceCookies } from "./device-cookie.ts";
+import { createForgotPassword, forgotPath } from "./forgot-password.ts";
 import { createLivingGrants } from "./living-grants.ts";
 import { limitOrigins } from "./limit-origins.ts";
 import { createPayloadAdapter } from "./payload-adapter.ts";
@@ -41,6 +45,8 @@ export interface IdentityProviderOptions {
   /** The demo can be reached from other machines: the sign-in page warns about it. */
   readonly openDemo?: boolean;
   readonly log: IdentityLog;
+  /** Sends links for forgotten passwords. */
+  readonly mail: AccountMail;
   readonly accessTokenSeconds?: number;
   readonly clock?: () => number;
 }
@@ -56,6 +62,7 @@ export interface IdentityProvider {
     request: IncomingMessage,
     response: ServerResponse,
     address?: string,
+    requestId?: string,
   ): void;
 }
 
@@ -156,13 +163,28 @@ export async function createIdentityProvider(
     devices,
     log,
   });
+  const { mail } = options;
+  const forgot = createForgotPassword({ mail, attempts, origins, log });
+  const linkPages = createLinkPages({
+    database,
+    devices,
+    origins,
+    isSecure,
+    log,
+    clock,
+  });
 
   return {
     issuer: provider.issuer,
     audience: apiAudience,
     jwks: publicKeys(secrets),
     isGranted: createLivingGrants(database, clock),
-    handle(request, response, address = request.socket.remoteAddress ?? "") {
+    handle(
+      request,
+      response,
+      address = request.socket.remoteAddress ?? "",
+      requestId = randomUUID(),
+    ) {
       const originalUrl = request.url ?? mountPath;
       const url = originalUrl.slice(mountPath.length) || "/";
       const [path = ""] = url.split("?");
@@ -171,11 +193,15 @@ export async function createIdentityProvider(
         return sendAsset(response, path.slice("/assets/".length));
       }
       guardHeaders(request);
-      const work = requestOrigins.run(addressGroup(address), () =>
-        path.startsWith("/interaction/")
-          ? signIn({ request, response, address })
-          : respond(Object.assign(request, { originalUrl, url }), response),
-      );
+      const work = requestOrigins.run(addressGroup(address), () => {
+        if (path.startsWith("/interaction/"))
+          return signIn({ request, response, address });
+        if (path === forgotPath) return forgot({ request, response, address });
+        if (isLinkPath(path))
+          return linkPages({ request, response, path, requestId });
+        const named = Object.assign(request, { originalUrl, url });
+        return respond(named, response);
+      });
       work.catch((error: unknown) =>
         sendFailure(request, response, error, log),
       );

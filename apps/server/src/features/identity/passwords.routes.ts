@@ -1,6 +1,8 @@
 import { contract } from "@stagecraft/contract";
 import type { Database } from "#database/database.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { afterCommit, handlers, raw } from "#http/handler.ts";
+import type { AccountMail } from "./account-mail.service.ts";
+import { linkForPerson } from "./account-links.service.ts";
 import {
   changePassword,
   PasswordHeldBack,
@@ -11,9 +13,17 @@ import { createSignInAttempts } from "./sign-in-attempts.ts";
 export interface PasswordsOptions {
   readonly database: Database;
   readonly now: () => number;
+  /** The origin under which people open links. */
+  readonly publicUrl: string;
+  readonly mail: AccountMail;
 }
 
-export function passwordsRoutes({ database, now }: PasswordsOptions) {
+export function passwordsRoutes({
+  database,
+  now,
+  publicUrl,
+  mail,
+}: PasswordsOptions) {
   const services = { database, attempts: createSignInAttempts(database, now) };
   return handlers(contract.passwords, {
     state: ({ actor }) => passwordState(services, actor),
@@ -35,5 +45,23 @@ export function passwordsRoutes({ database, now }: PasswordsOptions) {
       }
       return reply.status(204).send();
     }),
+    link: afterCommit(
+      async ({ transaction, actor, params: { userId } }) => {
+        const link = await linkForPerson(transaction, actor, userId);
+        await mail.queue(transaction, link, [userId, actor.id], "en");
+        return link;
+      },
+      async (link) => {
+        const outcome = await mail.deliver(link);
+        return {
+          url: publicUrl + link.path,
+          expiresAt: link.expiresAt,
+          mail: outcome.state,
+          mailFailure: outcome.state === "failed" ? outcome.failure : null,
+        };
+      },
+    ),
+    unsentMails: ({ transaction, actor }) =>
+      mail.listUnsent(transaction, actor),
   });
 }

@@ -1,7 +1,6 @@
 import { viewAsHeader, viewAsMs } from "@stagecraft/domain";
 import { aPad } from "@stagecraft/testing";
 import { beforeAll, expect, test } from "vitest";
-import { createActorDirectory } from "#access/actor-directory.ts";
 import { findActor } from "#access/actor.repository.ts";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import {
@@ -217,11 +216,7 @@ test("a view ends by itself after 30 minutes, which is recorded", async () => {
   });
   let now = Date.now();
   expect(expiresAt - now).toBeGreaterThan(viewAsMs - 60_000);
-  const directory = createViewDirectory(
-    api.database,
-    createActorDirectory(api.database, { demo: false }),
-    () => now,
-  );
+  const directory = createViewDirectory(api.database, () => now);
   const viewer = await inTransaction(
     api.database,
     platformIdentity,

@@ -1,10 +1,6 @@
 import { DomainError } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 
-function refused(message: string): DomainError {
-  return new DomainError("viewAs.refused", message);
-}
-
 function holdsMore(person: Actor, viewer: Actor): boolean {
   const isBeyond = [...person.permissions].some(
     (permission) => !viewer.permissions.has(permission),
@@ -16,14 +12,22 @@ function holdsMore(person: Actor, viewer: Actor): boolean {
 
 /**
  * Nobody looks through the eyes of a machine, of himself or of somebody who
- * holds more than he does (decision D23).
+ * holds more than he does (decision D23). Returns the reason; null when there is
+ * none.
  */
-export function guardView(viewer: Actor, person: Actor): void {
+function objection(viewer: Actor, person: Actor): string | null {
   if (!viewer.permissions.has("view:as"))
-    throw refused("You may not look at the product as somebody else.");
-  if (person.id === viewer.id) throw refused("This is you.");
-  if (person.roles.includes("datavan"))
-    throw refused("A data van sees no screens.");
-  if (holdsMore(person, viewer))
-    throw refused("This person may do more than you.");
+    return "You may not look at the product as somebody else.";
+  if (person.id === viewer.id) return "This is you.";
+  if (person.roles.includes("datavan")) return "A data van sees no screens.";
+  return holdsMore(person, viewer) ? "This person may do more than you." : null;
+}
+
+export function mayView(viewer: Actor, person: Actor): boolean {
+  return objection(viewer, person) === null;
+}
+
+export function guardView(viewer: Actor, person: Actor): void {
+  const reason = objection(viewer, person);
+  if (reason !== null) throw new DomainError("viewAs.refused", reason);
 }

@@ -2,7 +2,6 @@ import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import { DomainError, viewAsMs } from "@stagecraft/domain";
 import { findActor } from "#access/actor.repository.ts";
 import { viewedBy, type Actor } from "#access/actor.ts";
-import type { ActorDirectory } from "#access/actor-directory.ts";
 import { notFound } from "#access/not-found.ts";
 import {
   inTransaction,
@@ -10,7 +9,7 @@ import {
   type Database,
   type Transaction,
 } from "#database/database.ts";
-import { guardView } from "#features/view-as/view-as.policy.ts";
+import { guardView, mayView } from "#features/view-as/view-as.policy.ts";
 import * as repository from "#features/view-as/view-as.repository.ts";
 import { writeAudit } from "#http/audit.ts";
 import type { Views } from "#http/session.ts";
@@ -126,11 +125,16 @@ function ended(): DomainError {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A view that was ended elsewhere is refused within this time even if no notification arrives. */
-const maximumAgeMs = 15_000;
+const maximumAgeMs = 10_000;
 const maximumEntries = 1000;
 
+interface LoadedView extends repository.StoredView {
+  /** Null for somebody who may no longer sign in. */
+  readonly person: Actor | null;
+}
+
 interface Entry {
-  readonly view: Promise<repository.StoredView | null>;
+  readonly view: Promise<LoadedView | null>;
   readonly readAt: number;
 }
 
@@ -140,38 +144,50 @@ export interface ViewDirectory {
   forget(): void;
 }
 
+/** Reads the person apart from those who are signed in: being looked at is no visit. */
+async function findPerson(
+  transaction: Transaction,
+  subject: string,
+): Promise<Actor | null> {
+  try {
+    return await findActor(transaction, subject);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+async function loadView(
+  transaction: Transaction,
+  id: string,
+): Promise<LoadedView | null> {
+  const view = await repository.findView(transaction, id);
+  if (view === null) return null;
+  const person = await findPerson(transaction, view.userSubject);
+  return { ...view, person };
+}
+
 /**
- * Resolves the view that a request names. Both people are resolved each time,
- * so that it ends when either is deactivated or loses the right.
+ * Resolves the view that a request names. The rights of both are compared each
+ * time, so that it ends when either is deactivated or loses the right.
  */
 export function createViewDirectory(
   database: Database,
-  directory: ActorDirectory,
   now: () => number,
 ): ViewDirectory {
   const entries = new Map<string, Entry>();
 
-  function read(id: string): Promise<repository.StoredView | null> {
+  function read(id: string): Promise<LoadedView | null> {
     const known = entries.get(id);
     if (known !== undefined && now() - known.readAt < maximumAgeMs)
       return known.view;
     if (entries.size >= maximumEntries) entries.clear();
     const view = inTransaction(database, platformIdentity, (transaction) =>
-      repository.findView(transaction, id),
+      loadView(transaction, id),
     );
     entries.set(id, { view, readAt: now() });
     view.catch(() => entries.delete(id));
     return view;
-  }
-
-  async function personOf(subject: string): Promise<Actor> {
-    try {
-      return await directory.actorOf(subject);
-    } catch (error) {
-      // Somebody who may no longer sign in cannot be looked at either.
-      if (error instanceof DomainError) throw ended();
-      throw error;
-    }
   }
 
   return {
@@ -182,13 +198,8 @@ export function createViewDirectory(
         view.viewerId === caller.id &&
         view.sessionGrant === grant;
       if (!isOwn || view.isEnded || view.expiresAt <= now()) throw ended();
-      const person = await personOf(view.userSubject);
-      try {
-        guardView(caller, person);
-      } catch {
-        // The right was lost meanwhile; whoever starts again is given the reason.
-        throw ended();
-      }
+      const { person } = view;
+      if (person === null || !mayView(caller, person)) throw ended();
       return { actor: viewedBy(caller, person), expiresAt: view.expiresAt };
     },
     forget: () => entries.clear(),

@@ -1,3 +1,4 @@
+import { knownRights } from "#session/known-rights.ts";
 import { session } from "#session/session.ts";
 import { view } from "#session/view.ts";
 
@@ -9,12 +10,15 @@ function pageBuild(): string {
 }
 
 /**
- * Returns the owner of saved data: the signed-in user together with the running
- * build. Null while no user is signed in, and while the user looks at the
- * product as somebody else: nothing of either is kept for the other.
+ * Returns the owner of saved data: the signed-in user with the rights the data
+ * was read with, together with the running build. Null while no user is signed
+ * in, and while the user looks at the product as somebody else: nothing of
+ * either is kept for the other.
  */
 export async function savedOwner(): Promise<string | null> {
   if (view.current() !== null) return null;
   const subject = await session.subject();
-  return subject === null ? null : `${pageBuild()} ${subject} `;
+  return subject === null
+    ? null
+    : `${pageBuild()} ${subject} ${knownRights()} `;
 }

@@ -83,6 +83,10 @@ export function screensFor(
     ...(companyId === undefined
       ? []
       : [entry("projects", links.projects({ companyId }))]),
+    entry("adminUsers", links.adminUsers()),
+    entry("adminCompanies", links.adminCompanies()),
+    entry("adminUserGroup", links.adminUserGroup()),
+    entry("adminRoles", links.adminRoles()),
     entry("projectsMap", links.projectsMap()),
     entry("adminAudit", links.adminAudit()),
     ...own,

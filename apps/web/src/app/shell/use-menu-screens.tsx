@@ -1,5 +1,6 @@
 import type { MenuAction } from "@stagecraft/ui";
 import {
+  IconBuilding,
   IconBuildingSkyscraper,
   IconDatabase,
   IconDatabaseImport,
@@ -8,6 +9,8 @@ import {
   IconListDetails,
   IconSettings,
   IconShieldCog,
+  IconUsers,
+  IconShieldLock,
   IconWaveSine,
   IconWorld,
 } from "@tabler/icons-react";
@@ -106,6 +109,36 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             admin.name,
             admin.linkTo(0),
             <IconShieldCog {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.adminUsers",
+            "adminUsers",
+            links.adminUsers(),
+            <IconUsers {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.companies",
+            "companies",
+            links.companies(),
+            <IconBuilding {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.adminRoles",
+            "adminRoles",
+            links.adminRoles(),
+            <IconShieldLock {...icon} />,
           ),
         ]
       : []),

@@ -1,12 +1,28 @@
 import { useConnection } from "#api/use-connection.ts";
+import { useActiveCompany } from "#entities/project/active-project.ts";
 import { view } from "#session/view.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Returns why nothing can be saved now; undefined when it can. */
-export function useWriteBlock(): string | undefined {
+/** Returns why nothing can be sent now, also no export and no refresh; undefined when it can. */
+export function useOfflineBlock(): string | undefined {
   const text = useText();
   const { isOnline } = useConnection();
+  return isOnline ? undefined : text("shell.offlineReason");
+}
+
+/** Returns why data of the active company cannot be changed: it is inactive; undefined when it can. */
+export function useInactiveBlock(): string | undefined {
+  const text = useText();
+  const { company } = useActiveCompany();
+  return company?.active === false ? text("shell.companyInactive") : undefined;
+}
+
+/** Returns why nothing of the active company can be saved now; undefined when it can. */
+export function useWriteBlock(): string | undefined {
+  const text = useText();
+  const offline = useOfflineBlock();
+  const inactive = useInactiveBlock();
   const seen = view.current();
   if (seen !== null) return text("shell.viewAsReason", { name: seen.name });
-  return isOnline ? undefined : text("shell.offlineReason");
+  return offline ?? inactive;
 }

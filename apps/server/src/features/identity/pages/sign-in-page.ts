@@ -1,9 +1,11 @@
 import type { Role } from "@stagecraft/domain";
 import type { DemoAccount } from "../account.repository.ts";
+import { accountTextsOf } from "./account-texts.ts";
 import { html, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 import type { Language } from "./language.ts";
 import { pageDocument } from "./page-layout.ts";
+import { problemText } from "./problem-text.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
 export interface SignInPage {
@@ -94,13 +96,6 @@ function demoList(page: SignInPage, texts: Texts): Markup | null {
   </section>`;
 }
 
-function problemText(problem: string | null): Markup | null {
-  if (problem === null) return null;
-  return html`<p class="problem" id="problem" role="alert">
-    ${icon("alert-triangle", "problem-sign")}<span>${problem}</span>
-  </p>`;
-}
-
 /** Visitors must not take the demo for a place to keep data. */
 function openDemoNotice(texts: Texts): Markup {
   return html`<p class="open-demo" role="alert">
@@ -149,6 +144,9 @@ function credentialsForm(page: SignInPage, texts: Texts): Markup {
     </div>
     ${problemText(page.problem)}
     <button class="button button-primary">${texts.signIn}</button>
+    <a class="link" href="/idp/forgot"
+      >${accountTextsOf[page.language].forgotPassword}</a
+    >
   </form>`;
 }
 
