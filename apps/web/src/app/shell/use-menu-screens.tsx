@@ -142,16 +142,6 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
           ),
         ]
       : []),
-    ...(companyId !== undefined && abilities.can("edit", "projects")
-      ? [
-          entry(
-            "shell.menuAdministrator",
-            "projects",
-            links.projects({ companyId }),
-            <IconBuildingSkyscraper {...icon} />,
-          ),
-        ]
-      : []),
     ...(abilities.can("view", "audit")
       ? [
           entry(
@@ -159,6 +149,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "adminAudit",
             links.adminAudit(),
             <IconHistory {...icon} />,
+          ),
+        ]
+      : []),
+    ...(companyId !== undefined && abilities.can("edit", "projects")
+      ? [
+          entry(
+            "shell.menuAdministrator",
+            "projects",
+            links.projects({ companyId }),
+            <IconBuildingSkyscraper {...icon} />,
           ),
         ]
       : []),
