@@ -334,6 +334,7 @@ describe("what a call changes", () => {
       ({ endpoint }) => endpoint.isRead && endpoint.method !== "GET",
     );
     expect(reads.map(({ key }) => key)).toEqual([
+      "roles.impact",
       "stageData.bulk",
       "stageImages.draw",
       "speech.say",

@@ -92,7 +92,8 @@ export const roles = {
           loses: SomePeople,
         })
         .array(),
-    }),
+      isRead: true,
+  }),
   }),
   update: put("roles", {
     summary: "Give permissions to roles and take them away",
