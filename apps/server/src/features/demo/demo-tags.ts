@@ -1,19 +1,10 @@
-import {
-  confidentialTag,
-  liveStageTag,
-  noClientGuidanceTag,
-  type TagAssetType,
-} from "@stagecraft/domain";
+import { completedTag } from "@stagecraft/domain";
 import type { StagePlan } from "@stagecraft/simulator";
+import {
+  systemTags,
+  type TagSeed,
+} from "#features/tags/system-tags.service.ts";
 
-export interface DemoTag {
-  readonly name: string;
-  readonly color: string;
-  readonly description: string;
-  readonly assetType: TagAssetType;
-}
-
-const completedTag = "success:completed normally";
 const screenedOutTag = "failure:screened out";
 export const operationsTag = "comment:client:operations";
 export const pressureTag = "comment:client:pressure";
@@ -28,23 +19,15 @@ export const midlandTag = "basin:Midland";
 export const centralPlatformTag = "basin:Central Basin Platform";
 export const zipperTag = "method:zipper";
 
-function projectTag(name: string, color: string, description: string): DemoTag {
+function projectTag(name: string, color: string, description: string): TagSeed {
   return { name, color, description, assetType: "PROJECT" };
 }
 
-function stageTag(name: string, color: string, description: string): DemoTag {
+function stageTag(name: string, color: string, description: string): TagSeed {
   return { name, color, description, assetType: "STAGE" };
 }
 
-const liveTags = [1, 2, 3, 4].map((ordinal) =>
-  stageTag(
-    liveStageTag(ordinal),
-    "#10161F",
-    `The stage shown on live chart ${ordinal}`,
-  ),
-);
-
-export const demoTags: readonly DemoTag[] = [
+export const demoTags: readonly TagSeed[] = [
   projectTag(midlandTag, "#0A5FD0", "Pads of the Midland Basin"),
   projectTag(
     centralPlatformTag,
@@ -52,26 +35,11 @@ export const demoTags: readonly DemoTag[] = [
     "Pads of the Central Basin Platform",
   ),
   projectTag(zipperTag, "#B4492F", "Two wells treated in turn"),
-  ...liveTags,
-  stageTag(completedTag, "#4A6A00", "Stage completed as designed"),
+  ...systemTags,
   stageTag(screenedOutTag, "#B01E1E", "Screened out, cut short"),
-  stageTag("stage test", "#687588", "A test, left out of trajectories"),
-  stageTag("no metrics", "#687588", "Left out of statistics"),
   stageTag(operationsTag, "#0A5FD0", "Operations, visible to the client"),
   stageTag(pressureTag, "#B4492F", "Pressure behaviour, visible to the client"),
   stageTag(internalTag, "#465263", "For our own people"),
-  {
-    name: confidentialTag,
-    color: "#10161F",
-    description: "Data of this well is confidential",
-    assetType: "WELL",
-  },
-  {
-    name: noClientGuidanceTag,
-    color: "#687588",
-    description: "Clients see no guidance on this well",
-    assetType: "WELL",
-  },
 ];
 
 export interface DemoFdiState {
