@@ -92,8 +92,8 @@ export const roles = {
           loses: SomePeople,
         })
         .array(),
-      isRead: true,
-  }),
+    }),
+    isRead: true,
   }),
   update: put("roles", {
     summary: "Give permissions to roles and take them away",
