@@ -1,6 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { callAs } from "./support/caller.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -102,5 +103,80 @@ test("a user without a company is welcomed and sees what happens next", async ()
     })
     .waitFor();
   await page.getByRole("button", { name: "Click to check" }).waitFor();
+  await context.close();
+});
+
+const password = "four plain words here";
+
+/** A person who has set a password with the link of an administrator. */
+async function aPersonWithPassword(page: Page): Promise<string> {
+  const administrator = callAs("administrator");
+  const email = `passkey${Date.now()}@example.test`;
+  const { id } = await administrator.post<{ id: number }>("users", {
+    name: "Robin Hale",
+    email,
+    roles: ["guest"],
+  });
+  const { url } = await administrator.post<{ url: string }>(
+    `users/${id}/passwordlink`,
+  );
+  await page.goto(url);
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("New password, again").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByText("Your password is set").waitFor();
+  return email;
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.waitForURL(/\/idp\/interaction\//);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("a passkey is added on the profile, is the second step of a sign-in, and signs in alone", async () => {
+  // Browsers allow passkeys for a host name, and never for a bare address.
+  const appUrl = inject("appUrl").replace("127.0.0.1", "localhost");
+  const { page, context, complaints } = await visit(browser, { appUrl });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("WebAuthn.enable");
+  await devTools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const email = await aPersonWithPassword(page);
+  await page.goto("/profile");
+  await enterPassword(page, email);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Truck");
+  await dialog.getByLabel("Current password").fill(password);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "Rename Truck" }).waitFor();
+
+  await page.goto("/logout");
+  await page.waitForURL(/\/idp\/interaction\//);
+  await page.goto("/profile");
+  await enterPassword(page, email);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page
+    .getByText(/^Last used/)
+    .first()
+    .waitFor();
+
+  await page.goto("/logout");
+  await page.waitForURL(/\/idp\/interaction\//);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("This session").waitFor();
+  expect(complaints).toEqual([]);
   await context.close();
 });

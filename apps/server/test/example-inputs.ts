@@ -68,6 +68,44 @@ export const exampleInputs: Readonly<
       newPassword: "four plain words here",
     },
   }),
+  "secondFactors.own": () => ({}),
+  "secondFactors.startTotp": () => ({
+    body: { currentPassword: "stagecraft" },
+  }),
+  "secondFactors.confirmTotp": () => ({ body: { code: "123456" } }),
+  "secondFactors.removeTotp": () => ({
+    body: { currentPassword: "stagecraft" },
+  }),
+  "secondFactors.startPasskey": () => ({
+    body: { currentPassword: "stagecraft" },
+  }),
+  "secondFactors.addPasskey": () => ({
+    body: { name: "Office key", credential: {} },
+  }),
+  "secondFactors.renamePasskey": () => ({
+    params: { passkeyId: 1 },
+    body: { name: "Office key" },
+  }),
+  "secondFactors.removePasskey": () => ({
+    params: { passkeyId: 1 },
+    body: { currentPassword: "stagecraft" },
+  }),
+  "secondFactors.newRecoveryCodes": () => ({
+    body: { currentPassword: "stagecraft" },
+  }),
+  "secondFactors.people": () => ({}),
+  "secondFactors.reset": ({ member }) => ({
+    params: { userId: member.id },
+    body: { reason: "The phone is lost" },
+  }),
+  "secondFactors.demands": () => ({}),
+  "secondFactors.demand": () => ({
+    params: { role: "sales" },
+    body: { required: false },
+  }),
+  "sessions.own": () => ({}),
+  "sessions.end": () => ({ params: { sessionId: 1 } }),
+  "sessions.endOthers": () => ({}),
   "passwords.link": ({ member }) => ({ params: { userId: member.id } }),
   "passwords.unsentMails": () => ({}),
   "preferences.own": () => ({}),

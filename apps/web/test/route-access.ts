@@ -84,6 +84,7 @@ export const routeAccess: Readonly<
   "/offsetpressurehistory/1": crew,
   "/offsetpressurehistory/1/Kestrel%203H": crew,
   "/vancredentials/1": support,
+  "/admin-second-factors": ["administrator", "seniorsupport"],
   "/admin-users": support,
   "/admin-audit": ["administrator", "seniorsupport"],
   "/fdistates": [...support, "research"],

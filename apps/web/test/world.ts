@@ -189,6 +189,28 @@ export function aPad(person: Person): Responses {
     "speech.voices": { languages: "english" },
     "users.me": person,
     "passwords.state": { kind: "own", changedAt: null },
+    "secondFactors.own": {
+      kind: "own",
+      required: false,
+      totp: null,
+      passkeysPossible: true,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    },
+    "sessions.own": {
+      kind: "own",
+      sessions: [
+        {
+          id: 1,
+          browser: "Chrome 141",
+          system: "Windows",
+          network: "203.0.113.0/24",
+          createdAt: morning,
+          lastUsedAt: morning,
+          current: true,
+        },
+      ],
+    },
     "preferences.own": { preferences: [] },
     "preferences.save": ({ body }) => body,
     "fleet.disk": { level: "ok", freeBytes: null, sizeBytes: null },

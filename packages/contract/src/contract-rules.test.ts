@@ -227,6 +227,11 @@ const unguardedIds = {
     "stageComments.add body.requestId",
     "stages.editVersion params.editId",
   ],
+  "looked up among the caller's own": [
+    "secondFactors.removePasskey params.passkeyId",
+    "secondFactors.renamePasskey params.passkeyId",
+    "sessions.end params.sessionId",
+  ],
   "a sign-in subject: the service guards it as it guards a user": [
     "users.updateIdentity params.auth0UserId",
   ],
@@ -281,6 +286,10 @@ describe("what a call may reach", () => {
           [
             "users.updateIdentity",
             "edit:users",
+          ],
+          [
+            "secondFactors.demand",
+            "edit:roles",
           ],
           [
             "roles.impact",

@@ -19,6 +19,8 @@ import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
 import { roles } from "./roles.ts";
 import { rules } from "./rules.ts";
+import { secondFactors } from "./second-factors.ts";
+import { sessions } from "./sessions.ts";
 import { speech } from "./speech.ts";
 import { stageBatches } from "./stage-batches.ts";
 import { stageComments } from "./stage-comments.ts";
@@ -44,6 +46,8 @@ export const contract = {
   users,
   userGroups,
   passwords,
+  secondFactors,
+  sessions,
   preferences,
   roles,
   onboarding,

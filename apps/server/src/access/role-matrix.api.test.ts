@@ -84,6 +84,18 @@ const unresponded = new Map([
   ["teamNotifications.send", "notification.failed"],
   // The users of these tests sign in with an external identity provider.
   ["passwords.change", "password.notHere"],
+  ...[
+    "startTotp",
+    "confirmTotp",
+    "removeTotp",
+    "startPasskey",
+    "addPasskey",
+    "renamePasskey",
+    "removePasskey",
+    "newRecoveryCodes",
+  ].map((call) => [`secondFactors.${call}`, "secondFactor.notHere"] as const),
+  ["secondFactors.reset", "secondFactor.none"],
+  ["sessions.end", "notFound"],
   ["passwords.link", "password.notHere"],
 ]);
 

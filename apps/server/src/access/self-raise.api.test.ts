@@ -206,6 +206,14 @@ const attacks: readonly Attack[] = [
       self.send("POST", `users/${administrator.id}/passwordlink`),
   },
   {
+    call: "secondFactors.reset",
+    aim: "the account of an administrator, without his second factor",
+    send: ({ self }) =>
+      self.send("POST", `users/${administrator.id}/secondfactors/reset`, {
+        reason: "Lost phone",
+      }),
+  },
+  {
     call: "roles.update",
     aim: "more for the own role",
     send: (attacker) => giveOwnRole(attacker, missingIn(attacker.role)),
@@ -226,14 +234,15 @@ const harmless: Readonly<Record<string, string>> = {
   "users.endSessions": "takes away",
   "users.reactivate": "gives back what somebody had",
   "roles.impact": "changes nothing",
-  "passwords.change": "the own password",
-  "preferences.save": "the own settings",
+  "secondFactors.demand": "says how people sign in, not what they may do",
 };
 
 test("every call that changes people, roles or memberships is tried here, or named with the reason why not", () => {
   const about = allEndpoints.filter(
-    ({ endpoint: { method, path, permission } }) =>
+    ({ endpoint: { method, path, permission, scope } }) =>
       method !== "GET" &&
+      // The caller's own password, settings, factors and sessions.
+      scope !== "own" &&
       (/^(users|roles)\b/.test(path) ||
         [permission].flat().some((each) => /^edit:(users|roles)$/.test(each))),
   );

@@ -601,6 +601,24 @@ CREATE POLICY of_own_companies ON operation_note FOR ALL TO stagecraft_app USING
 CREATE POLICY of_owner ON operation_note FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER operation_note_announce AFTER INSERT OR DELETE OR UPDATE ON public.operation_note FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
+CREATE TABLE passkey (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  last_used_at timestamp(3) with time zone,
+  CONSTRAINT passkey_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_by_user ON public.passkey USING btree (user_id);
+CREATE POLICY of_owner ON passkey FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_or_every_company ON passkey FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
+
 CREATE TABLE project (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
@@ -666,9 +684,20 @@ CREATE TRIGGER project_selection_announce AFTER INSERT OR DELETE OR UPDATE ON pu
 CREATE TRIGGER project_selection_noted AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_selection_touch BEFORE UPDATE ON public.project_selection FOR EACH ROW EXECUTE FUNCTION app_touch();
 
+CREATE TABLE recovery_code (
+  user_id integer NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp(3) with time zone,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+CREATE POLICY of_owner ON recovery_code FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_or_every_company ON recovery_code FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
+
 CREATE TABLE role (
   name text NOT NULL,
   every_company boolean NOT NULL DEFAULT false,
+  second_factor_required boolean NOT NULL DEFAULT false,
   CONSTRAINT role_pkey PRIMARY KEY (name)
 );
 CREATE TRIGGER role_announce AFTER INSERT OR DELETE OR UPDATE ON public.role FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
@@ -1095,6 +1124,21 @@ CREATE TABLE sealed_secret (
   CONSTRAINT sealed_secret_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE second_factor_step (
+  key text NOT NULL,
+  kind text NOT NULL,
+  user_id integer,
+  challenge text,
+  sealed_secret bytea,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT second_factor_step_pkey PRIMARY KEY (key),
+  CONSTRAINT second_factor_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX second_factor_step_by_expiry ON public.second_factor_step USING btree (expires_at);
+CREATE INDEX second_factor_step_by_user ON public.second_factor_step USING btree (user_id);
+CREATE POLICY of_owner ON second_factor_step FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_or_every_company ON second_factor_step FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
+
 CREATE TABLE series (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
@@ -1118,6 +1162,26 @@ CREATE TABLE sign_in_attempt (
   CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (key)
 );
 CREATE INDEX sign_in_attempt_by_time ON public.sign_in_attempt USING btree (last_at);
+
+CREATE TABLE sign_in_session (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  model text NOT NULL DEFAULT 'Grant'::text,
+  grant_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  browser text NOT NULL,
+  system text NOT NULL,
+  network text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  last_used_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT sign_in_session_model_grant_hash_key UNIQUE (model, grant_hash),
+  CONSTRAINT sign_in_session_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_session_model_grant_hash_fkey FOREIGN KEY (model, grant_hash) REFERENCES oidc_payload(model, id_hash) ON DELETE CASCADE,
+  CONSTRAINT sign_in_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_session_model_check CHECK ((model = 'Grant'::text))
+);
+CREATE INDEX sign_in_session_by_user ON public.sign_in_session USING btree (user_id);
+CREATE POLICY of_owner ON sign_in_session FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_or_every_company ON sign_in_session FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
 
 CREATE TABLE stage (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1468,6 +1532,18 @@ CREATE POLICY of_owner ON tag_subscription FOR ALL TO postgres USING (true) WITH
 CREATE TRIGGER stage_tags_changed AFTER INSERT OR DELETE ON public.tag_subscription FOR EACH ROW EXECUTE FUNCTION stage_tags_changed();
 CREATE TRIGGER tag_subscription_announce AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER tag_subscription_noted AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+
+CREATE TABLE totp_factor (
+  user_id integer NOT NULL,
+  sealed_secret bytea NOT NULL,
+  last_step bigint NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  last_used_at timestamp(3) with time zone,
+  CONSTRAINT totp_factor_pkey PRIMARY KEY (user_id),
+  CONSTRAINT totp_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+CREATE POLICY of_owner ON totp_factor FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_or_every_company ON totp_factor FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
 
 CREATE TABLE user_group_assignment (
   user_id integer NOT NULL,

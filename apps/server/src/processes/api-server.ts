@@ -40,6 +40,9 @@ import {
 import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
+import { originsOf } from "#features/identity/provider-clients.ts";
+import { secondFactorsRoutes } from "#features/second-factors/second-factors.routes.ts";
+import { sessionsRoutes } from "#features/sessions/sessions.routes.ts";
 import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
 import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
@@ -372,6 +375,13 @@ async function bindApi(
       publicUrl: options.publicUrl,
       mail,
     }),
+    secondFactors: secondFactorsRoutes({
+      database,
+      secretKey: options.secretKey,
+      origins: originsOf(options.publicUrl),
+      now: Date.now,
+    }),
+    sessions: sessionsRoutes({ database, now: Date.now }),
     preferences: preferencesRoutes,
     roles: rolesRoutes(database),
     onboarding: onboardingRoutes,

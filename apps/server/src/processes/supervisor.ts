@@ -1,11 +1,9 @@
 import type { ExclusiveLock } from "@stagecraft/embedded-postgres";
 import type { Configuration } from "#configuration/configuration.ts";
 import { ensureApplicationLogin } from "#database/application-login.ts";
-import { asOwner } from "#database/as-owner.ts";
 import { applicationRole } from "#database/database.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { makeFirstLink } from "#features/identity/account-commands.service.ts";
-import { addSystemTags } from "#features/tags/system-tags.service.ts";
 import { prepareJobQueue } from "#jobs/job-queue.ts";
 import { checkDatabase, checkPort, lockDataFolder } from "./start-checks.ts";
 import { StartError } from "./start-error.ts";
@@ -65,7 +63,6 @@ export class Supervisor {
     this.#refuseWhenStopping();
     await migrateDatabase(databaseUrl);
     await prepareJobQueue(databaseUrl, applicationRole);
-    await asOwner(databaseUrl, addSystemTags);
     await this.#makeFirstLink(databaseUrl);
     const environment = this.#childEnvironment(
       await this.#applicationUrl(databaseUrl),

@@ -384,6 +384,12 @@ export const routeTable = {
     requirement: "login",
     title: "title.about",
   },
+  adminSecondFactors: {
+    path: "/admin-second-factors",
+    params: {},
+    requirement: { anyPermission: ["edit:users"] },
+    title: "title.secondFactors",
+  },
   profile: {
     path: "/profile",
     params: {},

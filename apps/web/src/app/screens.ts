@@ -404,8 +404,20 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
         (await import("#routes/import/StageImportScreen.tsx"))
           .StageImportScreen,
       ),
-    profile: async () =>
-      screen((await import("#routes/profile/ProfileScreen.tsx")).ProfileScreen),
+    adminSecondFactors: async () => {
+      const [{ SecondFactorsScreen }] = await Promise.all([
+        import("#routes/admin-second-factors/SecondFactorsScreen.tsx"),
+        loadTexts("people-factors", "people-roles"),
+      ]);
+      return screen(SecondFactorsScreen);
+    },
+    profile: async () => {
+      const [{ ProfileScreen }] = await Promise.all([
+        import("#routes/profile/ProfileScreen.tsx"),
+        loadTexts("people-factors", "people-roles", "settings"),
+      ]);
+      return screen(ProfileScreen);
+    },
     logout: async () =>
       screen((await import("#routes/session/LogoutScreen.tsx")).LogoutScreen),
     callback: async () =>

@@ -1,9 +1,13 @@
-import { completedTag } from "@stagecraft/domain";
+import { completedTag, type TagAssetType } from "@stagecraft/domain";
 import type { StagePlan } from "@stagecraft/simulator";
-import {
-  systemTags,
-  type TagSeed,
-} from "#features/tags/system-tags.service.ts";
+
+/** Tags beside those that every installation has. */
+interface DemoTag {
+  readonly name: string;
+  readonly color: string;
+  readonly description: string;
+  readonly assetType: TagAssetType;
+}
 
 const screenedOutTag = "failure:screened out";
 export const operationsTag = "comment:client:operations";
@@ -19,15 +23,15 @@ export const midlandTag = "basin:Midland";
 export const centralPlatformTag = "basin:Central Basin Platform";
 export const zipperTag = "method:zipper";
 
-function projectTag(name: string, color: string, description: string): TagSeed {
+function projectTag(name: string, color: string, description: string): DemoTag {
   return { name, color, description, assetType: "PROJECT" };
 }
 
-function stageTag(name: string, color: string, description: string): TagSeed {
+function stageTag(name: string, color: string, description: string): DemoTag {
   return { name, color, description, assetType: "STAGE" };
 }
 
-export const demoTags: readonly TagSeed[] = [
+export const demoTags: readonly DemoTag[] = [
   projectTag(midlandTag, "#0A5FD0", "Pads of the Midland Basin"),
   projectTag(
     centralPlatformTag,
@@ -35,7 +39,6 @@ export const demoTags: readonly TagSeed[] = [
     "Pads of the Central Basin Platform",
   ),
   projectTag(zipperTag, "#B4492F", "Two wells treated in turn"),
-  ...systemTags,
   stageTag(screenedOutTag, "#B01E1E", "Screened out, cut short"),
   stageTag(operationsTag, "#0A5FD0", "Operations, visible to the client"),
   stageTag(pressureTag, "#B4492F", "Pressure behaviour, visible to the client"),

@@ -95,6 +95,8 @@ function createProvider(
     publicUrl,
     secrets,
     demo: options.demo,
+    clock,
+    originOfRequest: () => requestOrigins.getStore() ?? "",
     accessTokenSeconds: options.accessTokenSeconds ?? defaultAccessTokenSeconds,
   });
   const provider = new Provider(publicUrl + mountPath, {
@@ -162,6 +164,8 @@ export async function createIdentityProvider(
     attempts,
     devices,
     log,
+    factors: { secretKey: options.secretKey, now: clock },
+    origins,
   });
   const { mail } = options;
   const forgot = createForgotPassword({ mail, attempts, origins, log });

@@ -10,6 +10,7 @@ import {
   platformIdentity,
   type Database,
 } from "#database/database.ts";
+import { noteSessionUse } from "#features/sessions/sessions.service.ts";
 import { grantClaim } from "#http/access-token.ts";
 import { grantClaimOf } from "./living-grants.ts";
 import { findHolderBySubject } from "./account.repository.ts";
@@ -40,6 +41,9 @@ export interface ProviderSettings {
   readonly accessTokenSeconds: number;
   /** When off, the demo accounts do not exist. */
   readonly demo: boolean;
+  readonly clock: () => number;
+  /** The address, or IPv6 network, of the current request. */
+  readonly originOfRequest: () => string;
 }
 
 /** Each use renews a refresh token, but a chain of them does not live forever. */
@@ -211,12 +215,21 @@ export function providerConfiguration(settings: ProviderSettings) {
     loadExistingGrant: grantOf,
     rotateRefreshToken: true,
     findAccount: (_ctx, subject) => accountOf(settings, subject),
-    extraTokenClaims: async (_ctx, token) =>
-      token.kind === "AccessToken"
-        ? {
-            ...(await rightsOf(database, token.accountId)),
-            [grantClaim]: grantClaimOf(token.grantId ?? ""),
-          }
-        : rightsOf(database, machineSubject(token.clientId ?? "")),
+    extraTokenClaims: async (ctx, token) => {
+      if (token.kind !== "AccessToken")
+        return rightsOf(database, machineSubject(token.clientId ?? ""));
+      const { accountId: subject, grantId = "" } = token;
+      await noteSessionUse(database, {
+        grantId,
+        subject,
+        userAgent: ctx.get("user-agent"),
+        address: settings.originOfRequest(),
+        now: settings.clock(),
+      });
+      return {
+        ...(await rightsOf(database, subject)),
+        [grantClaim]: grantClaimOf(grantId),
+      };
+    },
   } satisfies Configuration;
 }

@@ -25,6 +25,11 @@ export interface SignInAttempt {
   readonly retryAfterSeconds: number;
   /** Called when the password was right. */
   succeeded(): Promise<void>;
+  /**
+   * Called when the password was right and a second step follows. The account
+   * stays counted: otherwise whoever knows a password could guess codes forever.
+   */
+  passedFirstStep(): Promise<void>;
 }
 
 export interface SignInAttempts {
@@ -149,6 +154,8 @@ async function giveBack(
   }
 }
 
+const isOfAddress = ({ rule }: WatchedKey) => rule === attemptRules.address;
+
 export function createSignInAttempts(
   database: Database,
   clock: () => number,
@@ -166,6 +173,10 @@ export function createSignInAttempts(
         succeeded: () =>
           inTransaction(database, platformIdentity, (transaction) =>
             giveBack(transaction, keys),
+          ),
+        passedFirstStep: () =>
+          inTransaction(database, platformIdentity, (transaction) =>
+            giveBack(transaction, keys.filter(isOfAddress)),
           ),
       };
     },

@@ -1,23 +1,28 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import {
   inTransaction,
   platformIdentity,
   type Database,
 } from "#database/database.ts";
+import type { FactorContext } from "#features/second-factors/second-factors.service.ts";
 import { type AccountHolder, listDemoAccounts } from "./account.repository.ts";
 import { demoAccountHolder, verifyPassword } from "./account.service.ts";
 import type { DeviceCookies } from "./device-cookie.ts";
 import { readForm } from "./form-body.ts";
 import type { IdentityLog } from "./identity-log.ts";
 import { chooseLanguage, type Language } from "./pages/language.ts";
-import { sendPage } from "./pages/page-headers.ts";
+import { allowOwnScript, sendPage } from "./pages/page-headers.ts";
 import { signInDocument } from "./pages/sign-in-page.ts";
 import { textsOf } from "./pages/texts.ts";
+import { createSecondStep, type Proof } from "./second-step.ts";
+import type {
+  Interaction,
+  Refusal,
+  SignInExchange,
+  Visit,
+} from "./sign-in-visit.ts";
 import { endSession } from "./sign-out.ts";
-import type { SignInAttempts } from "./sign-in-attempts.ts";
-
-type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
 export interface SignInOptions {
   readonly provider: Provider;
@@ -27,19 +32,14 @@ export interface SignInOptions {
   readonly attempts: SignInAttempts;
   readonly devices: DeviceCookies;
   readonly log: IdentityLog;
+  readonly factors: FactorContext;
+  readonly origins: ReadonlySet<string>;
 }
 
-/** One request for the sign-in page or from its forms. */
-export interface SignInExchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly address: string;
-}
-
-interface Refusal {
-  readonly status: number;
-  readonly problem: string;
-  readonly retryAfterSeconds?: number;
+/** The attempt is open until the whole sign-in has succeeded. */
+interface PasswordChecked {
+  readonly holder: AccountHolder;
+  readonly attempt: SignInAttempt;
 }
 
 export type SignIn = (exchange: SignInExchange) => Promise<void>;
@@ -56,25 +56,39 @@ function textOf(value: unknown): string {
 export function createSignIn(options: SignInOptions): SignIn {
   const { provider, database, demo, attempts, devices, log } = options;
 
+  const secondStep = createSecondStep({
+    database,
+    context: options.factors,
+    origins: options.origins,
+    attempts,
+    devices,
+    log,
+    demo,
+    finish,
+  });
+
   async function show(
-    { response }: SignInExchange,
-    interaction: Interaction,
-    language: Language,
+    visit: Visit,
     email: string,
     refusal: Refusal | null,
   ): Promise<void> {
+    const { exchange, interaction, language } = visit;
+    const { response } = exchange;
     if (refusal?.retryAfterSeconds !== undefined) {
       response.setHeader("retry-after", String(refusal.retryAfterSeconds));
     }
     const demoAccounts = demo
       ? await inTransaction(database, platformIdentity, listDemoAccounts)
       : [];
+    const passkey = await secondStep.passkeyOffer(visit);
+    if (passkey !== null) allowOwnScript(response);
     const document = signInDocument({
       language,
       action: `/idp/interaction/${interaction.uid}`,
       email,
       problem: refusal?.problem ?? null,
       demoAccounts,
+      passkey,
       openDemo: options.openDemo,
     });
     sendPage(response, refusal?.status ?? 200, document);
@@ -94,18 +108,18 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function finish(
-    { request, response, address }: SignInExchange,
-    interaction: Interaction,
-    holder: AccountHolder,
-    method: "password" | "demo",
+    { exchange: { request, response, address }, interaction }: Visit,
+    subject: string,
+    proof: Proof | null,
   ): Promise<void> {
-    await dismissOther(interaction, holder.subject);
-    log.info({ subject: holder.subject, address, method }, "Signed in");
-    const amr = method === "password" ? { amr: ["pwd"] } : {};
+    await dismissOther(interaction, subject);
+    const method = proof === null ? "demo" : proof.join(" ");
+    log.info({ subject, address, method }, "Signed in");
+    const amr = proof === null ? {} : { amr: [...proof] };
     await provider.interactionFinished(
       request,
       response,
-      { login: { accountId: holder.subject, ...amr } },
+      { login: { accountId: subject, ...amr } },
       { mergeWithLastSubmission: false },
     );
   }
@@ -115,7 +129,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     email: string,
     password: string,
     language: Language,
-  ): Promise<AccountHolder | Refusal> {
+  ): Promise<PasswordChecked | Refusal> {
     const texts = textsOf[language];
     if (email === "" || password === "") {
       return { status: 400, problem: texts.missingFields };
@@ -133,41 +147,37 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
     const holder = await verifyPassword(database, email, password);
     if (holder !== null && (demo || !holder.isDemo)) {
+      if (!holder.isDeactivated) return { holder, attempt };
       await attempt.succeeded();
-      return holder.isDeactivated ? deactivated(language) : holder;
+      return deactivated(language);
     }
     log.warn({ address }, "Sign-in refused");
     return { status: 403, problem: texts.wrongPassword };
   }
 
-  async function submit(
-    exchange: SignInExchange,
-    interaction: Interaction,
-    language: Language,
-  ): Promise<void> {
+  async function submit(visit: Visit): Promise<void> {
+    const { exchange, language } = visit;
     const form = (await readForm(exchange.request)) ?? new URLSearchParams();
+    if (form.has("step")) {
+      const outcome = await secondStep.submit(visit, form);
+      if (outcome.kind === "firstStep") await show(visit, "", outcome.refusal);
+      return;
+    }
     const demoEmail = form.get("demo");
     if (demo && demoEmail !== null) {
       const holder = await demoAccountHolder(database, demoEmail);
       if (holder?.isDeactivated === true)
-        return show(
-          exchange,
-          interaction,
-          language,
-          demoEmail,
-          deactivated(language),
-        );
+        return show(visit, demoEmail, deactivated(language));
       if (holder !== null) {
-        return finish(exchange, interaction, holder, "demo");
+        return finish(visit, holder.subject, null);
       }
     }
     const email = (form.get("email") ?? "").trim();
     const password = form.get("password") ?? "";
     const outcome = await checkPassword(exchange, email, password, language);
-    if (!("subject" in outcome))
-      return show(exchange, interaction, language, email, outcome);
-    exchange.response.appendHeader("set-cookie", devices.headerFor(email));
-    return finish(exchange, interaction, outcome, "password");
+    if (!("holder" in outcome)) return show(visit, email, outcome);
+    const { holder, attempt } = outcome;
+    return secondStep.afterPassword(visit, holder.subject, attempt);
   }
 
   return async (exchange) => {
@@ -177,10 +187,10 @@ export function createSignIn(options: SignInOptions): SignIn {
       interaction.params["ui_locales"],
       request.headers["accept-language"],
     );
-    if (request.method === "POST") {
-      return submit(exchange, interaction, language);
-    }
+    const visit = { exchange, interaction, language };
+    if (request.method === "POST") return submit(visit);
+    if (await secondStep.reopen(visit)) return;
     const hint = textOf(interaction.params["login_hint"]);
-    return show(exchange, interaction, language, hint, null);
+    await show(visit, hint, null);
   };
 }

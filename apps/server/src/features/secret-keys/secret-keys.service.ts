@@ -12,6 +12,7 @@ import {
 } from "#database/sealed-secrets.ts";
 import { columnsOfMails } from "#features/identity/account-mail.service.ts";
 import { placesOfPasswords } from "#features/data-sources/data-source-auths.service.ts";
+import { sealedFactors } from "#features/second-factors/second-factors.service.ts";
 
 /** Everything sealed with the installation's key. */
 async function sealedColumns(
@@ -21,6 +22,7 @@ async function sealedColumns(
     ...(await columnsOfSecrets(transaction)),
     ...(await placesOfPasswords(transaction)),
     ...(await columnsOfMails(transaction)),
+    ...(await sealedFactors(transaction)),
   ];
 }
 
@@ -73,8 +75,10 @@ export function resealSecrets(
   return inTransaction(owner, platformIdentity, async (transaction) => {
     // A secret stored meanwhile would stay sealed with the old key.
     await transaction.query(
-      "LOCK TABLE sealed_secret, data_source_auth, account_link IN EXCLUSIVE MODE",
+      "LOCK TABLE sealed_secret, data_source_auth, account_link, totp_factor IN EXCLUSIVE MODE",
     );
+    // An enrolment that is not finished holds a secret too, and is started again.
+    await transaction.query("DELETE FROM second_factor_step");
     const places = await sealedColumns(transaction);
     let forgotten = 0;
     for (const place of places) {

@@ -88,6 +88,7 @@ export function screensFor(
     entry("adminUserGroup", links.adminUserGroup()),
     entry("adminRoles", links.adminRoles()),
     entry("projectsMap", links.projectsMap()),
+    entry("adminSecondFactors", links.adminSecondFactors()),
     entry("adminAudit", links.adminAudit()),
     ...own,
   ];

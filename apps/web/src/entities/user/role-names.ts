@@ -1,6 +1,7 @@
 import type { Role } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 
+/** Roles in plain words; their texts are those of the screen of roles. */
 export const roleNames: Readonly<Record<Role, TextKey>> = {
   administrator: "role.administrator",
   seniorsupport: "role.seniorSupport",

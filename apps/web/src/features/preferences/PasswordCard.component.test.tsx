@@ -6,8 +6,8 @@ import { refusal, type Responses } from "#test/test-server.ts";
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const change = page.getByRole("button", { name: "Change password" });
 
-async function openSettings(responses: Responses = {}) {
-  return openApp("/settings", { as: "engineer", responses });
+async function openProfile(responses: Responses = {}) {
+  return openApp("/profile", { as: "engineer", responses });
 }
 
 async function fill(current: string, fresh: string, again = fresh) {
@@ -19,7 +19,7 @@ async function fill(current: string, fresh: string, again = fresh) {
 describe("one's own password", () => {
   test("is changed with the current one, and the fields are empty again", async () => {
     let sent: unknown;
-    await openSettings({
+    await openProfile({
       "passwords.change": ({ body }) => {
         sent = body;
         return undefined;
@@ -47,7 +47,7 @@ describe("one's own password", () => {
       "The two new passwords differ.",
     ],
   ])("%s, again %s: %s", async (fresh, again, message) => {
-    await openSettings();
+    await openProfile();
     await fill("what it was", fresh, again);
     await field("Current password").click();
     await expect.element(page.getByText(message)).toBeVisible();
@@ -55,7 +55,7 @@ describe("one's own password", () => {
   });
 
   test("says that the current one was not right", async () => {
-    await openSettings({
+    await openProfile({
       "passwords.change": () => refusal(403, "password.wrong", "Wrong"),
     });
     await fill("a guess", "four plain words here");
@@ -66,7 +66,7 @@ describe("one's own password", () => {
   });
 
   test("says what the server alone can find: the password is a known one", async () => {
-    await openSettings({
+    await openProfile({
       "passwords.change": () =>
         Response.json(
           {
@@ -87,7 +87,7 @@ describe("one's own password", () => {
   });
 
   test("of a demo account, or of another provider, cannot be changed here", async () => {
-    await openSettings({
+    await openProfile({
       "passwords.state": { kind: "demo", changedAt: null },
     });
     await expect
@@ -111,7 +111,7 @@ describe("what is wrong with the installation", () => {
   });
 
   test("and to nobody else", async () => {
-    const { server } = await openSettings({ "fleet.disk": low });
+    const { server } = await openProfile({ "fleet.disk": low });
     await expect.element(change).toBeVisible();
     await expect.element(banner).not.toBeInTheDocument();
     expect(server.received.filter(({ key }) => key === "fleet.disk")).toEqual(

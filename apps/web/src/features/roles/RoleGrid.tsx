@@ -6,7 +6,7 @@ import {
 } from "@stagecraft/domain";
 import { IconButton } from "@stagecraft/ui";
 import { IconLock, IconRestore, IconWorld } from "@tabler/icons-react";
-import { Fragment, useRef, useState, type KeyboardEvent } from "react";
+import { Fragment, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "#translations/use-text.ts";
 import { positionByKey, type GridPosition } from "./grid-keys.ts";
 import { lockTexts } from "./lock-texts.ts";
@@ -97,18 +97,19 @@ interface RoleCellProps {
 function RoleCell(props: RoleCellProps) {
   const { role, permission, draft, editor, isInTabOrder } = props;
   const text = useText();
+  const noteId = useId();
   const isOn = isGranted(draft, role, permission);
   const isUnsaved = isChanged(draft, role.name, permission);
   const lock = lockOfCell(editor, role.name, permission);
   const isDefault = role.defaultPermissions.includes(permission) === isOn;
+  // Who may change nothing at all reads that once, above the table.
+  const shownLock = lock === "mayNotEdit" ? null : lock;
   const notes = [
     ...(isUnsaved ? [text("roles.notSaved")] : []),
-    ...(lock === null ? [] : [text(lockTexts[lock])]),
+    ...(shownLock === null ? [] : [text(lockTexts[shownLock])]),
     ...(isDefault ? [] : [text("roles.differsFromDefault")]),
   ];
   const note = notes.length === 0 ? undefined : notes.join(" · ");
-  // Who may change nothing at all reads that once, above the table.
-  const showsLock = lock !== null && lock !== "mayNotEdit";
   return (
     <td data-unsaved={isUnsaved || undefined}>
       <button
@@ -121,15 +122,20 @@ function RoleCell(props: RoleCellProps) {
           role: text(roleNames[role.name]),
           permission,
         })}
-        aria-description={note}
+        aria-describedby={note === undefined ? undefined : noteId}
         data-tooltip={note}
         data-differs={!isDefault || undefined}
         tabIndex={isInTabOrder ? 0 : -1}
         onFocus={props.onFocus}
         onClick={lock === null ? props.onToggle : undefined}
       >
-        {showsLock && <IconLock size={12} stroke={2} />}
+        {shownLock !== null && <IconLock size={12} stroke={2} />}
       </button>
+      {note !== undefined && (
+        <span id={noteId} hidden>
+          {note}
+        </span>
+      )}
     </td>
   );
 }

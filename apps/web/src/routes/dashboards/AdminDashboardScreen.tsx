@@ -264,6 +264,13 @@ function Links() {
               ))}
             </>
           )}
+          {abilities.can("edit", "users") && (
+            <li>
+              <AppLink to={links.adminSecondFactors()}>
+                {text("title.secondFactors")}
+              </AppLink>
+            </li>
+          )}
           {abilities.can("view", "map") && (
             <li>
               <AppLink to={links.projectsMap()}>

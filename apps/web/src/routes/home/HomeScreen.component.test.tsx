@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
+import { harrierPad, severalPads } from "#test/shell-world.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 
 const nothing = {
@@ -9,6 +10,9 @@ const nothing = {
   hasPad: false,
   hasSample: false,
 };
+
+/** Nothing is being pumped. */
+const quiet: Responses = { "projects.active": [], "stages.active": [] };
 
 const emptyInstallation: Responses = {
   "users.companies": [],
@@ -45,6 +49,7 @@ describe("the first steps of an installation", () => {
     await openApp("/", {
       as: "administrator",
       responses: {
+        ...quiet,
         "onboarding.state": {
           hasCompany: true,
           hasPeople: true,
@@ -64,18 +69,23 @@ describe("the first steps of an installation", () => {
   });
 
   test("are gone when all are done", async () => {
-    await openApp("/", { as: "administrator" });
-    await expect.poll(() => location.pathname).toBe("/dashboard/1");
+    await openApp("/", { as: "administrator", responses: severalPads() });
+    await expect
+      .poll(() => location.pathname)
+      .toBe(`/dashboard/${harrierPad.id}`);
   });
 
   test("do not stand in the way when they cannot be read", async () => {
     await openApp("/", {
       as: "administrator",
       responses: {
+        ...severalPads(),
         "onboarding.state": () => refusal(409, "busy", "Not now."),
       },
     });
-    await expect.poll(() => location.pathname).toBe("/dashboard/1");
+    await expect
+      .poll(() => location.pathname)
+      .toBe(`/dashboard/${harrierPad.id}`);
   });
 
   test("are hidden and shown again", async () => {
@@ -117,7 +127,11 @@ describe("somebody without a pad", () => {
 
   test("of a company reads that a pad will follow", async () => {
     await openApp("/", {
-      responses: { "companies.userProjects": [], "companies.projects": [] },
+      responses: {
+        ...quiet,
+        "companies.userProjects": [],
+        "companies.projects": [],
+      },
     });
     await expect
       .element(page.getByText(/will associate a project with your account/))

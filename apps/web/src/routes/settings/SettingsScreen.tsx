@@ -1,14 +1,26 @@
+import { links } from "#addresses/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { useHelp } from "#features/help/use-help.tsx";
 import { AppearanceCard } from "#features/preferences/AppearanceCard.tsx";
 import { GeneralCard } from "#features/preferences/GeneralCard.tsx";
-import { PasswordCard } from "#features/preferences/PasswordCard.tsx";
 import { ResetCard } from "#features/preferences/ResetCard.tsx";
 import { StageChartCard } from "#features/preferences/StageChartCard.tsx";
 import { SoundLevelCard } from "#features/sounds/SoundLevelCard.tsx";
 import { SoundSettingsCard } from "#features/sounds/SoundSettingsCard.tsx";
 import { useText } from "#translations/use-text.ts";
 import "./settings-screen.css";
+
+/** How the person signs in has its home on the profile. */
+function SignInNote() {
+  const text = useText();
+  return (
+    <p className="page-quiet">
+      {text("settings.signInNote")}{" "}
+      <AppLink to={links.profile()}>{text("title.profile")}</AppLink>
+    </p>
+  );
+}
 
 export function SettingsScreen() {
   const text = useText();
@@ -23,7 +35,7 @@ export function SettingsScreen() {
           <GeneralCard />
           <StageChartCard />
           <SoundSettingsCard />
-          <PasswordCard />
+          <SignInNote />
         </div>
         <div className="settings-part">
           <p className="page-quiet">{text("settings.noteDevice")}</p>

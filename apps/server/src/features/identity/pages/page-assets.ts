@@ -26,6 +26,7 @@ function font(file: string): Asset {
 /** The style sheet refers to the fonts by name, so these names are fixed. */
 const assets: ReadonlyMap<string, Asset> = new Map([
   ["sign-in.css", own("sign-in.css", "text/css; charset=utf-8")],
+  ["passkeys.js", own("passkeys.js", "text/javascript; charset=utf-8")],
   ["mark.svg", own("mark.svg", "image/svg+xml")],
   ["inter.woff2", font("inter/files/inter-latin-wght-normal.woff2")],
   ["inter-ext.woff2", font("inter/files/inter-latin-ext-wght-normal.woff2")],

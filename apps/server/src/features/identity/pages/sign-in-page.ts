@@ -1,10 +1,13 @@
 import type { Role } from "@stagecraft/domain";
+import type { PasskeyOptions } from "#features/second-factors/passkeys.service.ts";
 import type { DemoAccount } from "../account.repository.ts";
 import { accountTextsOf } from "./account-texts.ts";
 import { html, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 import type { Language } from "./language.ts";
 import { pageDocument } from "./page-layout.ts";
+import { passkeyForm } from "./second-factor-pages.ts";
+import { factorTextsOf } from "./factor-texts.ts";
 import { problemText } from "./problem-text.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
@@ -15,6 +18,8 @@ export interface SignInPage {
   readonly email: string;
   readonly problem: string | null;
   readonly demoAccounts: readonly DemoAccount[];
+  /** To sign in without a password; null when nobody has a passkey. */
+  readonly passkey: PasskeyOptions | null;
   /** Whether the demo can be reached from other machines. */
   readonly openDemo: boolean;
 }
@@ -150,6 +155,19 @@ function credentialsForm(page: SignInPage, texts: Texts): Markup {
   </form>`;
 }
 
+function passkeyPart({ action, language, passkey }: SignInPage): Markup | null {
+  if (passkey === null) return null;
+  const { signInWithPasskey, passkeyFailed } = factorTextsOf[language];
+  return passkeyForm({
+    action,
+    step: "passkeyAlone",
+    mode: "get",
+    options: passkey,
+    button: signInWithPasskey,
+    problem: passkeyFailed,
+  });
+}
+
 export function signInDocument(page: SignInPage): string {
   const texts = textsOf[page.language];
   return pageDocument({
@@ -159,7 +177,8 @@ export function signInDocument(page: SignInPage): string {
     content: html`<div class="content">
       <h1>${texts.signIn}</h1>
       ${page.openDemo ? openDemoNotice(texts) : null}
-      ${credentialsForm(page, texts)} ${demoList(page, texts)}
+      ${credentialsForm(page, texts)} ${passkeyPart(page)}
+      ${demoList(page, texts)}
     </div>`,
   });
 }

@@ -1,0 +1,89 @@
+import { Button, Dialog, PasswordField } from "@stagecraft/ui";
+import { useState, type ReactNode } from "react";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useActiveUser } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import { PasskeyNotCreated } from "./create-passkey.ts";
+
+interface PasswordDialogProps {
+  title: string;
+  confirmText: string;
+  tone?: "primary" | "danger";
+  saving: { isPending: boolean; error: Error | null };
+  /** What is missing besides the password. */
+  missing?: string | undefined;
+  onConfirm: (currentPassword: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for the current password: an open session is not enough to change how its owner signs in. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { saving, missing, onConfirm, onClose } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const user = useActiveUser();
+  const writeBlock = useWriteBlock();
+  const [password, setPassword] = useState("");
+  const block =
+    writeBlock ??
+    missing ??
+    (password === "" ? text("factors.passwordNeeded") : undefined);
+
+  function statusText() {
+    if (saving.error === null) return block;
+    return saving.error instanceof PasskeyNotCreated
+      ? text("factors.passkeyNotCreated")
+      : errorText(saving.error);
+  }
+
+  return (
+    <Dialog
+      title={props.title}
+      width="narrow"
+      isPersistent
+      onClose={onClose}
+      onSubmit={() => {
+        if (block === undefined && !saving.isPending) onConfirm(password);
+      }}
+      status={
+        <span role={saving.error === null ? undefined : "alert"}>
+          {saving.isPending ? text("form.saving") : statusText()}
+        </span>
+      }
+      buttons={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text("action.cancel")}
+          </Button>
+          <Button
+            variant={props.tone ?? "primary"}
+            type="submit"
+            disabled={saving.isPending}
+            disabledReason={block}
+          >
+            {props.confirmText}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {/* Identifies the account for password managers. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={user?.email ?? ""}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label={text("factors.currentPassword")}
+        purpose="current-password"
+        value={password}
+        isRequired
+        onChange={setPassword}
+      />
+    </Dialog>
+  );
+}
