@@ -127,7 +127,7 @@ $$;
 CREATE FUNCTION note_change() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at'];
+  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at', 'provider_roles_at'];
   noted text := coalesce(current_setting('app.changes', true), '');
   was jsonb := '{}';
   now_is jsonb := '{}';

@@ -17,12 +17,15 @@ function labelOf(action: string, outcome: AuditRecord["outcome"] = "changed") {
   );
 }
 
-test("a call that changes something is never called a read", () => {
-  const called = endpointsOf(contract)
+test("every call that changes something is named by what it is about and what it does", () => {
+  const unnamed = endpointsOf(contract)
     .filter(({ endpoint }) => !endpoint.isRead)
     .map(({ key }) => key)
-    .filter((key) => labelOf(key).endsWith("audit.doRead"));
-  expect(called).toEqual([]);
+    .filter((key) => {
+      const label = labelOf(key);
+      return label === "In English" || label.endsWith("audit.doRead");
+    });
+  expect(unnamed).toEqual([]);
 });
 
 test("files that were taken away are exports, everything else is read", () => {
