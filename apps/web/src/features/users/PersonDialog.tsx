@@ -47,7 +47,7 @@ function isSameSet<Name extends string>(
 /** Saves what was changed; what was saved before a failure is not sent again. */
 function useSaving(person: Person) {
   const known = useRef(person);
-  return usePeopleChange(async (fields: Fields) => {
+  const saving = usePeopleChange(async (fields: Fields) => {
     const name = fields.name.trim();
     const email = fields.email.trim();
     const { id, auth0UserId } = known.current;
@@ -72,6 +72,12 @@ function useSaving(person: Person) {
       });
     }
   });
+  /** Takes the version after an own change of the account; somebody else's edit stays a conflict. */
+  const adopt = ({ name, email, updatedAt }: Person) => {
+    const isSame = name === known.current.name && email === known.current.email;
+    if (isSame) known.current = { ...known.current, updatedAt };
+  };
+  return { saving, adopt };
 }
 
 interface PersonFormProps {
@@ -87,7 +93,7 @@ function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
   const text = useText();
   const mayEdit = useAbilities().can("edit", "users");
   const writeBlock = useOfflineBlock();
-  const saving = useSaving(opened);
+  const { saving, adopt } = useSaving(opened);
   const link = usePasswordLink();
   const form = useForm<Fields>(
     {
@@ -167,6 +173,7 @@ function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
         person={person}
         mayEdit={mayEdit}
         block={writeBlock}
+        onChanged={adopt}
         link={{
           isPending: link.isPending,
           error: link.error,

@@ -76,12 +76,11 @@ function people(...given: readonly Person[]): Responses {
       ...body,
     }),
     "users.deactivate": ({ params }) =>
-      change(params.id, { deactivatedAt: morning }),
+      change(params.id, { deactivatedAt: morning, updatedAt: morning + 1 }),
     "users.reactivate": ({ params }) =>
-      change(params.id, { deactivatedAt: null }),
+      change(params.id, { deactivatedAt: null, updatedAt: morning + 2 }),
     "users.endSessions": () => undefined,
     "passwords.link": () => link,
-    "passwords.unsentMails": [],
     "companies.search": () => ({
       companies: [],
       nextCursor: null,
@@ -197,7 +196,7 @@ test("a person is renamed, given a role, removed from a company, deactivated and
     server.received.find((request) => request.key === key);
   expect(sent("users.update")?.body).toEqual({
     name: "Ana Maria Zubiri",
-    updatedAt: morning,
+    updatedAt: morning + 2,
   });
   expect(sent("users.updateIdentity")?.body).toEqual({
     roles: ["engineer", "manager"],
