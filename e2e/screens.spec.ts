@@ -42,6 +42,7 @@ const screens = [
   "/companies",
   "/admin-user-group",
   "/admin-roles",
+  "/admin-audit",
   "/settings",
   "/profile",
   "/tos",

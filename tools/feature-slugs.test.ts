@@ -16,7 +16,6 @@ const sharedShapes = [
 
 /** Server features that no endpoint of their own belongs to. */
 const withoutEndpoints = [
-  "audit",
   "backups",
   "demo",
   "disk-alarm",

@@ -133,6 +133,15 @@ export const exampleInputs: Readonly<
     query: { userId: member.id, permission: "view:map" },
   }),
   "onboarding.state": () => ({}),
+  "audit.page": () => ({ query: { limit: 5 } }),
+  "audit.choices": () => ({ params: { type: "project" } }),
+  "audit.export": ({ company }) => ({ query: { companyId: company.id } }),
+  "viewAs.start": ({ member }) => ({
+    body: { userId: member.id, reason: "A call about a missing pad" },
+  }),
+  "viewAs.end": () => ({
+    params: { id: "00000000-0000-4000-8000-000000000000" },
+  }),
 
   "users.me": () => ({}),
   "users.list": () => ({}),

@@ -17,4 +17,5 @@ export const supportActor: Actor = {
     seesInternal: true,
   },
   isDemo: false,
+  viewer: null,
 };

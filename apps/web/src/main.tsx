@@ -17,6 +17,9 @@ import { readSetting } from "#entities/preferences/local-setting.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
+import { links } from "#addresses/links.ts";
+import { pages } from "#session/load-page.ts";
+import { view } from "#session/view.ts";
 import { readLanguage } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
 
@@ -31,6 +34,7 @@ const storedLanguage = readSetting(settingKeys.language);
 markStoredTheme();
 readReaderSettings();
 watchDeviceNetwork();
+view.onChangeElsewhere(() => pages.load(links.home()));
 const router = createAppRouter();
 startFailureReactions(router);
 startRightsReactions(router);

@@ -86,6 +86,7 @@ export const routeAccess: Readonly<
   "/vancredentials/1": support,
   "/admin-second-factors": ["administrator", "seniorsupport"],
   "/admin-users": support,
+  "/admin-audit": ["administrator", "seniorsupport"],
   "/fdistates": [...support, "research"],
   "/companies": support,
   "/admin-companies": support,

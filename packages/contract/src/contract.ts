@@ -1,5 +1,6 @@
 import { alarms } from "./alarms.ts";
 import { analytics } from "./analytics.ts";
+import { audit } from "./audit.ts";
 import { backTests } from "./back-tests.ts";
 import { batchJobs, etl } from "./etl-jobs.ts";
 import { companies } from "./companies.ts";
@@ -36,6 +37,7 @@ import { trajectories } from "./trajectories.ts";
 import { userGroups } from "./user-groups.ts";
 import { users } from "./users.ts";
 import { vanCredentials } from "./van-credentials.ts";
+import { viewAs } from "./view-as.ts";
 import { wells } from "./wells.ts";
 
 /** Table of contents of the API: every endpoint, declared once. */
@@ -80,6 +82,8 @@ export const contract = {
   dataSources,
   fleet,
   projectsMap,
+  audit,
+  viewAs,
 };
 
 export type StagecraftContract = typeof contract;

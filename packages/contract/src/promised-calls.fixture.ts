@@ -279,4 +279,9 @@ export const ownCalls = [
   "GET users/me/sessions",
   "DELETE users/me/sessions/{sessionId}",
   "POST users/me/sessions/endothers",
+  "GET audit",
+  "GET audit/choices/{type}",
+  "GET audit/export",
+  "POST viewas",
+  "DELETE viewas/{id}",
 ];

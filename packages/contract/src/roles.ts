@@ -94,6 +94,7 @@ export const roles = {
         })
         .array(),
     }),
+    isRead: true,
   }),
   update: put("roles", {
     summary: "Give permissions to roles and take them away",

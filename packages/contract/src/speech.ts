@@ -36,5 +36,6 @@ export const speech = {
     }),
     alsoReturns: ["audio/wav"],
     errors: ["request.tooMany", "speech.failed", "speech.tooLong"],
+    isRead: true,
   }),
 };

@@ -21,6 +21,7 @@ export {
   type NoticeLevel,
 } from "./notice-level.ts";
 export { assetTypes, type AssetType } from "./asset-type.ts";
+export { auditOutcomes, type AuditOutcome } from "./audit-outcome.ts";
 export { companyLogo } from "./company.ts";
 export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";
 export { DomainError } from "./domain-error.ts";
@@ -178,3 +179,4 @@ export {
   type PasswordHolder,
   type PasswordProblem,
 } from "./new-password.ts";
+export { shortestViewReason, viewAsHeader, viewAsMs } from "./view-as.ts";

@@ -87,6 +87,8 @@ export const permissions = [
   "create:operationnotes",
   "edit:vancredentials",
   "edit:roles",
+  "view:audit",
+  "view:as",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -10,10 +10,12 @@ import {
   type Role,
 } from "./role.ts";
 
-/** Permissions we reserve: accounts, companies, the table of roles and the data vans' ingest. */
+/** Permissions we reserve: accounts, companies, the audit, the table of roles, view-as and the data vans' ingest. */
 const reserved: readonly Permission[] = [
   "edit:companies",
   "edit:users",
+  "view:audit",
+  "view:as",
   "edit:roles",
   "push:samples",
 ];
@@ -56,12 +58,16 @@ describe("the table of roles", () => {
     }
   });
 
-  test.each(reserved.slice(0, 2))(
+  test.each(reserved.slice(0, 3))(
     "reserves %s for those who administer",
     (permission) => {
       expect(holdersOf(permission)).toEqual(["administrator", "seniorsupport"]);
     },
   );
+
+  test("reserves looking at the product as somebody else for administrators", () => {
+    expect(holdersOf("view:as")).toEqual(["administrator"]);
+  });
 
   test("lets administrators alone change the table itself (decision D15)", () => {
     expect(holdersOf("edit:roles")).toEqual(["administrator"]);

@@ -126,16 +126,20 @@ const manager: readonly Permission[] = [
 
 const playbookGuest: readonly Permission[] = ["get:rules", "say:speech"];
 
-/** Everything but the table of roles itself, which only administrators change (decision D15). */
+/**
+ * Everything but the table of roles itself, which only administrators change
+ * (decision D15), and looking at the product as somebody else.
+ */
 const seniorSupport: readonly Permission[] = permissions.filter(
-  (permission) => permission !== "edit:roles",
+  (permission) => permission !== "edit:roles" && permission !== "view:as",
 );
 
 const support: readonly Permission[] = seniorSupport.filter(
   (permission) =>
     permission !== "edit:users" &&
     permission !== "edit:companies" &&
-    permission !== "push:samples",
+    permission !== "push:samples" &&
+    permission !== "view:audit",
 );
 
 /** Permissions of each role until an administrator changes them; the current table is in the database. */

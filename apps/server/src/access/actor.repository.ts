@@ -53,6 +53,7 @@ function toActor(row: ActorRow): Actor {
       seesInternal: seesInternal(row.roles),
     },
     isDemo: row.is_demo,
+    viewer: null,
   };
 }
 

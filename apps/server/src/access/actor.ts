@@ -24,6 +24,8 @@ export interface Actor {
   readonly reach: Reach;
   /** Whether this is a shared demo account. */
   readonly isDemo: boolean;
+  /** The administrator who looks at the product as this person; null for the person. */
+  readonly viewer: { readonly id: number; readonly name: string } | null;
 }
 
 /**
@@ -46,6 +48,12 @@ export function identityOf(actor: Actor): Identity {
   };
 }
 
+/** The company of a person who belongs to exactly one; null for everybody else. */
+export function soleCompanyOf({ reach }: Actor): number | null {
+  if (reach.companyIds === "all" || reach.companyIds.length !== 1) return null;
+  return reach.companyIds[0] ?? null;
+}
+
 export function seesInternal(roles: readonly string[]): boolean {
   return !isClient(roles) || roles.includes("datavan");
 }
@@ -55,4 +63,31 @@ export function limitOf(
   ids: readonly number[] | "all",
 ): readonly number[] | null {
   return ids === "all" ? null : ids;
+}
+
+function within(
+  ids: readonly number[] | "all",
+  limit: readonly number[] | "all",
+): readonly number[] | "all" {
+  if (limit === "all") return ids;
+  return ids === "all" ? limit : ids.filter((id) => limit.includes(id));
+}
+
+/** Returns the person as an administrator may see it: nothing beyond the administrator's own reach. */
+export function viewedBy(viewer: Actor, person: Actor): Actor {
+  const { reach } = person;
+  return {
+    ...person,
+    permissions: new Set(
+      [...person.permissions].filter((one) => viewer.permissions.has(one)),
+    ),
+    reach: {
+      ...reach,
+      companyIds: within(reach.companyIds, viewer.reach.companyIds),
+      projectIds: within(reach.projectIds, viewer.reach.projectIds),
+      stageIds: within(reach.stageIds, viewer.reach.stageIds),
+      seesInternal: reach.seesInternal && viewer.reach.seesInternal,
+    },
+    viewer: { id: viewer.id, name: viewer.name },
+  };
 }

@@ -122,6 +122,7 @@ const notAudited = new Set([
 const isExport = (key: string) =>
   key.startsWith("stageExports.") ||
   key.startsWith("fdiEvidence.export") ||
+  key === "audit.export" ||
   /^trajectories\.(.+Export|workbook)$/.test(key);
 
 function expectedAudits(

@@ -59,7 +59,19 @@ CREATE POLICY of_own_companies ON app_user FOR ALL TO stagecraft_app USING (((( 
   WHERE (company_member.user_id = app_user.id)))));
 CREATE POLICY of_owner ON app_user FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER app_user_noted AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER app_user_touch BEFORE UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE audit_asset (
+  record_id bigint NOT NULL,
+  asset text NOT NULL,
+  company_id integer,
+  CONSTRAINT audit_asset_pkey PRIMARY KEY (asset, record_id),
+  CONSTRAINT audit_asset_record_id_fkey FOREIGN KEY (record_id) REFERENCES audit_record(id) ON DELETE CASCADE
+);
+CREATE INDEX audit_asset_by_record ON public.audit_asset USING btree (record_id);
+CREATE POLICY of_own_companies ON audit_asset FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON audit_asset FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE audit_chain (
   company_id integer NOT NULL,
@@ -89,15 +101,27 @@ CREATE TABLE audit_record (
   digest bytea NOT NULL,
   "position" bigint,
   hash bytea,
+  acting_for integer,
+  assets text[],
+  internal boolean,
+  changes jsonb,
   CONSTRAINT audit_record_pkey PRIMARY KEY (id),
   CONSTRAINT audit_record_outcome_check CHECK ((outcome = ANY (ARRAY['changed'::text, 'refused'::text, 'exported'::text, 'failed'::text])))
 );
+CREATE INDEX audit_record_by_acting_for ON public.audit_record USING btree (acting_for, id) WHERE (acting_for IS NOT NULL);
+CREATE INDEX audit_record_by_action ON public.audit_record USING btree (action, id);
+CREATE INDEX audit_record_by_actor ON public.audit_record USING btree (actor_id, id);
 CREATE INDEX audit_record_by_company ON public.audit_record USING btree (company_id, at);
+CREATE INDEX audit_record_by_outcome ON public.audit_record USING btree (outcome, id);
 CREATE UNIQUE INDEX audit_record_by_position ON public.audit_record USING btree (COALESCE(company_id, 0), "position") WHERE ("position" IS NOT NULL);
+CREATE INDEX audit_record_by_request ON public.audit_record USING btree (request_id) WHERE (request_id <> ''::text);
+CREATE INDEX audit_record_by_time ON public.audit_record USING btree (at);
+CREATE INDEX audit_record_of_company ON public.audit_record USING btree (company_id, id);
 CREATE INDEX audit_record_unlinked ON public.audit_record USING btree (COALESCE(company_id, 0), id) WHERE ("position" IS NULL);
 CREATE POLICY of_owner ON audit_record FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE POLICY read_own ON audit_record FOR SELECT TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY write_all ON audit_record FOR INSERT TO stagecraft_app WITH CHECK (true);
+CREATE TRIGGER audit_listed AFTER INSERT ON public.audit_record FOR EACH ROW WHEN ((cardinality(new.assets) > 0)) EXECUTE FUNCTION audit_listed();
 CREATE TRIGGER audit_written BEFORE INSERT ON public.audit_record FOR EACH ROW EXECUTE FUNCTION audit_written();
 
 CREATE TABLE audit_written (
@@ -237,6 +261,7 @@ CREATE UNIQUE INDEX company_name_once ON public.company USING btree (lower(name)
 CREATE POLICY of_own_companies ON company FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON company FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER company_announce AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER company_noted AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER company_touch BEFORE UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE company_member (
@@ -251,6 +276,7 @@ CREATE INDEX company_member_by_user ON public.company_member USING btree (user_i
 CREATE POLICY of_own_companies ON company_member FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON company_member FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER company_member_announce AFTER INSERT OR DELETE OR UPDATE ON public.company_member FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER company_member_noted AFTER INSERT OR DELETE OR UPDATE ON public.company_member FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER company_member_pads AFTER INSERT OR UPDATE OF all_projects ON public.company_member FOR EACH ROW WHEN (new.all_projects) EXECUTE FUNCTION give_pads_to_member();
 
 CREATE TABLE data_source_auth (
@@ -271,6 +297,7 @@ CREATE UNIQUE INDEX data_source_auth_name_once ON public.data_source_auth USING 
 CREATE POLICY of_own_companies ON data_source_auth FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON data_source_auth FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER data_source_auth_announce AFTER INSERT OR DELETE OR UPDATE ON public.data_source_auth FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER data_source_auth_noted AFTER INSERT OR DELETE OR UPDATE ON public.data_source_auth FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER data_source_auth_touch BEFORE UPDATE ON public.data_source_auth FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE data_source_map_project (
@@ -291,6 +318,7 @@ CREATE UNIQUE INDEX data_source_map_project_once ON public.data_source_map_proje
 CREATE POLICY of_own_companies ON data_source_map_project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON data_source_map_project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER data_source_map_project_announce AFTER INSERT OR DELETE OR UPDATE ON public.data_source_map_project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER data_source_map_project_noted AFTER INSERT OR DELETE OR UPDATE ON public.data_source_map_project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER data_source_map_project_touch BEFORE UPDATE ON public.data_source_map_project FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE data_source_map_well (
@@ -312,6 +340,7 @@ CREATE UNIQUE INDEX data_source_map_well_once ON public.data_source_map_well USI
 CREATE POLICY of_own_companies ON data_source_map_well FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON data_source_map_well FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER data_source_map_well_announce AFTER INSERT OR DELETE OR UPDATE ON public.data_source_map_well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER data_source_map_well_noted AFTER INSERT OR DELETE OR UPDATE ON public.data_source_map_well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER data_source_map_well_touch BEFORE UPDATE ON public.data_source_map_well FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE engine_process (
@@ -339,6 +368,7 @@ CREATE TABLE etl_project (
 CREATE POLICY of_own_companies ON etl_project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON etl_project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER etl_project_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER etl_project_noted AFTER INSERT OR DELETE OR UPDATE ON public.etl_project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER etl_project_touch BEFORE UPDATE ON public.etl_project FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE etl_well (
@@ -356,6 +386,7 @@ CREATE TABLE etl_well (
 CREATE POLICY of_own_companies ON etl_well FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON etl_well FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER etl_well_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER etl_well_noted AFTER INSERT OR DELETE OR UPDATE ON public.etl_well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER etl_well_touch BEFORE UPDATE ON public.etl_well FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE fdi_state (
@@ -368,6 +399,7 @@ CREATE TABLE fdi_state (
 );
 CREATE UNIQUE INDEX fdi_state_identifier_once ON public.fdi_state USING btree (lower(identifier));
 CREATE TRIGGER fdi_state_announce AFTER INSERT OR DELETE OR UPDATE ON public.fdi_state FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER fdi_state_noted AFTER INSERT OR DELETE OR UPDATE ON public.fdi_state FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER fdi_state_touch BEFORE UPDATE ON public.fdi_state FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE fdi_verdict (
@@ -418,6 +450,7 @@ CREATE UNIQUE INDEX field_box_name_once ON public.field_box USING btree (company
 CREATE POLICY of_own_companies ON field_box FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON field_box FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER field_box_announce AFTER INSERT OR DELETE OR UPDATE ON public.field_box FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER field_box_noted AFTER INSERT OR DELETE OR UPDATE ON public.field_box FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER field_box_touch BEFORE UPDATE ON public.field_box FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE import_file (
@@ -465,6 +498,7 @@ CREATE UNIQUE INDEX import_profile_name_once ON public.import_profile USING btre
 CREATE POLICY of_own_companies ON import_profile FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON import_profile FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER import_profile_announce AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER import_profile_noted AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE job_progress (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -613,6 +647,7 @@ CREATE POLICY of_own_companies ON project FOR ALL TO stagecraft_app USING (((( S
 CREATE POLICY of_owner ON project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_announce AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER project_members AFTER INSERT ON public.project FOR EACH ROW EXECUTE FUNCTION give_pad_to_members();
+CREATE TRIGGER project_noted AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_touch BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE project_member (
@@ -629,6 +664,7 @@ CREATE INDEX project_member_by_user ON public.project_member USING btree (user_i
 CREATE POLICY of_own_companies ON project_member FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project_member FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_member_announce AFTER INSERT OR DELETE OR UPDATE ON public.project_member FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER project_member_noted AFTER INSERT OR DELETE OR UPDATE ON public.project_member FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE project_selection (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -645,6 +681,7 @@ CREATE TABLE project_selection (
 CREATE POLICY of_own_companies ON project_selection FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project_selection FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_selection_announce AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER project_selection_noted AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_selection_touch BEFORE UPDATE ON public.project_selection FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE recovery_code (
@@ -664,6 +701,7 @@ CREATE TABLE role (
   CONSTRAINT role_pkey PRIMARY KEY (name)
 );
 CREATE TRIGGER role_announce AFTER INSERT OR DELETE OR UPDATE ON public.role FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER role_noted AFTER INSERT OR DELETE OR UPDATE ON public.role FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE role_permission (
   role text NOT NULL,
@@ -676,6 +714,7 @@ CREATE POLICY of_owner ON role_permission FOR ALL TO postgres USING (true) WITH 
 CREATE POLICY read_all ON role_permission FOR SELECT TO stagecraft_app USING (true);
 CREATE POLICY taken_for_all ON role_permission FOR DELETE TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) AND (NOT ((role = 'administrator'::text) AND (permission = ANY (ARRAY['edit:roles'::text, 'edit:users'::text, 'view:admin-companies'::text]))))));
 CREATE TRIGGER role_permission_announce AFTER INSERT OR DELETE OR UPDATE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER role_permission_noted AFTER INSERT OR DELETE OR UPDATE ON public.role_permission FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER role_permission_version AFTER INSERT OR DELETE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION count_role_table_version();
 
 CREATE TABLE role_table (
@@ -708,6 +747,7 @@ CREATE POLICY of_own_companies ON rule FOR ALL TO stagecraft_app USING (((( SELE
 CREATE POLICY of_owner ON rule FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER rule_announce AFTER INSERT OR DELETE OR UPDATE ON public.rule FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER rule_engine AFTER INSERT OR DELETE OR UPDATE ON public.rule FOR EACH ROW EXECUTE FUNCTION rules_changed();
+CREATE TRIGGER rule_noted AFTER INSERT OR DELETE OR UPDATE ON public.rule FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER rule_touch BEFORE UPDATE ON public.rule FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE rule_subscription (
@@ -727,6 +767,7 @@ CREATE POLICY of_own_companies ON rule_subscription FOR ALL TO stagecraft_app US
 CREATE POLICY of_owner ON rule_subscription FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER rule_subscription_announce AFTER INSERT OR DELETE OR UPDATE ON public.rule_subscription FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER rule_subscription_engine AFTER INSERT OR DELETE OR UPDATE ON public.rule_subscription FOR EACH ROW EXECUTE FUNCTION rules_changed();
+CREATE TRIGGER rule_subscription_noted AFTER INSERT OR DELETE OR UPDATE ON public.rule_subscription FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE sample_chunk (
   stage_id integer NOT NULL,
@@ -1169,6 +1210,7 @@ CREATE POLICY of_own_companies ON stage FOR ALL TO stagecraft_app USING (((( SEL
 CREATE POLICY of_owner ON stage FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER stage_announce AFTER INSERT OR DELETE OR UPDATE ON public.stage FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER stage_changed AFTER UPDATE ON public.stage FOR EACH ROW EXECUTE FUNCTION stage_changed();
+CREATE TRIGGER stage_noted AFTER INSERT OR DELETE OR UPDATE ON public.stage FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER stage_touch BEFORE UPDATE ON public.stage FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE stage_batch (
@@ -1466,6 +1508,7 @@ CREATE TABLE tag (
 );
 CREATE UNIQUE INDEX tag_name_once ON public.tag USING btree (asset_type, lower(name));
 CREATE TRIGGER tag_announce AFTER INSERT OR DELETE OR UPDATE ON public.tag FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER tag_noted AFTER INSERT OR DELETE OR UPDATE ON public.tag FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER tag_touch BEFORE UPDATE ON public.tag FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE tag_subscription (
@@ -1488,6 +1531,7 @@ CREATE POLICY of_own_companies ON tag_subscription FOR ALL TO stagecraft_app USI
 CREATE POLICY of_owner ON tag_subscription FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER stage_tags_changed AFTER INSERT OR DELETE ON public.tag_subscription FOR EACH ROW EXECUTE FUNCTION stage_tags_changed();
 CREATE TRIGGER tag_subscription_announce AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER tag_subscription_noted AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE totp_factor (
   user_id integer NOT NULL,
@@ -1526,6 +1570,7 @@ CREATE INDEX user_group_assignment_by_project ON public.user_group_assignment US
 CREATE POLICY of_own_companies ON user_group_assignment FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON user_group_assignment FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER user_group_assignment_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_group_assignment FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER user_group_assignment_noted AFTER INSERT OR DELETE OR UPDATE ON public.user_group_assignment FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE user_preference (
   user_id integer NOT NULL,
@@ -1549,6 +1594,7 @@ CREATE TABLE user_role (
   CONSTRAINT user_role_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'provider'::text])))
 );
 CREATE TRIGGER user_role_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_role FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER user_role_noted AFTER INSERT OR DELETE OR UPDATE ON public.user_role FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE van_credential (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1575,6 +1621,29 @@ CREATE UNIQUE INDEX van_credential_name_once ON public.van_credential USING btre
 CREATE POLICY of_own_companies ON van_credential FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON van_credential FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER van_credential_announce AFTER INSERT OR DELETE OR UPDATE OF revoked_at ON public.van_credential FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER van_credential_noted AFTER INSERT OR DELETE OR UPDATE ON public.van_credential FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+
+CREATE TABLE view_as (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  viewer_id integer NOT NULL,
+  user_id integer NOT NULL,
+  reason text NOT NULL,
+  session_grant text,
+  started_at timestamp(3) with time zone NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT view_as_pkey PRIMARY KEY (id),
+  CONSTRAINT view_as_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT view_as_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT view_as_check CHECK ((user_id <> viewer_id)),
+  CONSTRAINT view_as_reason_check CHECK ((length(reason) >= 10))
+);
+CREATE INDEX view_as_by_user ON public.view_as USING btree (user_id);
+CREATE INDEX view_as_by_viewer ON public.view_as USING btree (viewer_id);
+CREATE INDEX view_as_open ON public.view_as USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE POLICY of_owner ON view_as FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_alone ON view_as FOR ALL TO stagecraft_app USING (((COALESCE(current_setting('app.actor'::text, true), ''::text) = ''::text) OR (viewer_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
+CREATE TRIGGER view_as_announce AFTER INSERT OR DELETE OR UPDATE ON public.view_as FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
 CREATE TABLE well (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1606,6 +1675,7 @@ CREATE UNIQUE INDEX well_number_once ON public.well USING btree (project_id, low
 CREATE POLICY of_own_companies ON well FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON well FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER well_announce AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER well_noted AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER well_touch BEFORE UPDATE ON public.well FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE well_trajectory (
@@ -1751,14 +1821,149 @@ BEGIN
   END IF;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_assets(record text, image jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT array_remove(ARRAY[
+    record || ':' || (image ->> 'id'),
+    'user:' || (image ->> 'user_id'),
+    'company:' || (image ->> 'company_id'),
+    'project:' || (image ->> 'project_id'),
+    'well:' || (image ->> 'well_id'),
+    'stage:' || (image ->> 'stage_id'),
+    'rule:' || (image ->> 'rule_id'),
+    'tag:' || (image ->> 'tag_id'),
+    CASE WHEN image ? 'asset_id' THEN lower(image ->> 'asset_type') || ':' || (image ->> 'asset_id') END
+  ], NULL)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_differences(was jsonb, now_is jsonb, path text, depth integer)
+ RETURNS TABLE(field text, pair jsonb)
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+DECLARE
+  key text;
+  a jsonb;
+  b jsonb;
+BEGIN
+  FOR key IN SELECT jsonb_object_keys(was) UNION SELECT jsonb_object_keys(now_is) ORDER BY 1 LOOP
+    a := nullif(was -> key, 'null');
+    b := nullif(now_is -> key, 'null');
+    CONTINUE WHEN a IS NOT DISTINCT FROM b;
+    IF audit_is_secret(key) THEN
+      field := path || key;
+      pair := jsonb_build_array(
+        CASE WHEN a IS NULL THEN 'null' ELSE '{"hidden": true}' END::jsonb,
+        CASE WHEN b IS NULL THEN 'null' ELSE '{"hidden": true}' END::jsonb);
+      RETURN NEXT;
+    ELSIF depth < 8 AND coalesce(jsonb_typeof(a), 'object') = 'object' AND coalesce(jsonb_typeof(b), 'object') = 'object' THEN
+      RETURN QUERY SELECT * FROM audit_differences(coalesce(a, '{}'), coalesce(b, '{}'), path || key || '.', depth + 1);
+    ELSE
+      field := path || key;
+      pair := jsonb_build_array(audit_value(a), audit_value(b));
+      RETURN NEXT;
+    END IF;
+  END LOOP;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.audit_digest(r audit_record)
  RETURNS bytea
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT sha256(convert_to(json_build_array(
-    r.id, floor(extract(epoch FROM r.at) * 1000)::bigint, r.request_id, r.actor_id, r.actor_name,
-    r.company_id, r.action, r.outcome, r.status, r.code, r.target::text)::text, 'UTF8'))
+  SELECT sha256(convert_to(CASE
+    WHEN num_nonnulls(r.acting_for, r.assets, r.internal, r.changes) = 0 THEN json_build_array(
+      r.id, floor(extract(epoch FROM r.at) * 1000)::bigint, r.request_id, r.actor_id, r.actor_name,
+      r.company_id, r.action, r.outcome, r.status, r.code, r.target::text)::text
+    ELSE json_build_array(
+      r.id, floor(extract(epoch FROM r.at) * 1000)::bigint, r.request_id, r.actor_id, r.actor_name,
+      r.company_id, r.action, r.outcome, r.status, r.code, r.target::text,
+      r.acting_for, r.assets::text, r.internal, r.changes::text)::text
+  END, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_is_internal(named text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH ids AS MATERIALIZED (
+    SELECT split_part(a, ':', 1) AS type, split_part(a, ':', 2)::integer AS id
+    FROM unnest(named) a WHERE a ~ '^(stage|well):[0-9]{1,9}$'
+  )
+  SELECT EXISTS (
+    SELECT FROM ids JOIN well w ON ids.type = 'well' AND w.id = ids.id AND w.hide
+    UNION ALL SELECT FROM ids JOIN stage s ON ids.type = 'stage' AND s.id = ids.id AND s.hide)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_is_secret(field text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT field ~* '(passw|secret|token|hash|cipher|sealed|credential|private|api_?key|webhook|notification_?url|(^|_)(salt|t?otp)(_|$))'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_lineage(named text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH ids AS MATERIALIZED (
+    SELECT split_part(a, ':', 1) AS type, split_part(a, ':', 2)::integer AS id
+    FROM unnest(named) a WHERE a ~ '^(stage|well|project):[0-9]{1,9}$'
+  )
+  SELECT coalesce(array_agg(DISTINCT a), '{}') FROM (
+    SELECT unnest(named) AS a
+    UNION ALL SELECT unnest(ARRAY['well:' || s.well_id, 'project:' || s.project_id, 'company:' || s.company_id])
+      FROM ids JOIN stage s ON ids.type = 'stage' AND s.id = ids.id
+    UNION ALL SELECT unnest(ARRAY['project:' || w.project_id, 'company:' || w.company_id])
+      FROM ids JOIN well w ON ids.type = 'well' AND w.id = ids.id
+    UNION ALL SELECT 'company:' || p.company_id FROM ids JOIN project p ON ids.type = 'project' AND p.id = ids.id
+  ) all_of_them
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO audit_asset (record_id, asset, company_id) SELECT NEW.id, unnest(NEW.assets), NEW.company_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_noted_changes()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH noted AS (
+    SELECT e, n, e ->> 'record' AS record, e ->> 'image' AS image, e ->> 'kind' AS kind
+    FROM jsonb_array_elements(('[' || coalesce(current_setting('app.changes', true), '') || ']')::jsonb) WITH ORDINALITY AS x(e, n)
+  )
+  SELECT coalesce(jsonb_agg(e ORDER BY n), '[]') FROM noted a
+  WHERE kind = 'changed' OR NOT EXISTS (
+    SELECT FROM noted b WHERE b.record = a.record AND b.image = a.image AND b.kind <> a.kind AND b.kind <> 'changed')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_value(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE
+    WHEN value IS NULL THEN 'null'::jsonb
+    WHEN value::text ~* '(passw|secret|token|credential|api_?key)[^"]{0,40}("?\s*[=:])' OR value::text ~ '://[^/@[:space:]"]*:[^/@[:space:]"]*@'
+      THEN '{"hidden": true}'::jsonb
+    WHEN length(value::text) > 400
+      THEN jsonb_build_object('cut', left(value #>> '{}', 400), 'length', length(value #>> '{}'))
+    ELSE value
+  END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.audit_written()
@@ -1767,9 +1972,24 @@ CREATE OR REPLACE FUNCTION public.audit_written()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  noted jsonb := audit_noted_changes();
+  more integer := coalesce(nullif(current_setting('app.more_changes', true), ''), '0')::integer;
 BEGIN
   NEW.position := NULL;
   NEW.hash := NULL;
+  NEW.assets := ARRAY(SELECT unnest(coalesce(NEW.assets, '{}'))
+    UNION SELECT jsonb_array_elements_text(e -> 'assets') FROM jsonb_array_elements(noted) e LIMIT 100);
+  NEW.internal := EXISTS (SELECT FROM jsonb_array_elements(noted) e WHERE (e ->> 'internal')::boolean);
+  -- What was refused may be out of reach: nothing is looked up about it.
+  IF NEW.outcome IN ('changed', 'exported') THEN
+    NEW.assets := audit_lineage(NEW.assets);
+    NEW.internal := NEW.internal OR audit_is_internal(NEW.assets);
+  END IF;
+  NEW.changes := coalesce((SELECT jsonb_agg(e - 'assets' - 'internal' - 'image' ORDER BY n)
+    FROM jsonb_array_elements(noted) WITH ORDINALITY AS x(e, n)), '[]')
+    || CASE WHEN more > 0 THEN jsonb_build_array(jsonb_build_object('more', more)) ELSE '[]' END;
+  PERFORM set_config('app.changes', '', true), set_config('app.more_changes', '', true);
   NEW.digest := audit_digest(NEW);
   INSERT INTO audit_written AS w VALUES (coalesce(NEW.company_id, 0), pg_backend_pid() % 64, 1)
     ON CONFLICT (company_id, slot) DO UPDATE SET written = w.written + 1;
@@ -1994,6 +2214,43 @@ BEGIN
   INSERT INTO company_member (company_id, user_id) VALUES (of_company, van);
   INSERT INTO project_member (project_id, company_id, user_id) VALUES (van_project, of_company, van);
   RETURN van;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at'];
+  noted text := coalesce(current_setting('app.changes', true), '');
+  was jsonb := '{}';
+  now_is jsonb := '{}';
+  image jsonb;
+  record text := CASE TG_TABLE_NAME WHEN 'app_user' THEN 'user' ELSE replace(TG_TABLE_NAME, '_', '-') END;
+  fields jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN was := to_jsonb(OLD) - noise; END IF;
+  IF TG_OP <> 'DELETE' THEN now_is := to_jsonb(NEW) - noise; END IF;
+  IF was = now_is THEN RETURN NULL; END IF;
+  IF length(noted) > 24000 THEN
+    PERFORM set_config('app.more_changes', (coalesce(nullif(current_setting('app.more_changes', true), ''), '0')::integer + 1)::text, true);
+    RETURN NULL;
+  END IF;
+  image := CASE TG_OP WHEN 'DELETE' THEN was ELSE now_is END;
+  SELECT jsonb_object_agg(d.field, d.pair) INTO fields
+    FROM (SELECT * FROM audit_differences(was, now_is, '', 0) WHERE pair <> '[null, null]' LIMIT 60) d;
+  IF fields IS NULL THEN RETURN NULL; END IF;
+  PERFORM set_config('app.changes', noted || CASE noted WHEN '' THEN '' ELSE ',' END || jsonb_build_object(
+    'record', record,
+    'id', image ->> 'id',
+    'name', left(coalesce(image ->> 'name', image ->> 'well_number', image ->> 'box_name', image ->> 'identifier'), 200),
+    'kind', CASE TG_OP WHEN 'INSERT' THEN 'added' WHEN 'DELETE' THEN 'removed' ELSE 'changed' END,
+    'fields', fields,
+    'assets', audit_assets(record, image),
+    'internal', coalesce((was ->> 'hide')::boolean, false) OR coalesce((now_is ->> 'hide')::boolean, false),
+    'image', md5(image::text))::text, true);
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.note_late_arrival(p_stage integer, p_company integer, p_kind text, p_first bigint, p_last bigint)

@@ -63,6 +63,15 @@ function guardPermission(actor: Actor, rule: PermissionRule): void {
   );
 }
 
+/** Whoever looks at the product as somebody else changes nothing. */
+function guardReadOnly({ actor }: Session, { isRead }: Endpoint): void {
+  if (actor.viewer === null || isRead) return;
+  throw new DomainError(
+    "viewAs.readOnly",
+    `You see Stagecraft as ${actor.name}, read-only. End the view to change anything.`,
+  );
+}
+
 function requireSession(request: FastifyRequest): Session {
   if (request.session === null)
     throw new Error("A route was served without admission");
@@ -99,11 +108,12 @@ export class BoundEndpoint {
     try {
       const session = await this.#sessionOf(request);
       request.session = session;
-      request.actorId = session.actor.id;
+      request.actorId = session.caller.id;
       // Browsers compare it with the one they know and drop what is no longer within reach.
       reply.header(rightsHeader, rightsMarkOf(session.actor));
-      this.#refusals.refuse(session.actor.id);
-      this.#binding.usage.countRequest(session.actor);
+      this.#refusals.refuse(session.caller.id);
+      this.#binding.usage.countRequest(session.caller);
+      guardReadOnly(session, this.#endpoint);
       guardPermission(session.actor, this.#endpoint.permission);
       return undefined;
     } catch (error) {

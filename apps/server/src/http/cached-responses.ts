@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { viewAsHeader } from "@stagecraft/domain";
 import type { ResponseCache } from "#http/response-cache.ts";
 import { requestIdOf } from "#http/request-id.ts";
 import type { SetHeaders } from "#http/security-headers.ts";
@@ -6,8 +7,9 @@ import type { SetHeaders } from "#http/security-headers.ts";
 /** Larger responses are worth compressing, which happens in a later step. */
 const largestPlainResponse = 2048;
 
-export function responseKey(request: IncomingMessage): string {
-  return `${request.headers.authorization ?? ""} ${request.url ?? ""}`;
+/** A view of another person is a caller of its own. */
+export function responseKey({ headers, url }: IncomingMessage): string {
+  return `${headers.authorization ?? ""} ${String(headers[viewAsHeader] ?? "")} ${url ?? ""}`;
 }
 
 /**

@@ -52,6 +52,7 @@ function from(address: string): RefusedRequest {
     action: "stages.get",
     isRead: true,
     actor: null,
+    companyId: null,
     target: {},
   };
 }

@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "#access/actor.ts";
+import { soleCompanyOf } from "#access/actor.ts";
 import {
   inTransaction,
   platformIdentity,
   type Database,
 } from "#database/database.ts";
-import { writeAudit, type AuditEntry } from "#http/audit.ts";
+import { writeAudit, type AuditActor, type AuditEntry } from "#http/audit.ts";
 import { isInsideAddress } from "#http/inside-address.ts";
 import type { Refusal } from "#http/refusal.ts";
 
@@ -28,7 +28,9 @@ export interface RefusedRequest {
   readonly action: string;
   readonly isRead: boolean;
   /** Null for an unknown caller. */
-  readonly actor: Pick<Actor, "id" | "name"> | null;
+  readonly actor: AuditActor | null;
+  /** The company of a person who has only one: its administrator sees what its people are refused. */
+  readonly companyId: number | null;
   readonly target: unknown;
 }
 
@@ -36,12 +38,14 @@ export function refusedRequest(
   request: FastifyRequest,
   action: string,
 ): RefusedRequest {
+  const actor = request.session?.actor ?? null;
   return {
     id: request.id,
     address: request.ip,
     action,
     isRead: request.method === "GET" || request.method === "HEAD",
-    actor: request.session?.actor ?? null,
+    actor,
+    companyId: actor === null ? null : soleCompanyOf(actor),
     target: request.params,
   };
 }
@@ -154,9 +158,9 @@ export class RefusalRecorder {
   async #recordKnown(refusal: Refusal, request: RefusedRequest): Promise<void> {
     const outcome = outcomeOf(refusal, request.isRead);
     if (outcome === null) return;
-    const { actor, action } = request;
+    const { actor, action, companyId } = request;
     const { status, code } = refusal;
-    const shared = { actor, companyId: null, action, outcome, status, code };
+    const shared = { actor, companyId, action, outcome, status, code };
     const tally = this.#tallyOf(
       `${actor?.id} ${action} ${code}`,
       { ...shared, requestId: "", target: {} },

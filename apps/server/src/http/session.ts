@@ -1,11 +1,14 @@
-import { DomainError } from "@stagecraft/domain";
+import { DomainError, viewAsHeader } from "@stagecraft/domain";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#access/actor.ts";
 import type { ActorDirectory } from "#access/actor-directory.ts";
 import type { TokenVerifier, VerifiedToken } from "#http/access-token.ts";
 
 export interface Session {
+  /** Whose rights and reach apply: the caller, or the person whose view the caller has taken. */
   readonly actor: Actor;
+  /** Who sent the request. */
+  readonly caller: Actor;
   readonly token: VerifiedToken;
 }
 
@@ -29,12 +32,38 @@ export type GrantCheck = (grant: string) => Promise<boolean>;
 /** Returns the holder of a token not issued by the identity provider; null when it is no such token. */
 export type MachineTokens = (token: string) => Promise<VerifiedToken | null>;
 
-export function createSessionReader(
-  verifier: TokenVerifier,
-  directory: ActorDirectory,
-  isGranted: GrantCheck | null,
-  machines: MachineTokens,
-): SessionReader {
+export interface View {
+  readonly actor: Actor;
+  readonly expiresAt: number;
+}
+
+/** Returns the person whose view a request is sent in; throws when the caller may not or no longer see it. */
+export type Views = (
+  id: string,
+  caller: Actor,
+  grant: string | null,
+) => Promise<View>;
+
+function viewIdOf(request: FastifyRequest): string | null {
+  const header = request.headers[viewAsHeader];
+  return typeof header === "string" ? header : null;
+}
+
+export interface SessionSources {
+  readonly verifier: TokenVerifier;
+  readonly directory: ActorDirectory;
+  readonly isGranted: GrantCheck | null;
+  readonly machines: MachineTokens;
+  readonly views: Views;
+}
+
+export function createSessionReader({
+  verifier,
+  directory,
+  isGranted,
+  machines,
+  views,
+}: SessionSources): SessionReader {
   async function refuseSignedOut({ grant }: VerifiedToken): Promise<void> {
     if (isGranted === null || grant === null) return;
     if (await isGranted(grant)) return;
@@ -46,7 +75,12 @@ export function createSessionReader(
       const bearer = bearerToken(request);
       const token = (await machines(bearer)) ?? (await verifier.verify(bearer));
       await refuseSignedOut(token);
-      return { token, actor: await directory.actorOf(token) };
+      const caller = await directory.actorOf(token);
+      const viewId = viewIdOf(request);
+      if (viewId === null) return { token, caller, actor: caller };
+      const view = await views(viewId, caller, token.grant);
+      const expiresAt = Math.min(token.expiresAt, view.expiresAt);
+      return { token: { ...token, expiresAt }, caller, actor: view.actor };
     },
   };
 }

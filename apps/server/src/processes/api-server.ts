@@ -22,6 +22,7 @@ import type { DiskWatch } from "#database/disk-watch.ts";
 import { backTestsRoutes } from "#features/back-tests/back-tests.routes.ts";
 import { alarmsRoutes } from "#features/alarms/alarms.routes.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
+import { auditRoutes } from "#features/audit/audit.routes.ts";
 import { companiesRoutes } from "#features/companies/companies.routes.ts";
 import { dataSourcesRoutes } from "#features/data-sources/data-sources.routes.ts";
 import {
@@ -81,6 +82,11 @@ import { userGroupsRoutes } from "#features/user-groups/user-groups.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.routes.ts";
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
+import { viewAsRoutes } from "#features/view-as/view-as.routes.ts";
+import {
+  createViewDirectory,
+  type ViewDirectory,
+} from "#features/view-as/view-as.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
 import { writeAudit } from "#http/audit.ts";
@@ -216,16 +222,18 @@ function appConfigurationOf(options: ApiServerOptions, issuer: string) {
 /** Roles, memberships and records are cached for speed and evicted on any change notification. */
 function forgetOnChange(
   live: LiveBus,
-  directory: ActorDirectory,
+  { directory, viewDirectory }: People,
   responses: ResponseCache,
 ): void {
   live.watchChanges({
     changed() {
       directory.forget();
+      viewDirectory.forget();
       responses.clear();
     },
     listening(listening) {
       directory.forget();
+      viewDirectory.forget();
       responses.trust(listening);
     },
   });
@@ -233,6 +241,7 @@ function forgetOnChange(
 
 interface People {
   readonly directory: ActorDirectory;
+  readonly viewDirectory: ViewDirectory;
   readonly sessions: SessionReader;
 }
 
@@ -274,13 +283,15 @@ function peopleOf(
           rolesOfGroups: mapping.rolesOfGroups,
           record: recordProviderRoles,
         });
-  const sessions = createSessionReader(
-    options.verifier ?? tokenVerifier(options, provider),
+  const viewDirectory = createViewDirectory(database, Date.now);
+  const sessions = createSessionReader({
+    verifier: options.verifier ?? tokenVerifier(options, provider),
     directory,
-    provider?.isGranted ?? null,
-    createVanTokens(database, log),
-  );
-  return { directory, sessions };
+    isGranted: provider?.isGranted ?? null,
+    machines: createVanTokens(database, log),
+    views: viewDirectory.views,
+  });
+  return { directory, viewDirectory, sessions };
 }
 
 /** A nice value: immediate requests and live data come first. */
@@ -326,10 +337,11 @@ function createVoiceThread(): ThreadPool {
 async function bindApi(
   app: FastifyInstance,
   options: ApiServerOptions,
-  { directory, sessions }: People,
+  people: People,
   responses: ResponseCache,
   mail: AccountMail,
 ) {
+  const { directory, viewDirectory, sessions } = people;
   const { database, live } = options;
   const limits = createLimits(app);
   const samples = new SampleStore(database);
@@ -429,8 +441,17 @@ async function bindApi(
       release: version,
       startedAt: Date.now(),
     }),
+    audit: auditRoutes({ heavy }),
+    viewAs: viewAsRoutes({
+      database,
+      now: Date.now,
+      forgetViews: () => {
+        viewDirectory.forget();
+        responses.clear();
+      },
+    }),
   };
-  forgetOnChange(live, directory, responses);
+  forgetOnChange(live, people, responses);
   await app.register(
     (scope, _, done) => {
       const applicationCheck = options.applicationCheck ?? true;

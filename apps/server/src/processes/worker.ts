@@ -28,6 +28,7 @@ import {
 } from "#features/stage-imports/stage-imports.jobs.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { createImportThreads } from "#features/stage-imports/import-threads.ts";
+import { endViewsJob } from "#features/view-as/view-as.jobs.ts";
 import { startJobQueue } from "#jobs/job-queue.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
@@ -59,6 +60,7 @@ async function startWorker() {
       linkAuditJob(database),
       checkAuditJob(database, log),
       retainAuditJob(database),
+      endViewsJob(database),
       accountMailJob(
         new AccountMail({
           ...configuration,

@@ -360,6 +360,12 @@ export const routeTable = {
     requirement: { anyPermission: ["import:stages"] },
     title: "title.stageImport",
   },
+  adminAudit: {
+    path: "/admin-audit",
+    params: {},
+    requirement: { anyPermission: ["view:audit"] },
+    title: "title.adminAudit",
+  },
   settings: {
     path: "/settings",
     params: {},

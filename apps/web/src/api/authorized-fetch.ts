@@ -1,5 +1,7 @@
+import { viewAsHeader } from "@stagecraft/domain";
 import { noteRights } from "#session/known-rights.ts";
 import { SessionMissingError, session } from "#session/session.ts";
+import { view } from "#session/view.ts";
 import {
   ApiError,
   errorOfResponse,
@@ -28,6 +30,15 @@ export function bearerToken(): Promise<string> {
   return tokenFrom(() => session.accessToken());
 }
 
+/** Headers that say who sends a request and in whose view. */
+export function callerHeaders(token: string): [name: string, value: string][] {
+  const seen = view.current();
+  return [
+    ["authorization", `Bearer ${token}`],
+    ...(seen === null ? [] : [[viewAsHeader, seen.id] as [string, string]]),
+  ];
+}
+
 async function errorBody(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
@@ -47,10 +58,11 @@ async function request(
   options: FetchOptions,
 ): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set("authorization", `Bearer ${token}`);
+  for (const [name, value] of callerHeaders(token)) headers.set(name, value);
   const response = await responseOf(path, { ...init, headers }, options);
   connection.responded();
-  noteRights(response.headers.get("x-rights"));
+  // The rights of a person who is only looked at are not those of whoever looks.
+  if (view.current() === null) noteRights(response.headers.get("x-rights"));
   if (response.ok) return response;
   const error = errorOfResponse(response.status, await errorBody(response));
   error.requestId = response.headers.get("x-request-id");

@@ -246,6 +246,14 @@ export const endpoints = {
   projectsMap: {
     projects: "GET map/projects",
   },
+  audit: {
+    page: "GET audit",
+    choices: "GET audit/choices/:type",
+  },
+  viewAs: {
+    start: "POST viewas",
+    end: "DELETE viewas/:id",
+  },
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -35,6 +35,11 @@ describe("what a failed call does", () => {
     expect(response(429, "request.tooMany", "")).toBe("sayToWait");
   });
 
+  it("leaves a view of another person that is over", () => {
+    expect(response(403, "viewAs.ended", "")).toBe("viewEnded");
+    expect(response(403, "viewAs.readOnly", "")).toBe("stay");
+  });
+
   it("leaves everything else to the requesting card", () => {
     for (const status of [400, 403, 404, 409, 429, 500, 555]) {
       expect(response(status, "any", "any"), String(status)).toBe("stay");

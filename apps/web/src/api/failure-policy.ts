@@ -8,7 +8,8 @@ export type FailureReaction =
   | "sessionExpired"
   | "unauthorised"
   | "unavailable"
-  | "sayToWait";
+  | "sayToWait"
+  | "viewEnded";
 
 export const unregisteredCode = "unregistered account";
 
@@ -20,6 +21,7 @@ export function reactionTo({
 }: ApiError): FailureReaction {
   if (status === 503) return "unavailable";
   if (code === "request.tooMany") return "sayToWait";
+  if (code === "viewAs.ended") return "viewEnded";
   if (status !== 401) return "stay";
   if (code === unregisteredCode) return "goHome";
   if (code === "session.missing") return "signIn";

@@ -5,7 +5,7 @@ import {
   noResponseError,
   secondsOf,
 } from "./api-error.ts";
-import { apiBase, bearerToken } from "./authorized-fetch.ts";
+import { apiBase, bearerToken, callerHeaders } from "./authorized-fetch.ts";
 import { connection } from "./browser-connection.ts";
 import { reportFailure } from "./failure-reports.ts";
 
@@ -64,7 +64,8 @@ export async function uploadFile(
     options.signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open("POST", `${apiBase}${path}`);
-    request.setRequestHeader("authorization", `Bearer ${token}`);
+    for (const [name, value] of callerHeaders(token))
+      request.setRequestHeader(name, value);
     request.setRequestHeader("content-type", fileMediaType);
     return await send(request, file, options);
   } catch (failure) {

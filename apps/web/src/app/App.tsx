@@ -8,6 +8,7 @@ import { markDensity, useDeviceType } from "#entities/preferences/device.ts";
 import { followReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { markTheme, useDarkTheme } from "#entities/preferences/theme.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
+import { view } from "#session/view.ts";
 import { AppNotices } from "./AppNotices.tsx";
 import type { AppRouter } from "./router.tsx";
 import { useUiTexts } from "./use-ui-texts.ts";
@@ -15,7 +16,9 @@ import { useUiTexts } from "./use-ui-texts.ts";
 /** A separate component, so that the rest of the page does not depend on who is signed in. */
 function KeptPreferences() {
   const person = useActiveUser()?.id;
-  const mayKeep = useAbilities().can("edit", "settings");
+  // In the view of another person the choices stay the viewer's own.
+  const mayKeep =
+    useAbilities().can("edit", "settings") && view.current() === null;
   useEffect(
     () =>
       person === undefined || !mayKeep ? undefined : keepPreferencesOf(person),

@@ -7,7 +7,9 @@ import { forgetPerson } from "#entities/user/forget-person.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { dropUnreachableData } from "#entities/offline/offline-store.ts";
 import { forgetRights } from "#session/known-rights.ts";
+import { pages } from "#session/load-page.ts";
 import { session } from "#session/session.ts";
+import { view } from "#session/view.ts";
 import { currentText } from "#translations/translate.ts";
 import { links } from "#addresses/links.ts";
 import type { AppRouter } from "./router.tsx";
@@ -37,6 +39,13 @@ function isErrorPage(path: string): boolean {
   return errorPages.some((name) => routeEntry(name).path === path);
 }
 
+/** The view is over on the server; several calls say so at once, and the first loads the page again. */
+function endViewHere(): void {
+  if (view.current() === null) return;
+  view.clear();
+  pages.load(links.home());
+}
+
 /** The only module in which a failed call moves the user to another screen. */
 export function startFailureReactions(router: AppRouter): void {
   const goTo = (name: Destination) =>
@@ -45,7 +54,7 @@ export function startFailureReactions(router: AppRouter): void {
     const reaction = reactionTo(error);
     const { href, pathname } = router.state.location;
     // Several calls fail at once; the page to return to is the one before the first.
-    const movesOn = reaction !== "stay" && reaction !== "sayToWait";
+    const movesOn = !["stay", "sayToWait", "viewEnded"].includes(reaction);
     if (movesOn && !isErrorPage(pathname)) setShownFailure({ error, href });
     switch (reaction) {
       case "stay":
@@ -55,6 +64,8 @@ export function startFailureReactions(router: AppRouter): void {
           tone: "info",
           text: errorText(error, currentText()),
         });
+      case "viewEnded":
+        return endViewHere();
       case "goHome":
         dropAll();
         return goTo("home");

@@ -328,6 +328,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(VanCredentialsScreen);
     },
+    adminAudit: async () => {
+      const [{ AdminAuditScreen }] = await Promise.all([
+        import("#routes/admin-audit/AdminAuditScreen.tsx"),
+        loadTexts("people-audit"),
+      ]);
+      return screen(AdminAuditScreen);
+    },
     fdiStates: async () => {
       const [{ FdiStatesScreen }] = await Promise.all([
         import("#routes/fdi-states/FdiStatesScreen.tsx"),

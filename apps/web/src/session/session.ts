@@ -8,6 +8,7 @@ import {
   type StoredTokens,
 } from "./stored-tokens.ts";
 import { readReturnPath } from "./return-path.ts";
+import { view } from "./view.ts";
 
 /** There is no token: the user is not signed in, or the session can no longer be renewed. */
 export class SessionMissingError extends Error {
@@ -127,6 +128,7 @@ async function forgetTokens(): Promise<void> {
   const key = await storedSessionKey();
   const idToken = readIdToken(localStorage.getItem(key));
   localStorage.removeItem(key);
+  view.clear();
   if (idToken !== null) localStorage.setItem(endingKey, idToken);
 }
 
@@ -232,6 +234,7 @@ export const session = {
 
   /** Deletes the tokens in this browser; the provider's session continues. */
   async forget(): Promise<void> {
+    view.clear();
     await (await signInClient()).removeUser();
   },
 

@@ -28,6 +28,8 @@ export interface ChooserProps {
   icon?: ReactNode;
   options: readonly ChooserOption[];
   onChoose: (value: string) => void;
+  /** For options that the caller looks up: called with what is typed, and the options are shown as given. */
+  onFilter?: (filter: string) => void;
 }
 
 interface ChooserButtonProps extends Pick<

@@ -55,6 +55,7 @@ export function ChooserPopup({
   icon,
   options,
   onChoose,
+  onFilter,
 }: ChooserProps) {
   const texts = useUiTexts();
   const [filter, setFilter] = useState("");
@@ -66,11 +67,12 @@ export function ChooserPopup({
       store.resetSelectedOption();
       store.focusTarget();
       setFilter("");
+      onFilter?.("");
     },
   });
   useEffect(() => setIsOpen(true), []);
   usePopupFocus(store, isOpen, true);
-  const shown = matching(options, filter);
+  const shown = onFilter === undefined ? matching(options, filter) : options;
 
   return (
     <MantineBoundary>
@@ -107,6 +109,7 @@ export function ChooserPopup({
               aria-label={texts.filter}
               onChange={(event) => {
                 setFilter(event.currentTarget.value);
+                onFilter?.(event.currentTarget.value);
                 store.updateSelectedOptionIndex();
               }}
             />

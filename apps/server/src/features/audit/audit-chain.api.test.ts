@@ -106,6 +106,10 @@ function oneByteEdit(column: string, place: number, bit: number): string {
   if (column === "at")
     return `at = at + make_interval(secs => 0.001 * ${2 ** bit})`;
   if (column === "position") return `position = position + 1000 * ${2 ** bit}`;
+  if (column === "assets") return "assets = assets || '{stage:9}'::text[]";
+  if (column === "internal") return "internal = NOT internal";
+  if (column === "changes")
+    return `changes = changes || '[{"more": 1}]'::jsonb`;
   return `target = replace(target::text, 'stage-', 'stagf-')::jsonb`;
 }
 
@@ -137,6 +141,9 @@ test(
           "at",
           "position",
           "target",
+          "assets",
+          "internal",
+          "changes",
         ),
         fc.nat(200),
         fc.nat(7),

@@ -32,7 +32,8 @@ export async function listHeads(client: pg.ClientBase): Promise<ChainHead[]> {
 }
 
 const columns = `id, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, request_id, actor_id, actor_name,
-  company_id, action, outcome, status, code, target::text AS target, digest, position, hash`;
+  company_id, action, outcome, status, code, target::text AS target, acting_for, assets::text AS assets,
+  internal, changes::text AS changes, digest, position, hash`;
 
 /** Rows per page, so that a chain of any length fits in memory. */
 const pageRows = 2000;

@@ -13,6 +13,11 @@ export interface ChainRecord {
   readonly status: number;
   readonly code: string | null;
   readonly target: string;
+  /** These four are null in records from before they existed. */
+  readonly acting_for: number | null;
+  readonly assets: string | null;
+  readonly internal: boolean | null;
+  readonly changes: string | null;
   readonly digest: Buffer;
   readonly position: string | null;
   readonly hash: Buffer | null;
@@ -34,6 +39,19 @@ export interface ChainBreak {
   readonly reason: string;
 }
 
+/** Older records were written without these columns, and their digest without them. */
+function laterFields(record: ChainRecord): string[] {
+  const later = [
+    record.acting_for,
+    record.assets,
+    record.internal,
+    record.changes,
+  ];
+  return later.every((value) => value === null)
+    ? []
+    : later.map((value) => JSON.stringify(value));
+}
+
 /** Recomputes what `audit_digest` computes in the database, so that neither has to trust the other. */
 function digestOf(record: ChainRecord): Buffer {
   const fields = [
@@ -48,6 +66,7 @@ function digestOf(record: ChainRecord): Buffer {
     JSON.stringify(record.status),
     JSON.stringify(record.code),
     JSON.stringify(record.target),
+    ...laterFields(record),
   ];
   return createHash("sha256")
     .update(`[${fields.join(", ")}]`)

@@ -89,6 +89,7 @@ export function screensFor(
     entry("adminRoles", links.adminRoles()),
     entry("projectsMap", links.projectsMap()),
     entry("adminSecondFactors", links.adminSecondFactors()),
+    entry("adminAudit", links.adminAudit()),
     ...own,
   ];
   return all.filter(({ name }) =>

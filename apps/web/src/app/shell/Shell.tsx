@@ -16,6 +16,7 @@ import { InactiveCompanyBanner } from "./InactiveCompanyBanner.tsx";
 import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { ViewAsBanner } from "./ViewAsBanner.tsx";
 import { usePadZone } from "./use-pad-zone.ts";
 import { useProjectOfRoute } from "./use-project-of-route.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
@@ -61,6 +62,7 @@ export function Shell() {
       <a className="shell-skip" href={`#${mainId}`}>
         {text("shell.skip")}
       </a>
+      {isSignedIn && <ViewAsBanner />}
       <Toolbar onSearch={search} />
       <OfflineBanner />
       <InstallationBanners />

@@ -4,6 +4,7 @@ import {
   IconBuildingSkyscraper,
   IconDatabase,
   IconDatabaseImport,
+  IconHistory,
   IconLayoutDashboard,
   IconListDetails,
   IconSettings,
@@ -138,6 +139,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "adminRoles",
             links.adminRoles(),
             <IconShieldLock {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "audit")
+      ? [
+          entry(
+            "title.adminAudit",
+            "adminAudit",
+            links.adminAudit(),
+            <IconHistory {...icon} />,
           ),
         ]
       : []),

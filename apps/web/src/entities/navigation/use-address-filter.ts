@@ -1,10 +1,15 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
-/** Keeps the filter in the address, so that the view can be shared as a link. Both functions must be stable. */
+/**
+ * Keeps the filter in the address, so that the view can be shared as a link.
+ * Both functions must be stable. With a history every change can be taken back
+ * with the browser's button.
+ */
 export function useAddressFilter<Filter extends object>(
   read: (search: string) => Filter,
   write: (filter: Filter) => string,
+  { hasHistory = false }: { readonly hasHistory?: boolean } = {},
 ): readonly [filter: Filter, change: (changes: Partial<Filter>) => void] {
   const navigate = useNavigate();
   const { pathname, searchStr } = useRouterState({
@@ -15,9 +20,9 @@ export function useAddressFilter<Filter extends object>(
     (changes: Partial<Filter>) =>
       void navigate({
         href: `${pathname}${write({ ...filter, ...changes })}`,
-        replace: true,
+        replace: !hasHistory,
       }),
-    [navigate, pathname, write, filter],
+    [navigate, pathname, write, filter, hasHistory],
   );
   return [filter, change];
 }

@@ -8,6 +8,7 @@ import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { session } from "#session/session.ts";
+import { view } from "#session/view.ts";
 import { currentText } from "#translations/translate.ts";
 import { CommentOutbox, type QueuedComment } from "./comment-outbox.ts";
 
@@ -49,7 +50,9 @@ export const outbox = new CommentOutbox({
   get: (requestId) => get<QueuedComment>(requestId, store()),
   put: (comment) => set(comment.requestId, comment, store()),
   remove: (requestId) => del(requestId, store()),
-  subject: () => session.subject(),
+  // Nothing is written in the view of another person.
+  subject: async () =>
+    view.current() === null ? await session.subject() : null,
   send: async (body) => {
     const signal = AbortSignal.timeout(patienceMs);
     await api.stageComments.add({ body }, { signal });
@@ -62,7 +65,8 @@ export const outbox = new CommentOutbox({
 });
 
 function trySending(): void {
-  if (!connection.current().isOnline) return;
+  // In the view of another person nothing is sent; the comments wait for its end.
+  if (!connection.current().isOnline || view.current() !== null) return;
   outbox
     .sendWaiting()
     .catch((failure: unknown) => console.warn("Outbox", failure));

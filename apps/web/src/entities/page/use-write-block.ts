@@ -1,5 +1,6 @@
 import { useConnection } from "#api/use-connection.ts";
 import { useActiveCompany } from "#entities/project/active-project.ts";
+import { view } from "#session/view.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** Returns why nothing can be sent now, also no export and no refresh; undefined when it can. */
@@ -18,7 +19,10 @@ export function useInactiveBlock(): string | undefined {
 
 /** Returns why nothing of the active company can be saved now; undefined when it can. */
 export function useWriteBlock(): string | undefined {
+  const text = useText();
   const offline = useOfflineBlock();
   const inactive = useInactiveBlock();
+  const seen = view.current();
+  if (seen !== null) return text("shell.viewAsReason", { name: seen.name });
   return offline ?? inactive;
 }

@@ -1,6 +1,7 @@
 import { Button, EmptyState, PagedTable, RowMenu } from "@stagecraft/ui";
 import { IconBuildingSkyscraper, IconPencil } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { links } from "#addresses/links.ts";
 import type { CompanyRow } from "#entities/company/company.queries.ts";
 import { YesNo } from "#entities/page/YesNo.tsx";
@@ -74,6 +75,7 @@ export function CompanyTable(props: CompanyTableProps) {
   const { companies, total, isFiltered, onMore, isLoadingMore, onEdit } = props;
   const text = useText();
   const navigate = useNavigate();
+  const auditActionsOf = useAuditActions();
   return (
     <PagedTable
       label={text("title.companies")}
@@ -109,6 +111,7 @@ export function CompanyTable(props: CompanyTableProps) {
                   to: links.projects({ companyId: company.id }),
                 }),
             },
+            ...auditActionsOf({ type: "company", id: company.id }),
           ]}
         />
       )}

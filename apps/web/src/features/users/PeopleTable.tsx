@@ -1,4 +1,11 @@
-import { Button, Chip, EmptyState, PagedTable } from "@stagecraft/ui";
+import {
+  Button,
+  Chip,
+  EmptyState,
+  PagedTable,
+  RowMenu,
+  type MenuAction,
+} from "@stagecraft/ui";
 import type { ReactNode } from "react";
 import { roleNames } from "#entities/user/role-names.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
@@ -13,6 +20,7 @@ interface PeopleTableProps {
   isSearched: boolean;
   footer: ReactNode;
   onOpen: (person: PersonRow) => void;
+  otherActions: (person: PersonRow) => MenuAction[];
 }
 
 const emptyTexts: Readonly<Record<PeopleFilter, TextKey>> = {
@@ -103,7 +111,7 @@ function columnsOf(text: Text) {
 
 /** People in the order of the server, as far as they were requested. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { people, filter, isSearched, footer, onOpen } = props;
+  const { people, filter, isSearched, footer, onOpen, otherActions } = props;
   const text = useText();
   return (
     <PagedTable
@@ -111,15 +119,26 @@ export function PeopleTable(props: PeopleTableProps) {
       rows={people}
       columns={columnsOf(text)}
       rowKey={({ id }) => id}
-      rowActions={(person) => (
-        <Button
-          variant="outline"
-          aria-label={text("people.openOf", { name: person.name })}
-          onClick={() => onOpen(person)}
-        >
-          {text("people.open")}
-        </Button>
-      )}
+      rowActions={(person) => {
+        const actions = otherActions(person);
+        return (
+          <>
+            <Button
+              variant="outline"
+              aria-label={text("people.openOf", { name: person.name })}
+              onClick={() => onOpen(person)}
+            >
+              {text("people.open")}
+            </Button>
+            {actions.length > 0 && (
+              <RowMenu
+                label={text("action.actionsOf", { name: person.name })}
+                actions={actions}
+              />
+            )}
+          </>
+        );
+      }}
       empty={
         <EmptyState
           text={text(isSearched ? "people.noMatch" : emptyTexts[filter])}

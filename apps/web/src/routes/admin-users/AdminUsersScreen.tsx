@@ -1,7 +1,8 @@
 import { Button, FilterBox } from "@stagecraft/ui";
-import { IconPlus } from "@tabler/icons-react";
+import { IconEye, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useSettled } from "#entities/form/use-settled.ts";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
@@ -10,7 +11,7 @@ import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useOfflineBlock } from "#entities/page/use-write-block.ts";
-import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import {
   peopleFilters,
   peopleQueries,
@@ -19,6 +20,7 @@ import {
 } from "#features/users/people.queries.ts";
 import { UnsentMails } from "#features/users/UnsentMails.tsx";
 import { PeopleTable } from "#features/users/PeopleTable.tsx";
+import { LazyViewAsDialog } from "#features/view-as/LazyViewAsDialog.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -96,7 +98,11 @@ function AddButton({ onClick }: { onClick: () => void }) {
 /** Everybody whom the caller may administer. */
 export function AdminUsersScreen() {
   const text = useText();
-  const mayEdit = useAbilities().can("edit", "users");
+  const { can } = useAbilities();
+  const mayEdit = can("edit", "users");
+  const ownId = useActiveUser()?.id;
+  const auditActionsOf = useAuditActions();
+  const [viewed, setViewed] = useState<PersonRow | null>(null);
   const [{ filter }, change] = useAddressFilter(readShown, writeShown);
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim(), typingMs);
@@ -133,6 +139,23 @@ export function AdminUsersScreen() {
                 filter={filter}
                 isSearched={search !== ""}
                 onOpen={setDialog}
+                otherActions={(person) => [
+                  ...(can("view", "as") &&
+                  person.id !== ownId &&
+                  person.deactivatedAt === null
+                    ? [
+                        {
+                          key: "viewAs",
+                          label: text("shell.viewAsOpen", {
+                            name: person.name,
+                          }),
+                          icon: <IconEye size={16} stroke={1.75} />,
+                          onSelect: () => setViewed(person),
+                        },
+                      ]
+                    : []),
+                  ...auditActionsOf({ type: "user", id: person.id }),
+                ]}
                 footer={
                   <>
                     <span className="sc-table-range" aria-live="polite">
@@ -158,6 +181,9 @@ export function AdminUsersScreen() {
           }}
         </ListCard>
       </div>
+      {viewed !== null && (
+        <LazyViewAsDialog person={viewed} onClose={() => setViewed(null)} />
+      )}
       {dialog === "add" && <AddPersonDialog onClose={close} />}
       {dialog !== null && dialog !== "add" && (
         <PersonDialog person={dialog} onClose={close} />

@@ -278,6 +278,13 @@ function Links() {
               </AppLink>
             </li>
           )}
+          {abilities.can("view", "audit") && (
+            <li>
+              <AppLink to={links.adminAudit()}>
+                {text("title.adminAudit")}
+              </AppLink>
+            </li>
+          )}
           {abilities.hasRole(
             "administrator",
             "seniorsupport",

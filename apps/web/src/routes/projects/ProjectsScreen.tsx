@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRouteParams } from "#addresses/route-params.ts";
+import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
@@ -47,6 +48,7 @@ export function ProjectsScreen() {
   const clone = useCloneProject();
   const tags = useTagsDialog();
   const notes = useProjectNotes();
+  const auditActionsOf = useAuditActions();
   useActivateCompany(company?.id);
   usePageTitle(company?.name);
 
@@ -87,6 +89,7 @@ export function ProjectsScreen() {
                   project.name,
                 ),
                 ...notes.actionsOf(project),
+                ...auditActionsOf({ type: "project", id: project.id }),
               ]}
             />
           )}

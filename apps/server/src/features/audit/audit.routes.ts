@@ -1,0 +1,65 @@
+import { contract } from "@stagecraft/contract";
+import { limitOf } from "#access/actor.ts";
+import { listChoices } from "#features/audit/audit-choices.repository.ts";
+import { auditPage } from "#features/audit/audit-page.service.ts";
+import type {
+  AuditFile,
+  AuditFileOrder,
+} from "#features/audit/audit-file.task.ts";
+import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
+import { fileNameOfParts } from "#features/stage-exports/file-name.service.ts";
+import { attachment } from "#http/attachment.ts";
+import { handlers, raw } from "#http/handler.ts";
+import type { HeavyWork } from "#http/heavy-work.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
+
+/** The same limit as for other files. */
+const perPerson = { perMinute: 20, atOnce: 2 };
+
+const fileTask: ThreadTask<AuditFileOrder, AuditFile> = {
+  module: new URL("./audit-file.task.ts", import.meta.url),
+  longestMs: 60_000,
+  isLong: true,
+  tooCostly: {
+    code: "request.tooCostly",
+    message: "The records are too large for one file. Please filter the list.",
+  },
+};
+
+function fileName(now: number): string {
+  return fileNameOfParts(
+    ["Audit", new Date(now).toISOString().slice(0, 10)],
+    "csv",
+  );
+}
+
+export function auditRoutes({ heavy }: { readonly heavy: HeavyWork }) {
+  const limit = new DownloadLimit(perPerson, Date.now);
+  return handlers(contract.audit, {
+    page: ({ transaction, actor, query }) =>
+      auditPage(transaction, actor, query),
+    choices: ({ transaction, actor, params, query }) =>
+      listChoices(transaction, params.type, {
+        text: query.text,
+        id: query.assetId ?? null,
+        companyIds: limitOf(actor.reach.companyIds),
+        projectIds: limitOf(actor.reach.projectIds),
+        seesInternal: actor.reach.seesInternal,
+      }),
+    export: raw(async ({ actor, query, request, reply }) => {
+      const end = limit.begin(actor.id, reply);
+      try {
+        const requestId = request.id;
+        const order = { actor, query, requestId };
+        const { bytes } = await heavy.run(actor, fileTask, order);
+        return await reply
+          .type("text/csv; charset=utf-8")
+          .header("cache-control", "no-store")
+          .header("content-disposition", attachment(fileName(Date.now())))
+          .send(Buffer.from(bytes));
+      } finally {
+        end();
+      }
+    }),
+  });
+}

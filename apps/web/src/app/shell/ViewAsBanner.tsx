@@ -1,0 +1,51 @@
+import { Banner, Button } from "@stagecraft/ui";
+import { IconEye } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useClock } from "#entities/time/use-clock.ts";
+import { view, type View } from "#session/view.ts";
+import { useText } from "#translations/use-text.ts";
+import { endView } from "./end-view.ts";
+
+const minuteMs = 60_000;
+
+function SeenAs({ seen }: { seen: View }) {
+  const text = useText();
+  const time = useClock(Date.now, true);
+  const [isEnding, setIsEnding] = useState(false);
+  const isOver = time >= seen.expiresAt;
+  useEffect(() => {
+    if (isOver) void endView();
+  }, [isOver]);
+  const minutes = Math.max(0, Math.ceil((seen.expiresAt - time) / minuteMs));
+  return (
+    <section aria-label={text("shell.viewAsLabel")}>
+      <Banner
+        tone="alert"
+        icon={<IconEye size={18} stroke={1.75} />}
+        note={
+          <>
+            <span>{text("shell.viewAsLeft", { minutes })}</span>{" "}
+            <Button
+              variant="outline"
+              disabled={isEnding}
+              onClick={() => {
+                setIsEnding(true);
+                void endView();
+              }}
+            >
+              {text("shell.viewAsEnd")}
+            </Button>
+          </>
+        }
+      >
+        {text("shell.viewAs", { name: seen.name })}
+      </Banner>
+    </section>
+  );
+}
+
+/** Over every page while it shows what somebody else sees. */
+export function ViewAsBanner() {
+  const seen = view.current();
+  return seen === null ? null : <SeenAs seen={seen} />;
+}

@@ -1,0 +1,74 @@
+import { Chooser } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useText } from "#translations/use-text.ts";
+import { auditQueries, type ChoiceType } from "./audit.queries.ts";
+
+interface AssetChooserProps {
+  label: string;
+  type: ChoiceType;
+  chosenId: number | undefined;
+  onChoose: (id: number | undefined) => void;
+}
+
+/** One request for what was typed, not for every letter. */
+const restMs = 250;
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+const any = "";
+
+function useNameOf(type: ChoiceType, id: number | undefined): string {
+  const text = useText();
+  const { data } = useQuery({
+    ...auditQueries.chosen(type, id ?? 0),
+    enabled: id !== undefined,
+  });
+  if (id === undefined) return text("audit.all");
+  return data?.name ?? `#${id}`;
+}
+
+/** People or assets, looked up on the server while the name is typed. */
+export function AssetChooser(props: AssetChooserProps) {
+  const { label, type, chosenId, onChoose } = props;
+  const text = useText();
+  const [typed, setTyped] = useState("");
+  const rested = useRested(typed);
+  const current = useNameOf(type, chosenId);
+  const { data: found = [] } = useQuery(auditQueries.choices(type, rested));
+  return (
+    <div className="audit-chooser">
+      <span className="audit-chooser-label" aria-hidden="true">
+        {label}
+      </span>
+      <Chooser
+        label={label}
+        current={current}
+        options={[
+          {
+            value: any,
+            label: text("audit.all"),
+            isCurrent: chosenId === undefined,
+          },
+          ...found.map(({ id, name, detail }) => ({
+            value: String(id),
+            label: name,
+            isCurrent: id === chosenId,
+            ...(detail === "" ? {} : { detail }),
+          })),
+        ]}
+        onFilter={setTyped}
+        onChoose={(value) =>
+          onChoose(value === any ? undefined : Number(value))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { loadTexts } from "#translations/translate.ts";
+
+/** Brings its texts along, so that any screen that names a person can open it. */
+export const LazyViewAsDialog = lazyDialog(async () => {
+  const [{ ViewAsDialog }] = await Promise.all([
+    import("./ViewAsDialog.tsx"),
+    loadTexts("people-audit"),
+  ]);
+  return ViewAsDialog;
+});

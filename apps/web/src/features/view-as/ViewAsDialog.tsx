@@ -1,0 +1,44 @@
+import { shortestViewReason } from "@stagecraft/domain";
+import { TextField, useForm } from "@stagecraft/ui";
+import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { wrongFields } from "#entities/form/form-rules.ts";
+import { useText } from "#translations/use-text.ts";
+import { useStartView, type ViewedPerson } from "./view-as.mutations.ts";
+
+interface ViewAsDialogProps {
+  person: ViewedPerson;
+  onClose: () => void;
+}
+
+/** Asks why, because the reason is kept in the audit with both names. */
+export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
+  const text = useText();
+  const start = useStartView(person);
+  const form = useForm({ reason: "" }, ({ reason }) =>
+    wrongFields({
+      reason:
+        reason.trim().length < shortestViewReason
+          ? text("viewAs.reasonNeeded", { least: shortestViewReason })
+          : null,
+    }),
+  );
+  return (
+    <EditDialog
+      title={text("viewAs.title")}
+      subject={<bdi>{person.name}</bdi>}
+      form={{ ...form, notReady: text("viewAs.notReady") }}
+      saving={start}
+      onSubmit={() => start.mutate(form.values.reason.trim())}
+      onClose={onClose}
+      onReload={onClose}
+    >
+      <p className="page-quiet">{text("viewAs.text")}</p>
+      <TextField
+        label={text("viewAs.reason")}
+        hint={text("viewAs.reasonHint")}
+        isMultiline
+        {...form.bind("reason")}
+      />
+    </EditDialog>
+  );
+}
