@@ -15,6 +15,7 @@ import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
+import { recordImports } from "./record-imports.ts";
 import { rules } from "./rules.ts";
 import { speech } from "./speech.ts";
 import { stageBatches } from "./stage-batches.ts";
@@ -40,6 +41,7 @@ export const contract = {
   passwords,
   preferences,
   vanCredentials,
+  recordImports,
   projects,
   wells,
   trajectories,

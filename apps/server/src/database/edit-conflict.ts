@@ -14,6 +14,7 @@ type EditableTable =
   | "tag"
   | "stage_comment"
   | "stage_import"
+  | "record_import"
   | "fdi_state"
   | "rule"
   | "etl_project"
