@@ -48,6 +48,7 @@ export const exampleInputs: Readonly<
       newPassword: "four plain words here",
     },
   }),
+  "passwords.link": ({ member }) => ({ params: { userId: member.id } }),
   "preferences.own": () => ({}),
   "preferences.save": () => ({
     body: { preferences: [{ key: "units", value: "metric", changedAt: at }] },

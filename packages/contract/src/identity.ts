@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { text } from "./common.ts";
+import { text, Timestamp } from "./common.ts";
 import { get, Nothing, post } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
 
 const PasswordState = z.object({
   /** `demo`: shared by all users. `elsewhere`: another provider stores it. */
@@ -31,5 +32,14 @@ export const passwords = {
       "password.notHere",
       "request.tooMany",
     ],
+  }),
+  link: post("users/:userId/passwordlink", {
+    summary:
+      "Make a one-time link with which a person sets a password; earlier ones stop working",
+    permission: "edit:users",
+    scope: within(asset("user", "params.userId")),
+    returns: z.object({ url: z.string(), expiresAt: Timestamp }),
+    status: 201,
+    errors: ["password.notHere", "permission.missing"],
   }),
 };

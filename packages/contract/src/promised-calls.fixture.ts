@@ -243,6 +243,7 @@ export const ownCalls = [
   "GET fleet/disk",
   "GET users/me/password",
   "POST users/me/password",
+  "POST users/{userId}/passwordlink",
   "GET users/me/preferences",
   "PUT users/me/preferences",
   "GET projects/{projectId}/vancredentials",

@@ -21,8 +21,14 @@ const common = [
   "abcdefghij",
 ];
 
+/** `known` is found by the server alone: the list of known passwords is long. */
 export type PasswordProblem =
-  "tooShort" | "tooLong" | "unchanged" | "containsAccount" | "tooSimple";
+  | "tooShort"
+  | "tooLong"
+  | "unchanged"
+  | "containsAccount"
+  | "tooSimple"
+  | "known";
 
 export interface PasswordHolder {
   readonly email: string;

@@ -84,6 +84,7 @@ const unresponded = new Map([
   ["teamNotifications.send", "notification.failed"],
   // The users of these tests sign in with an external identity provider.
   ["passwords.change", "password.notHere"],
+  ["passwords.link", "password.notHere"],
 ]);
 
 /** Record rules beyond the permission: only authors and support change a comment. */

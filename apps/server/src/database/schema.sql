@@ -1,7 +1,7 @@
 CREATE TABLE account (
   user_id integer NOT NULL,
   email text NOT NULL,
-  password_hash text NOT NULL,
+  password_hash text,
   demo boolean NOT NULL DEFAULT false,
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   password_changed_at timestamp(3) with time zone,
@@ -9,6 +9,30 @@ CREATE TABLE account (
   CONSTRAINT account_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX account_email_once ON public.account USING btree (lower(email));
+
+CREATE TABLE account_link (
+  token_hash bytea NOT NULL,
+  user_id integer,
+  purpose text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamp(3) with time zone NOT NULL,
+  mail_language text,
+  mail_token bytea,
+  mail_due_at timestamp(3) with time zone,
+  mail_attempts integer NOT NULL DEFAULT 0,
+  mail_failure text,
+  mail_sent_at timestamp(3) with time zone,
+  CONSTRAINT account_link_user_id_key UNIQUE NULLS NOT DISTINCT (user_id),
+  CONSTRAINT account_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT account_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT account_link_check CHECK (((user_id IS NULL) = (purpose = 'first'::text))),
+  CONSTRAINT account_link_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'reset'::text, 'first'::text])))
+);
+CREATE INDEX account_link_mail_due ON public.account_link USING btree (mail_due_at) WHERE (mail_token IS NOT NULL);
+CREATE POLICY of_own_companies ON account_link FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (EXISTS ( SELECT
+   FROM company_member
+  WHERE (company_member.user_id = account_link.user_id)))));
+CREATE POLICY of_owner ON account_link FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE app_user (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -19,6 +43,7 @@ CREATE TABLE app_user (
   extra_permissions text[] NOT NULL DEFAULT '{}'::text[],
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  provider_groups text[],
   CONSTRAINT app_user_subject_key UNIQUE (subject),
   CONSTRAINT app_user_pkey PRIMARY KEY (id)
 );
@@ -1405,9 +1430,11 @@ CREATE TRIGGER user_preference_announce AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TABLE user_role (
   user_id integer NOT NULL,
   role text NOT NULL,
+  source text NOT NULL DEFAULT 'hand'::text,
   CONSTRAINT user_role_pkey PRIMARY KEY (user_id, role),
   CONSTRAINT user_role_role_fkey FOREIGN KEY (role) REFERENCES role(name),
-  CONSTRAINT user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+  CONSTRAINT user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT user_role_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'provider'::text])))
 );
 CREATE TRIGGER user_role_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_role FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
@@ -1487,6 +1514,15 @@ CREATE POLICY of_own_companies ON well_trajectory FOR ALL TO stagecraft_app USIN
 CREATE POLICY of_owner ON well_trajectory FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER well_trajectory_announce AFTER INSERT OR DELETE OR UPDATE ON public.well_trajectory FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER well_trajectory_touch BEFORE UPDATE ON public.well_trajectory FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE OR REPLACE FUNCTION public.account_has_password(of_user integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM account WHERE user_id = of_user AND password_hash IS NOT NULL)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.account_password_hash(sign_in_email text)
  RETURNS text
@@ -1788,6 +1824,17 @@ CREATE OR REPLACE FUNCTION public.range_count(ranges int8multirange)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT count(*) FROM unnest(ranges) $function$;
 
+CREATE OR REPLACE FUNCTION public.reaches_beyond(of_user integer, companies integer[], projects integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = of_user AND every_company)
+    OR EXISTS (SELECT FROM company_member WHERE user_id = of_user AND NOT company_id = ANY (companies))
+    OR EXISTS (SELECT FROM project_member WHERE user_id = of_user AND NOT project_id = ANY (projects))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_old_audit()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1830,6 +1877,21 @@ AS $function$
 BEGIN
   PERFORM pg_notify('arrived', 'c' || coalesce(NEW.company_id, OLD.company_id));
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.set_password_by_link(link_hash bytea, new_hash text, at_time timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE of_user integer;
+BEGIN
+  DELETE FROM account_link WHERE token_hash = link_hash AND expires_at > at_time AND user_id IS NOT NULL
+    RETURNING user_id INTO of_user;
+  UPDATE account SET password_hash = new_hash, password_changed_at = clock_timestamp()
+    WHERE user_id = of_user AND NOT demo;
+  RETURN CASE WHEN FOUND THEN of_user END;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.stage_changed()

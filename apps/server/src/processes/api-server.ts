@@ -290,7 +290,11 @@ async function bindApi(
   const table = {
     companies: companiesRoutes,
     users: usersRoutes,
-    passwords: passwordsRoutes({ database, now: Date.now }),
+    passwords: passwordsRoutes({
+      database,
+      now: Date.now,
+      publicUrl: options.publicUrl,
+    }),
     preferences: preferencesRoutes,
     vanCredentials: vanCredentialsRoutes,
     projects: projectsRoutes,

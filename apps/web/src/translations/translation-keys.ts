@@ -2584,6 +2584,7 @@ export type TextKey =
   | "settings.passwordUnchanged"
   | "settings.passwordContainsAccount"
   | "settings.passwordTooSimple"
+  | "settings.passwordKnown"
   | "settings.passwordDemo"
   | "settings.passwordElsewhere"
   | "settings.passwordLooking"

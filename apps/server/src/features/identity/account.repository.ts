@@ -21,7 +21,8 @@ export interface NewAccountRow {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null until a link was used to set one. */
+  readonly passwordHash: string | null;
   readonly roles: readonly string[];
   readonly extraPermissions: readonly string[];
   readonly demo: boolean;

@@ -14,6 +14,7 @@ import {
   findPasswordHash,
   hasAccount,
   insertAccount,
+  type NewAccountRow,
 } from "./account.repository.ts";
 import { hashOfNobody, hashPassword, isPasswordOf } from "./password-hash.ts";
 
@@ -38,7 +39,7 @@ const minimumPasswordLength = 8;
 const maximumPasswordLength = 256;
 
 /** Control characters never belong in an address, and PostgreSQL cannot store U+0000. */
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return (
     text.length <= maximumEmailLength &&
     /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(text)
@@ -52,14 +53,44 @@ function duplicate(): DomainError {
   );
 }
 
+/** The row of a new account; without a password nobody signs in to it yet. */
+export function newAccountRow(
+  account: Omit<NewAccount, "password">,
+  passwordHash: string | null,
+): NewAccountRow {
+  return {
+    subject: `account|${randomUUID()}`,
+    name: account.name,
+    email: account.email,
+    passwordHash,
+    roles: account.roles,
+    extraPermissions: account.extraPermissions ?? [],
+    demo: account.demo ?? false,
+  };
+}
+
+/** Stores a new account; the caller adds the company memberships. */
+export async function storeAccount(
+  transaction: Transaction,
+  row: NewAccountRow,
+): Promise<CreatedAccount> {
+  if (!isEmail(row.email)) {
+    throw new DomainError("request.invalid", "This is not an email address.");
+  }
+  if (await hasAccount(transaction, row.email)) throw duplicate();
+  try {
+    const userId = await insertAccount(transaction, row);
+    return { userId, subject: row.subject };
+  } catch (error) {
+    throw isDuplicate(error) ? duplicate() : error;
+  }
+}
+
 /** Creates a person with roles and a password; the caller adds the company memberships. */
 export async function createAccount(
   transaction: Transaction,
   account: NewAccount,
 ): Promise<CreatedAccount> {
-  if (!isEmail(account.email)) {
-    throw new DomainError("request.invalid", "This is not an email address.");
-  }
   const { length } = account.password;
   if (length < minimumPasswordLength || length > maximumPasswordLength) {
     throw new DomainError(
@@ -67,22 +98,8 @@ export async function createAccount(
       `A password has ${minimumPasswordLength} to ${maximumPasswordLength} characters.`,
     );
   }
-  if (await hasAccount(transaction, account.email)) throw duplicate();
-  const subject = `account|${randomUUID()}`;
-  const row = {
-    subject,
-    name: account.name,
-    email: account.email,
-    passwordHash: await hashPassword(account.password),
-    roles: account.roles,
-    extraPermissions: account.extraPermissions ?? [],
-    demo: account.demo ?? false,
-  };
-  try {
-    return { userId: await insertAccount(transaction, row), subject };
-  } catch (error) {
-    throw isDuplicate(error) ? duplicate() : error;
-  }
+  const passwordHash = await hashPassword(account.password);
+  return storeAccount(transaction, newAccountRow(account, passwordHash));
 }
 
 /** Returns the account holder, or null: it does not reveal whether email or password was wrong. */

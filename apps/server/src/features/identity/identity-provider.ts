@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
 import Provider from "oidc-provider";
@@ -6,6 +7,7 @@ import type { Database } from "#database/database.ts";
 import type { IdentityLog } from "./identity-log.ts";
 import { findAsset } from "./pages/page-assets.ts";
 import { setSecurityHeaders } from "./pages/page-headers.ts";
+import { createLinkPages, isLinkPath } from "./account-link-pages.ts";
 import { addressGroup } from "./attempt-rules.ts";
 import { createDeviceCookies } from "./device-cookie.ts";
 import { createLivingGrants } from "./living-grants.ts";
@@ -56,6 +58,7 @@ export interface IdentityProvider {
     request: IncomingMessage,
     response: ServerResponse,
     address?: string,
+    requestId?: string,
   ): void;
 }
 
@@ -156,13 +159,26 @@ export async function createIdentityProvider(
     devices,
     log,
   });
+  const linkPages = createLinkPages({
+    database,
+    devices,
+    origins,
+    isSecure,
+    log,
+    clock,
+  });
 
   return {
     issuer: provider.issuer,
     audience: apiAudience,
     jwks: publicKeys(secrets),
     isGranted: createLivingGrants(database, clock),
-    handle(request, response, address = request.socket.remoteAddress ?? "") {
+    handle(
+      request,
+      response,
+      address = request.socket.remoteAddress ?? "",
+      requestId = randomUUID(),
+    ) {
       const originalUrl = request.url ?? mountPath;
       const url = originalUrl.slice(mountPath.length) || "/";
       const [path = ""] = url.split("?");
@@ -171,11 +187,14 @@ export async function createIdentityProvider(
         return sendAsset(response, path.slice("/assets/".length));
       }
       guardHeaders(request);
-      const work = requestOrigins.run(addressGroup(address), () =>
-        path.startsWith("/interaction/")
-          ? signIn({ request, response, address })
-          : respond(Object.assign(request, { originalUrl, url }), response),
-      );
+      const work = requestOrigins.run(addressGroup(address), () => {
+        if (path.startsWith("/interaction/"))
+          return signIn({ request, response, address });
+        if (isLinkPath(path))
+          return linkPages({ request, response, path, requestId });
+        const named = Object.assign(request, { originalUrl, url });
+        return respond(named, response);
+      });
       work.catch((error: unknown) =>
         sendFailure(request, response, error, log),
       );

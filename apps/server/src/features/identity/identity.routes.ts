@@ -13,7 +13,7 @@ export function identityRoutes(
     for (const url of ["/idp", "/idp/*"]) {
       fastify.all(url, (request, reply) => {
         reply.hijack();
-        identity.handle(request.raw, reply.raw, request.ip);
+        identity.handle(request.raw, reply.raw, request.ip, request.id);
       });
     }
     done();

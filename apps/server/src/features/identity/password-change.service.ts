@@ -1,8 +1,4 @@
-import {
-  DomainError,
-  passwordProblem,
-  type PasswordProblem,
-} from "@stagecraft/domain";
+import { DomainError } from "@stagecraft/domain";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { inTransaction, type Database } from "#database/database.ts";
 import { writeAudit } from "#http/audit.ts";
@@ -14,6 +10,7 @@ import {
 } from "./account.repository.ts";
 import { verifyPassword } from "./account.service.ts";
 import { hashPassword } from "./password-hash.ts";
+import { newPasswordProblem, weakPassword } from "./password-rules.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 
 export interface PasswordServices {
@@ -45,14 +42,6 @@ export class PasswordHeldBack extends DomainError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
-
-const problemSentences: Readonly<Record<PasswordProblem, string>> = {
-  tooShort: "The new password needs at least 12 characters.",
-  tooLong: "The new password has at most 256 characters.",
-  unchanged: "The new password is the one you have.",
-  containsAccount: "The new password must not contain your name or email.",
-  tooSimple: "The new password is too easy to guess.",
-};
 
 function accountOf(
   { database }: PasswordServices,
@@ -113,11 +102,8 @@ async function checkCurrent(
 }
 
 function refuseWeak({ actor, newPassword, currentPassword }: PasswordChange) {
-  const problem = passwordProblem(newPassword, currentPassword, actor);
-  if (problem === null) return;
-  throw new DomainError("password.weak", problemSentences[problem], {
-    problem,
-  });
+  const problem = newPasswordProblem(newPassword, currentPassword, actor);
+  if (problem !== null) throw weakPassword(problem);
 }
 
 /** Changes the caller's own password and signs every other session out, in one transaction. */

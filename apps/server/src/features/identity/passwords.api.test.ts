@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Role } from "@stagecraft/domain";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { startTestApi, type OwnTestApi } from "../../../test/api-harness.ts";
 import { createAccount } from "./account.service.ts";
@@ -17,14 +18,17 @@ afterAll(async () => {
   await api.close();
 });
 
-async function aPerson(demo = false): Promise<string> {
+async function aPerson(
+  demo = false,
+  roles: readonly Role[] = ["engineer"],
+): Promise<string> {
   const email = `someone${(people += 1)}@example.test`;
   await inTransaction(api.database, platformIdentity, (transaction) =>
     createAccount(transaction, {
       email,
       name: "Elena Marsh",
       password: before,
-      roles: ["engineer"],
+      roles,
       demo,
     }),
   );
@@ -133,6 +137,7 @@ describe("a person changes their own password", () => {
     [before, "tooShort"],
     ["Marsh likes pumps", "containsAccount"],
     ["aaaaaaaaaaaaaa", "tooSimple"],
+    ["footballfootball", "known"],
   ])("%s is refused with the reason %s", async (password, problem) => {
     const email = await aPerson();
     const { access_token } = await new TestBrowser(api.url).tokensOf(email);
@@ -154,5 +159,100 @@ describe("a person changes their own password", () => {
     ]);
     const state = await call(access_token, "GET", "users/me/password");
     expect(JSON.parse(state.text)).toEqual({ kind: "demo", changedAt: null });
+  });
+});
+
+describe("an administrator makes a link for a person", () => {
+  async function idOf(email: string): Promise<number> {
+    const { rows } = await api.owner.pool.query<{ user_id: number }>(
+      "SELECT user_id FROM account WHERE email = $1",
+      [email],
+    );
+    return rows[0]?.user_id ?? 0;
+  }
+
+  async function linkBy(role: Role, userId: number) {
+    const email = await aPerson(false, [role]);
+    const { access_token } = await new TestBrowser(api.url).tokensOf(email);
+    return call(access_token, "POST", `users/${userId}/passwordlink`);
+  }
+
+  test("it opens the page that sets the password; it is audited, without the token", async () => {
+    const email = await aPerson();
+    const made = await linkBy("administrator", await idOf(email));
+    expect(made.status).toBe(201);
+    const { url, expiresAt } = JSON.parse(made.text) as {
+      url: string;
+      expiresAt: number;
+    };
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(3_600_000);
+    const browser = new TestBrowser(api.url);
+    await browser.visit(new URL(url).pathname);
+    const set = await browser.post("/idp/password", {
+      password: after,
+      again: after,
+    });
+    expect(set.status).toBe(303);
+    expect(await signsIn(email, after)).toBe(true);
+    const { rows } = await api.owner.pool.query<{ record: string }>(
+      "SELECT t::text AS record FROM audit_record t WHERE request_id = $1",
+      [made.headers.get("x-request-id")],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.record).toContain("passwords.link");
+    expect(rows[0]?.record).not.toContain(url.split("/").at(-1));
+  });
+
+  test("nobody makes one for somebody who holds more (decision D23)", async () => {
+    const administrator = await idOf(await aPerson(false, ["administrator"]));
+    const engineer = await idOf(await aPerson());
+    const refused = await linkBy("seniorsupport", administrator);
+    expect([refused.status, refused.error?.code]).toEqual([
+      403,
+      "permission.missing",
+    ]);
+    expect((await linkBy("seniorsupport", engineer)).status).toBe(201);
+  });
+
+  test("not for a demo account, nor for somebody of another provider", async () => {
+    const shared = await idOf(await aPerson(true));
+    const elsewhere = await api.person({ roles: ["engineer"] });
+    for (const id of [shared, elsewhere.id]) {
+      const refused = await linkBy("administrator", id);
+      expect([refused.status, refused.error?.code]).toEqual([
+        409,
+        "password.notHere",
+      ]);
+    }
+  });
+
+  test("not for somebody who also works for another company", async () => {
+    const { rows } = await api.owner.pool.query<{ id: number }>(
+      "INSERT INTO company (name, short_name) VALUES ('Own', 'OWN'), ('Other', 'OTH') RETURNING id",
+    );
+    const [own, other] = rows.map(({ id }) => id);
+    const join = (userId: number, companyId: number | undefined) =>
+      api.owner.pool.query(
+        "INSERT INTO company_member (company_id, user_id) VALUES ($1, $2)",
+        [companyId, userId],
+      );
+    const manager = await aPerson(false, ["manager"]);
+    const managerId = await idOf(manager);
+    await join(managerId, own);
+    await api.owner.pool.query(
+      "UPDATE app_user SET extra_permissions = '{edit:users,view:admin-companies,edit:stages}' WHERE id = $1",
+      [managerId],
+    );
+    const { access_token } = await new TestBrowser(api.url).tokensOf(manager);
+    const colleague = await idOf(await aPerson());
+    await join(colleague, own);
+    const path = `users/${colleague}/passwordlink`;
+    expect((await call(access_token, "POST", path)).status).toBe(201);
+    await join(colleague, other);
+    const refused = await call(access_token, "POST", path);
+    expect([refused.status, refused.error?.code]).toEqual([
+      403,
+      "permission.missing",
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { contract } from "@stagecraft/contract";
 import type { Database } from "#database/database.ts";
 import { handlers, raw } from "#http/handler.ts";
+import { linkForPerson } from "./account-links.service.ts";
 import {
   changePassword,
   PasswordHeldBack,
@@ -11,9 +12,15 @@ import { createSignInAttempts } from "./sign-in-attempts.ts";
 export interface PasswordsOptions {
   readonly database: Database;
   readonly now: () => number;
+  /** The origin under which people open links. */
+  readonly publicUrl: string;
 }
 
-export function passwordsRoutes({ database, now }: PasswordsOptions) {
+export function passwordsRoutes({
+  database,
+  now,
+  publicUrl,
+}: PasswordsOptions) {
   const services = { database, attempts: createSignInAttempts(database, now) };
   return handlers(contract.passwords, {
     state: ({ actor }) => passwordState(services, actor),
@@ -35,5 +42,9 @@ export function passwordsRoutes({ database, now }: PasswordsOptions) {
       }
       return reply.status(204).send();
     }),
+    link: async ({ transaction, actor, params }) => {
+      const link = await linkForPerson(transaction, actor, params.userId);
+      return { url: publicUrl + link.path, expiresAt: link.expiresAt };
+    },
   });
 }

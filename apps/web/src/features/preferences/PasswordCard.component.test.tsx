@@ -65,6 +65,27 @@ describe("one's own password", () => {
       .toHaveTextContent("The current password is not right.");
   });
 
+  test("says what the server alone can find: the password is a known one", async () => {
+    await openSettings({
+      "passwords.change": () =>
+        Response.json(
+          {
+            error: {
+              code: "password.weak",
+              message: "Weak",
+              details: { problem: "known" },
+            },
+          },
+          { status: 422 },
+        ),
+    });
+    await fill("what it was", "leave me alone now");
+    await change.click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("This password is on the lists of known passwords.");
+  });
+
   test("of a demo account, or of another provider, cannot be changed here", async () => {
     await openSettings({
       "passwords.state": { kind: "demo", changedAt: null },

@@ -7,6 +7,7 @@ import {
 import { Button, Card, PasswordField, Skeleton, useForm } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
+import { ApiError } from "#api/api-error.ts";
 import { wrongFields } from "#entities/form/form-rules.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
@@ -24,7 +25,18 @@ const problemTexts: Readonly<Record<PasswordProblem, TextKey>> = {
   unchanged: "settings.passwordUnchanged",
   containsAccount: "settings.passwordContainsAccount",
   tooSimple: "settings.passwordTooSimple",
+  known: "settings.passwordKnown",
 };
+
+/** The problem that the server found with the new password; null for any other failure. */
+function problemFound(error: Error): PasswordProblem | null {
+  if (!(error instanceof ApiError) || error.code !== "password.weak")
+    return null;
+  const { problem } = (error.details ?? {}) as { problem?: string };
+  return problem !== undefined && Object.hasOwn(problemTexts, problem)
+    ? (problem as PasswordProblem)
+    : null;
+}
 
 interface PasswordForm {
   current: string;
@@ -59,6 +71,13 @@ function ChangeForm({ holder, onChanged }: ChangeFormProps) {
   const change = useChangePassword();
   const form = useForm(empty, (values) => errorsOf(values, holder, text));
   const { values, bind, isValid } = form;
+
+  function failureText(error: Error): string {
+    const problem = problemFound(error);
+    return problem === null
+      ? errorText(error)
+      : text(problemTexts[problem], { least: shortestPassword });
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -102,7 +121,7 @@ function ChangeForm({ holder, onChanged }: ChangeFormProps) {
       />
       {change.error !== null && (
         <p className="settings-problem" role="alert">
-          {errorText(change.error)}
+          {failureText(change.error)}
         </p>
       )}
       <div className="settings-buttons">

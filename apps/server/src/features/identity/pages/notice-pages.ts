@@ -14,7 +14,7 @@ function problemTexts(problem: Problem, texts: Texts) {
   return table[problem];
 }
 
-function notice(
+export function noticeDocument(
   language: Language,
   title: string,
   text: string,
@@ -46,7 +46,7 @@ export function errorDocument({
       >${texts.startAgain}</a
     >
     <p class="reason">${texts.technicalReason}: <bdi>${reason}</bdi></p>`;
-  return notice(language, title, text, actions);
+  return noticeDocument(language, title, text, actions);
 }
 
 /** Shown only when nothing proves that the user really wants to sign out. */
@@ -65,7 +65,12 @@ export function signOutDocument(language: Language, form: string): string {
       </button>
       <a class="button" href="/">${texts.staySignedIn}</a>
     </div>`;
-  return notice(language, texts.signOutTitle, texts.signOutQuestion, actions);
+  return noticeDocument(
+    language,
+    texts.signOutTitle,
+    texts.signOutQuestion,
+    actions,
+  );
 }
 
 export function signedOutDocument(language: Language): string {
@@ -73,5 +78,10 @@ export function signedOutDocument(language: Language): string {
   const actions = html`<a class="button button-primary" href="/"
     >${texts.signIn}</a
   >`;
-  return notice(language, texts.signedOutTitle, texts.signedOutText, actions);
+  return noticeDocument(
+    language,
+    texts.signedOutTitle,
+    texts.signedOutText,
+    actions,
+  );
 }

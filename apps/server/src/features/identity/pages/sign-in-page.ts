@@ -4,6 +4,7 @@ import { html, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 import type { Language } from "./language.ts";
 import { pageDocument } from "./page-layout.ts";
+import { problemText } from "./problem-text.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
 export interface SignInPage {
@@ -92,13 +93,6 @@ function demoList(page: SignInPage, texts: Texts): Markup | null {
       </ul>
     </form>
   </section>`;
-}
-
-function problemText(problem: string | null): Markup | null {
-  if (problem === null) return null;
-  return html`<p class="problem" id="problem" role="alert">
-    ${icon("alert-triangle", "problem-sign")}<span>${problem}</span>
-  </p>`;
 }
 
 /** Visitors must not take the demo for a place to keep data. */
