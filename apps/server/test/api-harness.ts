@@ -27,6 +27,7 @@ import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
 import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
 import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
 import { createTokenVerifier } from "#http/access-token.ts";
+import type { StreamTiming } from "#http/event-stream.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
 import { templateDatabase } from "./global-setup.ts";
@@ -79,6 +80,16 @@ export interface PersonOptions {
   }[];
 }
 
+export interface TokenClaims {
+  readonly expiresAt?: number;
+  /** What an external provider says about the person. */
+  readonly profile?: {
+    readonly name?: string;
+    readonly email?: string;
+    readonly email_verified?: boolean;
+  };
+}
+
 export interface TestApi {
   readonly url: string;
   /** Connection as the owner: it sees and does everything, for test setup and checks. */
@@ -90,10 +101,7 @@ export interface TestApi {
   readonly secretKey: Buffer;
   person(options: PersonOptions): Promise<Person>;
   readonly anonymous: Sender;
-  tokenFor(
-    subject: string,
-    claims?: { readonly expiresAt?: number },
-  ): Promise<string>;
+  tokenFor(subject: string, claims?: TokenClaims): Promise<string>;
 }
 
 /** A test API with a separate server and database. */
@@ -135,6 +143,8 @@ export interface TestApiOptions {
   readonly allowedHosts?: readonly string[];
   readonly usageLimits?: Partial<UsageLimits>;
   readonly workLimits?: Partial<WorkLimits>;
+  /** Open streams look for changed rights more often than usual. */
+  readonly streamTiming?: Partial<StreamTiming>;
 }
 
 /** Tests act faster than people do; tests of limits set their own. */
@@ -171,8 +181,8 @@ async function createKeys() {
     audience,
     keys: { kind: "local", jwks: { keys: [jwk] } },
   });
-  const sign = (subject: string, expiresAt: number) =>
-    new SignJWT({ client_id: "stagecraft-web", jti: randomUUID() })
+  const sign = (subject: string, expiresAt: number, profile: object = {}) =>
+    new SignJWT({ client_id: "stagecraft-web", jti: randomUUID(), ...profile })
       .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: "test" })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -360,6 +370,7 @@ export async function startTestApi(
     },
     webFolder: null,
     applicationCheck: options.applicationCheck ?? true,
+    ...(options.streamTiming && { streamTiming: options.streamTiming }),
   });
   const url = await app.listen({ port, host: "127.0.0.1" });
 
@@ -371,7 +382,11 @@ export async function startTestApi(
     secretKey,
     anonymous: sender(url, null),
     tokenFor: (subject, claims) =>
-      sign(subject, claims?.expiresAt ?? Date.now() + 3_600_000),
+      sign(
+        subject,
+        claims?.expiresAt ?? Date.now() + 3_600_000,
+        claims?.profile,
+      ),
     async person(personOptions) {
       const subject = `user|${randomUUID()}`;
       const id = await insertPerson(owner, subject, personOptions);

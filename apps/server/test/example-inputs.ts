@@ -73,6 +73,22 @@ export const exampleInputs: Readonly<
     params: { auth0UserId: member.subject },
     body: { roles: [], permissions: [] },
   }),
+  "users.page": () => ({ query: { search: "person", limit: 5 } }),
+  "users.get": ({ member }) => ({ params: { id: member.id } }),
+  "users.add": ({ company }) => ({
+    body: {
+      name: "Added person",
+      email: `${fresh("person").replace(" ", "-")}@example.test`,
+      companyIds: [company.id],
+    },
+  }),
+  "users.update": ({ memberRecord }) => ({
+    params: { id: memberRecord.id },
+    body: { name: fresh("Renamed person"), updatedAt: memberRecord.updatedAt },
+  }),
+  "users.deactivate": ({ member }) => ({ params: { id: member.id } }),
+  "users.reactivate": ({ member }) => ({ params: { id: member.id } }),
+  "users.endSessions": ({ member }) => ({ params: { id: member.id } }),
   "users.groups": () => ({}),
   "users.group": () => ({ params: { group: "engineers" } }),
   "users.assignGroup": ({ project, member }) => ({

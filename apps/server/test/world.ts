@@ -56,6 +56,7 @@ export interface World extends Pad {
   readonly notificationURL: string;
   /** A member of the company and the project, without a role. */
   readonly member: Person;
+  readonly memberRecord: Versioned;
 }
 
 let counter = 0;
@@ -291,6 +292,7 @@ const versionedTables = {
   stageImport: "stage_import",
   fieldBox: "field_box",
   rule: "rule",
+  memberRecord: "app_user",
 } as const;
 
 /** Returns the same world with its versions read again after a change. */
@@ -348,6 +350,9 @@ export async function aWorld(
     roles: [],
     projects: [pad.project],
   });
+  const memberRecord = await administrator.api.users.get({
+    params: { id: member.id },
+  });
   const seriesId = await withSamples(api, pad, administrator);
   const endedStage = await anEndedStage(api, pad, administrator);
   const notificationId = await aNotification(api, pad);
@@ -374,6 +379,7 @@ export async function aWorld(
     editId,
     notificationId,
     member,
+    memberRecord,
     ...feeds,
     ...imports,
     ...operations,

@@ -1,6 +1,6 @@
 import { permissions, roles } from "@stagecraft/domain";
 import { z } from "zod";
-import { BodyId, text, Timestamp } from "./common.ts";
+import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
 import { get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
@@ -52,6 +52,56 @@ const GroupName = z
     /^[A-Za-z0-9 _-]+$/,
     "Letters, digits, space, hyphen and underscore only",
   );
+
+/** A person as the list of people shows them. */
+const PersonRow = UserSummary.extend({
+  updatedAt: Timestamp,
+  roles: z.enum(roles).array(),
+  /** Whether a role reaches every company. */
+  everyCompany: z.boolean(),
+  /** The companies that the caller works for too, by name. */
+  companies: z.object({ id: BodyId, name: z.string() }).array(),
+  /** Pads of these companies that the person is a member of. */
+  padCount: z.number().int(),
+  /** Accurate to the minute; null: never. */
+  lastSeenAt: Timestamp.nullable(),
+  deactivatedAt: Timestamp.nullable(),
+  /** Whether the person signs in with an account of this installation, not of another provider. */
+  hasAccountHere: z.boolean(),
+});
+
+const PersonRecord = PersonRow.extend({
+  /** Permissions beyond those of the roles. */
+  permissions: z.enum(permissions).array(),
+  pads: z.object({ id: BodyId, name: z.string(), companyId: BodyId }).array(),
+});
+
+const Email = z.email().max(254);
+
+const NewPerson = z.strictObject({
+  /** A blank record has the id 0. */
+  id: z.literal(0).optional(),
+  name: Name,
+  email: Email,
+  roles: z.enum(roles).array().max(roles.length).default([]),
+  companyIds: BodyId.array().max(500).default([]),
+  /** Whether the person sees all pads of these companies, also future ones; left out: as usual for the roles. */
+  allProjects: z.boolean().optional(),
+});
+
+const PersonEdit = z.strictObject({
+  id: BodyId.optional(),
+  name: Name.optional(),
+  email: Email.optional(),
+  updatedAt: expectedUpdatedAt,
+});
+
+const thePerson = within(asset("user", "params.id"));
+
+/** A tab of the list, or the id of a company whose members are listed. */
+const PeopleFilter = z
+  .string()
+  .regex(/^(all|unassigned|deactivated|[1-9]\d{0,9})$/);
 
 export const users = {
   me: get("users/me", {
@@ -132,5 +182,71 @@ export const users = {
     }),
     returns: Nothing,
     status: 204,
+  }),
+  page: get("users/page", {
+    summary:
+      "People by name, a page at a time, with roles, companies, pads and when they were last seen",
+    permission: "view:admin-companies",
+    scope: "visible",
+    query: {
+      /** Part of the name or of the email address. */
+      search: text(200).optional(),
+      filter: PeopleFilter.optional(),
+      /** The nextCursor of the page before. */
+      after: text(1000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    },
+    returns: z.object({
+      people: PersonRow.array(),
+      nextCursor: z.string().nullable(),
+      /** Number of matches on all pages. */
+      matching: z.number().int(),
+    }),
+  }),
+  get: get("users/:id", {
+    summary: "One person with additional permissions and pads",
+    permission: "view:admin-companies",
+    scope: thePerson,
+    returns: PersonRecord,
+  }),
+  add: post("users", {
+    summary:
+      "Add a person; with the embedded provider also an account, which has no password until a link is used",
+    permission: "edit:users",
+    scope: within(asset("company", "body.companyIds")),
+    body: NewPerson,
+    returns: PersonRecord,
+    status: 201,
+    errors: ["permission.missing", "user.duplicate"],
+  }),
+  update: put("users/:id", {
+    summary: "Change a person's name or email address",
+    permission: "edit:users",
+    scope: thePerson,
+    body: PersonEdit,
+    returns: PersonRecord,
+    errors: ["edit.conflict", "permission.missing", "user.duplicate"],
+  }),
+  deactivate: post("users/:id/deactivate", {
+    summary: "End a person's access within seconds; nothing of theirs is lost",
+    permission: "edit:users",
+    scope: thePerson,
+    returns: PersonRecord,
+    errors: ["permission.missing", "user.self", "user.lastAdministrator"],
+  }),
+  reactivate: post("users/:id/reactivate", {
+    summary: "Give a deactivated person access again, as it was",
+    permission: "edit:users",
+    scope: thePerson,
+    returns: PersonRecord,
+    errors: ["permission.missing"],
+  }),
+  endSessions: post("users/:id/endsessions", {
+    summary: "Sign a person out everywhere",
+    permission: "edit:users",
+    scope: thePerson,
+    returns: Nothing,
+    status: 204,
+    errors: ["permission.missing"],
   }),
 };

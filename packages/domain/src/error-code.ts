@@ -26,6 +26,8 @@ export const errorCodes = [
   "tag.inUse",
   "tag.system",
   "user.lastAdministrator",
+  "user.duplicate",
+  "user.self",
   "password.wrong",
   "password.weak",
   "password.notHere",

@@ -1,4 +1,4 @@
-import type { Permission, Role } from "@stagecraft/domain";
+import { DomainError, type Permission, type Role } from "@stagecraft/domain";
 import { seesInternal, type Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 
@@ -16,6 +16,8 @@ interface ActorRow {
   readonly project_ids: number[];
   readonly stage_ids: number[];
   readonly is_demo: boolean;
+  readonly is_deactivated: boolean;
+  readonly is_unseen: boolean;
   readonly [column: string]: unknown;
 }
 
@@ -29,7 +31,9 @@ const actorBySubject = `
     ARRAY(SELECT company_id FROM company_member WHERE user_id = u.id ORDER BY 1) AS company_ids,
     ARRAY(SELECT project_id FROM project_member WHERE user_id = u.id ORDER BY 1) AS project_ids,
     ARRAY(SELECT stage_id FROM van_credential WHERE user_id = u.id AND stage_id IS NOT NULL) AS stage_ids,
-    EXISTS(SELECT FROM account WHERE user_id = u.id AND demo) AS is_demo
+    EXISTS(SELECT FROM account WHERE user_id = u.id AND demo) AS is_demo,
+    u.deactivated_at IS NOT NULL AS is_deactivated,
+    coalesce(u.last_seen_at < clock_timestamp() - interval '1 minute', true) AS is_unseen
   FROM app_user u WHERE u.subject = $1`;
 
 function toActor(row: ActorRow): Actor {
@@ -52,10 +56,46 @@ function toActor(row: ActorRow): Actor {
   };
 }
 
+export interface FoundActor {
+  readonly actor: Actor;
+  /** Whether the last minute has no note that this person was seen. */
+  readonly isUnseen: boolean;
+}
+
+/** Returns null when nobody has the subject; a deactivated person is refused. */
+export async function readActor(
+  transaction: Transaction,
+  subject: string,
+): Promise<FoundActor | null> {
+  const [row] = await transaction.query<ActorRow>(actorBySubject, [subject]);
+  if (row === undefined) return null;
+  if (row.is_deactivated) {
+    throw new DomainError(
+      "session.invalid",
+      "This account is deactivated. Ask an administrator to reactivate it.",
+      undefined,
+      { key: "refusal.deactivated" },
+    );
+  }
+  return { actor: toActor(row), isUnseen: row.is_unseen };
+}
+
 export async function findActor(
   transaction: Transaction,
   subject: string,
 ): Promise<Actor | null> {
-  const [row] = await transaction.query<ActorRow>(actorBySubject, [subject]);
-  return row === undefined ? null : toActor(row);
+  const found = await readActor(transaction, subject);
+  return found?.actor ?? null;
+}
+
+/** Notes that a person was seen; of several processes, one writes it once a minute. */
+export async function noteSeen(
+  transaction: Transaction,
+  userId: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE app_user SET last_seen_at = clock_timestamp()
+     WHERE id = $1 AND coalesce(last_seen_at < clock_timestamp() - interval '1 minute', true)`,
+    [userId],
+  );
 }

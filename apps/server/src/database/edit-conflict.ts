@@ -8,6 +8,7 @@ interface Versioned extends Row {
 
 type EditableTable =
   | "company"
+  | "app_user"
   | "project"
   | "well"
   | "stage"

@@ -12,6 +12,14 @@ import {
 import { createRecentTokens } from "#http/recent-tokens.ts";
 import { createRemoteKeys } from "#http/remote-keys.ts";
 
+/** What an external provider's token says about its holder; empty where it says nothing. */
+export interface TokenProfile {
+  readonly name: string;
+  readonly email: string;
+  /** Whether the provider vouches that the address is the holder's. */
+  readonly isEmailVerified: boolean;
+}
+
 export interface VerifiedToken {
   /** The person's subject, or `client|<client_id>` for a machine. */
   readonly subject: string;
@@ -19,6 +27,7 @@ export interface VerifiedToken {
   readonly expiresAt: number;
   /** The grant that a sign-out ends, for the embedded provider; null for machines and other providers. */
   readonly grant: string | null;
+  readonly profile?: TokenProfile;
 }
 
 export interface TokenVerifier {
@@ -86,6 +95,26 @@ function subjectOf(payload: JWTPayload): string {
   return isMachine ? machinePrefix + client : sub;
 }
 
+const longestName = 200;
+const longestEmail = 320;
+
+/** Control characters are removed: the text is shown to people, and PostgreSQL stores no NUL. */
+function claimText(value: unknown, maximumLength: number): string {
+  if (typeof value !== "string") return "";
+  return value
+    .replaceAll(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, maximumLength);
+}
+
+/** Returns null for a token that names nobody, as those of the embedded provider. */
+function profileOf(payload: JWTPayload): TokenProfile | null {
+  const name = claimText(payload["name"], longestName);
+  const email = claimText(payload["email"], longestEmail);
+  if (name === "" && email === "") return null;
+  return { name, email, isEmailVerified: payload["email_verified"] === true };
+}
+
 function isPast(expiresAt: number, now: number): boolean {
   return expiresAt / 1000 <= Math.floor(now / 1000) - toleranceSeconds;
 }
@@ -96,10 +125,12 @@ function checkClaims(payload: JWTPayload, now: number): VerifiedToken {
   if (exp === undefined || iat === undefined) throw invalid();
   if (iat > now / 1000 + toleranceSeconds) throw invalid();
   const grant = payload[grantClaim];
+  const profile = profileOf(payload);
   return {
     subject: subjectOf(payload),
     expiresAt: exp * 1000,
     grant: typeof grant === "string" ? grant : null,
+    ...(profile && { profile }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint, PermissionRule } from "@stagecraft/contract";
 import { DomainError } from "@stagecraft/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identityOf, type Actor } from "#access/actor.ts";
+import { rightsMarkOf } from "#access/rights-mark.ts";
 import { guardScope, type RequestInput } from "#access/scope-guard.ts";
 import {
   inTransaction,
@@ -12,6 +13,7 @@ import {
 import { repeatAfterDeadlock } from "#database/repeat-after-deadlock.ts";
 import type { ResponseCache } from "#http/response-cache.ts";
 import { writeAudit } from "#http/audit.ts";
+import type { CheckedPart } from "#http/event-stream.ts";
 import type { Input, RawHandler, TransactionHandler } from "#http/handler.ts";
 import {
   errorBody,
@@ -66,6 +68,8 @@ function requireSession(request: FastifyRequest): Session {
   return request.session;
 }
 
+const rightsHeader = "x-rights";
+
 export type AnyHandler = TransactionHandler<Endpoint> | RawHandler<Endpoint>;
 
 /** One endpoint of the contract with all steps between a request and its handler. */
@@ -95,6 +99,8 @@ export class BoundEndpoint {
       const session = await this.#sessionOf(request);
       request.session = session;
       request.actorId = session.actor.id;
+      // Browsers compare it with the one they know and drop what is no longer within reach.
+      reply.header(rightsHeader, rightsMarkOf(session.actor));
       this.#refusals.refuse(session.actor.id);
       this.#binding.usage.countRequest(session.actor);
       guardPermission(session.actor, this.#endpoint.permission);
@@ -169,7 +175,8 @@ export class BoundEndpoint {
         (transaction) => this.#guard(transaction, actor, input),
       );
       if (handler.whileAway !== undefined) this.#callers.note(request, session);
-      const stillAllowed = () => this.#stillAllowed(input, request);
+      const stillAllowed = (part: CheckedPart) =>
+        this.#stillAllowed(actor, input, request, part);
       return await handler.handle({
         ...typed,
         request,
@@ -236,13 +243,20 @@ export class BoundEndpoint {
       : reply.type("application/json").send(body);
   }
 
+  /**
+   * A long response was begun with rights that its handler remembers, so any
+   * change of them ends it; the caller starts over with the new ones.
+   */
   async #stillAllowed(
+    admitted: Actor,
     input: RequestInput,
     request: FastifyRequest,
+    part: CheckedPart,
   ): Promise<boolean> {
     try {
       const { actor } = await this.#binding.sessions.sessionOf(request);
-      guardPermission(actor, this.#endpoint.permission);
+      if (rightsMarkOf(actor) !== rightsMarkOf(admitted)) return false;
+      if (part === "rights") return true;
       await inTransaction(
         this.#binding.database,
         identityOf(actor),

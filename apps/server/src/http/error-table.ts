@@ -28,6 +28,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "tag.inUse": 409,
   "tag.system": 409,
   "user.lastAdministrator": 409,
+  "user.duplicate": 409,
+  "user.self": 409,
   "password.wrong": 403,
   "password.weak": 422,
   "password.notHere": 409,

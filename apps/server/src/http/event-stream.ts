@@ -6,14 +6,16 @@ import { isUnavailable } from "#database/database.ts";
 const largestBacklogBytes = 256 * 1024;
 
 const pingEveryMs = 15_000;
-const recheckEveryMs = 30_000;
+
+/** The viewer's rights, or those and the asset that the stream is about, which takes a query. */
+export type CheckedPart = "rights" | "all";
 
 export interface EventStreamOptions {
   readonly response: ServerResponse;
   /** When the session ends; the stream ends with it and the viewer signs in again. */
   readonly expiresAt: number;
   /** Whether the viewer would still be admitted, with the same rights. */
-  readonly stillAllowed: () => Promise<boolean>;
+  readonly stillAllowed: (part: CheckedPart) => Promise<boolean>;
   /** Returns the state that brings a viewer who missed events up to date. */
   readonly latest: () => string;
   /** Shorter in tests. */
@@ -25,9 +27,18 @@ export interface StreamTiming {
   readonly stalledAfterMs: number;
   /** Time allowed for reading the reason before the connection is cut. */
   readonly closingMs: number;
+  /** How often it is checked whether the viewer's rights changed. */
+  readonly rightsEveryMs: number;
+  /** How often it is checked whether the viewer may still read the asset. */
+  readonly recheckEveryMs: number;
 }
 
-const usualTiming: StreamTiming = { stalledAfterMs: 20_000, closingMs: 10_000 };
+export const usualStreamTiming: StreamTiming = {
+  stalledAfterMs: 20_000,
+  closingMs: 10_000,
+  rightsEveryMs: 5000,
+  recheckEveryMs: 30_000,
+};
 
 export interface EventStream {
   send(bytes: Buffer | string): void;
@@ -61,7 +72,7 @@ class BoundedSender {
   constructor({ response, latest, timing }: EventStreamOptions) {
     this.#response = response;
     this.#latest = latest;
-    this.#timing = { ...usualTiming, ...timing };
+    this.#timing = { ...usualStreamTiming, ...timing };
     response.on("drain", () => this.#caughtUp());
   }
 
@@ -111,12 +122,12 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   });
   const sender = new BoundedSender(options);
   const send = (bytes: Buffer | string) => sender.send(bytes);
-  const recheck = () => {
+  const check = (part: CheckedPart) => {
     if (Date.now() >= expiresAt) {
       sender.close("expired");
       return;
     }
-    stillAllowed().then(
+    stillAllowed(part).then(
       (allowed) => (allowed ? undefined : sender.close("changed")),
       // While the database is unavailable no rights change, and the viewer should see that nothing is stored.
       (error: unknown) =>
@@ -124,15 +135,22 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     );
   };
   const ping = setInterval(() => send(": ping\n\n"), pingEveryMs);
-  const rechecks = setInterval(recheck, recheckEveryMs);
+  const { rightsEveryMs, recheckEveryMs } = {
+    ...usualStreamTiming,
+    ...options.timing,
+  };
+  const checks = [
+    setInterval(() => check("rights"), rightsEveryMs),
+    setInterval(() => check("all"), recheckEveryMs),
+  ];
   response.on("close", () => {
     sender.stopTimers();
     clearInterval(ping);
-    clearInterval(rechecks);
+    for (const timer of checks) clearInterval(timer);
   });
   return {
     send,
-    recheck,
+    recheck: () => check("all"),
     onClose: (action) => void response.on("close", action),
   };
 }

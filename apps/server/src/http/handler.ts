@@ -9,6 +9,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
+import type { CheckedPart } from "#http/event-stream.ts";
 import type { Session } from "#http/session.ts";
 
 export interface Input<E extends Endpoint> {
@@ -36,8 +37,8 @@ export interface RawHandler<E extends Endpoint> {
       readonly request: FastifyRequest;
       readonly reply: FastifyReply;
       readonly session: Session;
-      /** For long responses: whether the caller would still be admitted. */
-      readonly stillAllowed: () => Promise<boolean>;
+      /** For long responses: whether the caller would still be admitted, with the same rights. */
+      readonly stillAllowed: (part: CheckedPart) => Promise<boolean>;
     },
   ): Promise<unknown>;
   /**

@@ -46,7 +46,7 @@ export function createSessionReader(
       const bearer = bearerToken(request);
       const token = (await machines(bearer)) ?? (await verifier.verify(bearer));
       await refuseSignedOut(token);
-      return { token, actor: await directory.actorOf(token.subject) };
+      return { token, actor: await directory.actorOf(token) };
     },
   };
 }

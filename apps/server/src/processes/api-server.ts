@@ -73,6 +73,7 @@ import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
 import { serveCspReports } from "#http/csp-reports.ts";
 import { createServer } from "#http/create-server.ts";
+import type { StreamTiming } from "#http/event-stream.ts";
 import { HeavyWork } from "#http/heavy-work.ts";
 import { serveHealth } from "#http/health.ts";
 import { createLimits } from "#http/limits.ts";
@@ -128,6 +129,8 @@ export interface ApiServerOptions {
   readonly applicationCheck?: boolean;
   /** Off only in the test that proves the application check alone. */
   readonly rowSecurity?: boolean;
+  /** Shorter in tests. */
+  readonly streamTiming?: Partial<StreamTiming>;
 }
 
 export const builtWebFolder = fileURLToPath(
@@ -208,12 +211,17 @@ function peopleOf(
   options: ApiServerOptions,
   provider: IdentityProvider | null,
 ): People {
-  const directory = createActorDirectory(options.database, options);
+  const { database, demo, log } = options;
+  const directory = createActorDirectory(database, {
+    demo,
+    log,
+    storesStrangers: provider === null,
+  });
   const sessions = createSessionReader(
     options.verifier ?? tokenVerifier(options, provider),
     directory,
     provider?.isGranted ?? null,
-    createVanTokens(options.database, options.log),
+    createVanTokens(database, log),
   );
   return { directory, sessions };
 }
@@ -282,14 +290,14 @@ async function bindApi(
   const { gitLab } = options;
   const tracker = gitLab === null ? embeddedTracker : new GitLabTracker(gitLab);
   const sendTeamNotification = teamNotificationSender(options.notifications);
-  const { log } = options;
+  const { log, streamTiming } = options;
   const refusals = new RefusalRecorder({ database, log });
   app.addHook("onClose", () => refusals.close());
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
   const table = {
     companies: companiesRoutes,
-    users: usersRoutes,
+    users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
     passwords: passwordsRoutes({
       database,
       now: Date.now,
@@ -302,7 +310,13 @@ async function bindApi(
     trajectories: trajectoriesRoutes({ database, heavy }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
-    stageData: stageDataRoutes({ database, samples, live, heavy }),
+    stageData: stageDataRoutes({
+      database,
+      samples,
+      live,
+      heavy,
+      streamTiming,
+    }),
     stageComments: stageCommentsRoutes(sendTeamNotification),
     stageExports: stageExportsRoutes({ database, heavy }),
     stageImages: stageImagesRoutes({ heavy }),
@@ -340,8 +354,8 @@ async function bindApi(
     dataSources: dataSourcesRoutes(options.secretKey),
     fleet: fleetRoutes({
       ...fleet,
-      database,
       usage,
+      streamTiming,
       disk: options.disk,
       release: version,
       startedAt: Date.now(),

@@ -1,14 +1,7 @@
 import { contract } from "@stagecraft/contract";
 import { engineRelease } from "@stagecraft/engine";
-import { findActor } from "#access/actor.repository.ts";
-import {
-  inTransaction,
-  platformIdentity,
-  type Database,
-} from "#database/database.ts";
 import type { DiskState, DiskWatch } from "#database/disk-watch.ts";
 import { listFdiChanges } from "#features/fleet/fdi-changes.ts";
-import { audienceOf } from "#features/fleet/fleet-audience.ts";
 import {
   FleetBoard,
   type FleetBoardOptions,
@@ -23,7 +16,11 @@ import { acknowledgeLostStream } from "#features/fleet/silence.ts";
 import { readSystem } from "#features/fleet/system.repository.ts";
 import { readEngineHealth } from "#features/stage-engine/engine-health.service.ts";
 import { listSuspendedStages } from "#features/stage-engine/suspension.service.ts";
-import { openEventStream, whenClosed } from "#http/event-stream.ts";
+import {
+  openEventStream,
+  whenClosed,
+  type StreamTiming,
+} from "#http/event-stream.ts";
 import { afterCommit, handlers, raw } from "#http/handler.ts";
 import type { UsageMeter } from "#http/usage-meter.ts";
 
@@ -41,11 +38,12 @@ export function createFleet(options: FleetBoardOptions): Fleet {
 }
 
 interface FleetServices extends Fleet {
-  readonly database: Database;
   readonly release: string;
   readonly startedAt: number;
   readonly usage: UsageMeter;
   readonly disk: DiskWatch;
+  /** Shorter in tests. */
+  readonly streamTiming?: Partial<StreamTiming> | undefined;
 }
 
 function shownDisk({ level, reading }: DiskState) {
@@ -57,7 +55,7 @@ function shownDisk({ level, reading }: DiskState) {
 }
 
 export function fleetRoutes(services: FleetServices) {
-  const { board, viewers, database, usage } = services;
+  const { board, viewers, usage } = services;
   return handlers(contract.fleet, {
     fdiChanges: ({ transaction, actor, params }) =>
       listFdiChanges(transaction, actor, params.projectId),
@@ -71,15 +69,6 @@ export function fleetRoutes(services: FleetServices) {
       },
     ),
     live: raw(async ({ actor, reply, session, stillAllowed }) => {
-      const seesAs = audienceOf(actor);
-      const seesTheSame = async () => {
-        const now = await inTransaction(
-          database,
-          platformIdentity,
-          (transaction) => findActor(transaction, actor.subject),
-        );
-        return now !== null && audienceOf(now) === seesAs;
-      };
       const close = usage.openStream(actor);
       whenClosed(reply.raw, close);
       const waiting: Buffer[] = [];
@@ -91,9 +80,8 @@ export function fleetRoutes(services: FleetServices) {
         response: reply.raw,
         expiresAt: session.token.expiresAt,
         latest,
-        // After a change of role or pads the viewer has to start over.
-        stillAllowed: async () =>
-          (await stillAllowed()) && (await seesTheSame()),
+        stillAllowed,
+        ...(services.streamTiming && { timing: services.streamTiming }),
       });
       stream.onClose(leave);
       stream.send(latest());

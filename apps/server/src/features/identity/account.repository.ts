@@ -7,6 +7,7 @@ export interface AccountHolder {
   readonly picture: string | null;
   readonly updatedAt: Date;
   readonly isDemo: boolean;
+  readonly isDeactivated: boolean;
 }
 
 export interface DemoAccount {
@@ -72,7 +73,8 @@ export async function findPasswordHash(
 }
 
 const holders = `
-  SELECT u.subject, u.name, u.email, u.picture, u.updated_at AS "updatedAt", a.demo AS "isDemo"
+  SELECT u.subject, u.name, u.email, u.picture, u.updated_at AS "updatedAt", a.demo AS "isDemo",
+    u.deactivated_at IS NOT NULL AS "isDeactivated"
   FROM app_user u JOIN account a ON a.user_id = u.id`;
 
 interface HolderRow extends AccountHolder {

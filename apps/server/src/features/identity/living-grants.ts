@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#database/database.ts";
 
-/** An access token is refused at most this long after its session was signed out. */
-const longestAgeMs = 15_000;
+/**
+ * An access token is refused at most this long after its session was signed out;
+ * an open stream looks a few seconds later, and both stay below 15 seconds.
+ */
+export const grantAgeMs = 10_000;
 const mostEntries = 20_000;
 
 interface Entry {
@@ -32,7 +35,7 @@ export function createLivingGrants(
 
   return (claim) => {
     const known = entries.get(claim);
-    if (known !== undefined && clock() - known.readAt < longestAgeMs)
+    if (known !== undefined && clock() - known.readAt < grantAgeMs)
       return known.isLiving;
     if (entries.size >= mostEntries) entries.clear();
     const isLiving = read(claim);

@@ -112,7 +112,9 @@ async function accountOf(
     platformIdentity,
     (transaction) => findHolderBySubject(transaction, subject),
   );
-  if (holder === null || (holder.isDemo && !demo)) return undefined;
+  const isRefused =
+    holder === null || holder.isDeactivated || (holder.isDemo && !demo);
+  if (isRefused) return undefined;
   return {
     accountId: subject,
     claims: () => ({

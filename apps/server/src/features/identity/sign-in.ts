@@ -44,6 +44,11 @@ interface Refusal {
 
 export type SignIn = (exchange: SignInExchange) => Promise<void>;
 
+/** Said only to somebody who knows the password: others do not learn that the account exists. */
+function deactivated(language: Language): Refusal {
+  return { status: 403, problem: textsOf[language].deactivated };
+}
+
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
@@ -129,7 +134,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     const holder = await verifyPassword(database, email, password);
     if (holder !== null && (demo || !holder.isDemo)) {
       await attempt.succeeded();
-      return holder;
+      return holder.isDeactivated ? deactivated(language) : holder;
     }
     log.warn({ address }, "Sign-in refused");
     return { status: 403, problem: texts.wrongPassword };
@@ -144,6 +149,14 @@ export function createSignIn(options: SignInOptions): SignIn {
     const demoEmail = form.get("demo");
     if (demo && demoEmail !== null) {
       const holder = await demoAccountHolder(database, demoEmail);
+      if (holder?.isDeactivated === true)
+        return show(
+          exchange,
+          interaction,
+          language,
+          demoEmail,
+          deactivated(language),
+        );
       if (holder !== null) {
         return finish(exchange, interaction, holder, "demo");
       }

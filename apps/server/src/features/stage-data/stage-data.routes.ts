@@ -29,7 +29,7 @@ import { readLocations } from "#features/stage-data/stage-location.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
 import { readsGuidanceChannel } from "#features/stages/channel-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
-import { whenClosed } from "#http/event-stream.ts";
+import { whenClosed, type StreamTiming } from "#http/event-stream.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import { LargeJson } from "#http/json-body.ts";
@@ -41,6 +41,8 @@ export interface StageDataServices {
   readonly samples: SampleStore;
   readonly live: LiveBus;
   readonly heavy: HeavyWork;
+  /** Shorter in tests. */
+  readonly streamTiming?: Partial<StreamTiming> | undefined;
 }
 
 function wantsBinary(request: FastifyRequest): boolean {
@@ -151,9 +153,11 @@ export function stageDataRoutes(services: StageDataServices) {
         readsGuidance,
         expiresAt: session.token.expiresAt,
         // A tag or a setting may have granted or revoked guidance: the viewer has to start over.
-        stillAllowed: async () =>
-          (await stillAllowed()) &&
-          readsGuidanceChannel(actor, await findStage()) === readsGuidance,
+        stillAllowed: async (part) =>
+          (await stillAllowed(part)) &&
+          (part === "rights" ||
+            readsGuidanceChannel(actor, await findStage()) === readsGuidance),
+        ...(services.streamTiming && { timing: services.streamTiming }),
       });
     }),
     push: raw(

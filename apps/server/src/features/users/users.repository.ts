@@ -163,12 +163,13 @@ export async function listPermissionsOfRoles(
   return rows.map(({ permission }) => permission);
 }
 
-/** Returns and locks the administrators, so that two who step down at the same moment wait for each other. */
+/** Returns and locks the administrators who have access, so that two who step down at the same moment wait for each other. */
 export async function lockAdministrators(
   transaction: Transaction,
 ): Promise<number[]> {
   const rows = await transaction.query<Row & { user_id: number }>(
-    "SELECT user_id FROM user_role WHERE role = 'administrator' ORDER BY user_id FOR UPDATE",
+    `SELECT r.user_id FROM user_role r JOIN app_user u ON u.id = r.user_id
+     WHERE r.role = 'administrator' AND u.deactivated_at IS NULL ORDER BY r.user_id FOR UPDATE`,
   );
   return rows.map(({ user_id }) => user_id);
 }

@@ -4,6 +4,7 @@ import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { guardUser } from "#access/user-guard.ts";
 import type { Transaction } from "#database/database.ts";
+import { refuseElsewhere } from "#features/users/user-authority.service.ts";
 import * as repository from "#features/users/users.repository.ts";
 
 export function activeUser(actor: Actor): OutputOf<typeof contract.users.me> {
@@ -67,7 +68,6 @@ export async function getIdentity(transaction: Transaction, id: number) {
   return identity;
 }
 
-type IdentityBody = BodyOf<typeof contract.users.updateIdentity>;
 type Rights = Pick<repository.IdentityRecord, "roles" | "permissions">;
 
 function differences<T>(before: readonly T[], after: readonly T[]): T[] {
@@ -80,11 +80,7 @@ function differences<T>(before: readonly T[], after: readonly T[]): T[] {
  * A role is more than its permissions: it may reach every company. So only its
  * holders and administrators may grant or revoke it (decision D23).
  */
-function refuseForeignRoles(
-  actor: Actor,
-  known: Rights,
-  body: IdentityBody,
-): void {
+function refuseForeignRoles(actor: Actor, known: Rights, body: Rights): void {
   if (actor.roles.includes("administrator")) return;
   const beyond = differences(known.roles, body.roles).filter(
     (role) => !actor.roles.includes(role),
@@ -98,11 +94,11 @@ function refuseForeignRoles(
 }
 
 /** Actors cannot grant more than they hold, nor take rights from users who hold more. */
-async function refuseBeyondOwn(
+export async function refuseBeyondOwn(
   transaction: Transaction,
   actor: Actor,
   known: Rights,
-  body: IdentityBody,
+  body: Rights,
 ): Promise<void> {
   refuseForeignRoles(actor, known, body);
   const ofRoles = await repository.listPermissionsOfRoles(
@@ -122,11 +118,11 @@ async function refuseBeyondOwn(
 }
 
 /** Without an administrator no new one could be appointed (decision D23). */
-async function keepAnAdministrator(
+export async function keepAnAdministrator(
   transaction: Transaction,
   userId: number,
   known: Rights,
-  body: IdentityBody,
+  body: Rights,
 ): Promise<void> {
   const stepsDown =
     known.roles.includes("administrator") &&
@@ -149,6 +145,7 @@ export async function updateIdentity(
   const known = await repository.findIdentityBySubject(transaction, subject);
   if (known === null) throw notFound();
   await guardUser(transaction, actor, known.id);
+  await refuseElsewhere(transaction, actor, known.id);
   await refuseBeyondOwn(transaction, actor, known, body);
   await keepAnAdministrator(transaction, known.id, known, body);
   await repository.replaceRoles(

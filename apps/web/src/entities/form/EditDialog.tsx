@@ -2,15 +2,14 @@ import { Button, Dialog } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { editConflictOf } from "./edit-conflict.ts";
+import { useFormBlock, type CheckedForm } from "./use-form-block.ts";
 
 interface EditDialogProps {
   title: string;
   subject?: ReactNode;
-  /** `notReady` explains why Ok is disabled where no field is marked as required. */
-  form: { shownErrorCount: number; isValid: boolean; notReady?: string };
+  form: CheckedForm;
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
@@ -35,16 +34,6 @@ function useStatus({ form, saving }: Pick<EditDialogProps, "form" | "saving">) {
   return saving.error === null ? null : errorText(saving.error);
 }
 
-/** Explains why Ok is disabled, also before anything was typed. */
-function useBlock({ form }: Pick<EditDialogProps, "form">) {
-  const text = useText();
-  const writeBlock = useWriteBlock();
-  if (writeBlock !== undefined || form.isValid) return writeBlock;
-  return form.shownErrorCount > 0
-    ? text("form.toCorrect", { count: form.shownErrorCount })
-    : (form.notReady ?? text("form.notReady"));
-}
-
 /** A persistent dialog with Cancel and Ok that explains why Ok is disabled. */
 export function EditDialog({
   title,
@@ -58,7 +47,7 @@ export function EditDialog({
 }: EditDialogProps) {
   const text = useText();
   const status = useStatus({ form, saving });
-  const block = useBlock({ form });
+  const block = useFormBlock(form);
   const hasConflict = editConflictOf(saving.error) !== null;
   const canSave = form.isValid && !saving.isPending && !hasConflict;
   return (

@@ -2,7 +2,7 @@ import { Banner, Button, Dialog, TextField, useForm } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useFormBlock } from "#entities/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useStopJob, type StageJob } from "./etl-jobs.queries.ts";
 
@@ -16,7 +16,6 @@ interface StopJobDialogProps {
 export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
   const stop = useStopJob(stageId, job);
   const { jobName } = job.jobData;
   const { jobId } = job.aws;
@@ -26,6 +25,7 @@ export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
       reason: isBlank(reason) ? text("form.required") : null,
     }),
   );
+  const block = useFormBlock(form);
   const canStop = form.isValid && !stop.isPending;
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
             variant="danger"
             type="submit"
             disabled={!canStop}
-            disabledReason={offline}
+            disabledReason={block}
           >
             {text("operations.stop")}
           </Button>
@@ -57,7 +57,7 @@ export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
       }
       onClose={onClose}
       onSubmit={() => {
-        if (canStop && offline === undefined)
+        if (canStop && block === undefined)
           stop.mutate(form.values.reason.trim(), { onSuccess: onClose });
       }}
     >

@@ -1,7 +1,7 @@
 import { Button, Select, TextField, useForm } from "@stagecraft/ui";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useFormBlock } from "#entities/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useJudge, type EvidenceCard } from "./evidence.queries.ts";
 import { causeLabel, verdictLabel } from "./evidence-figures.ts";
@@ -28,10 +28,17 @@ function useVerdictForm() {
 export function VerdictForm({ card }: { card: EvidenceCard }) {
   const text = useText();
   const errorText = useErrorText();
-  const writeBlock = useWriteBlock();
   const judge = useJudge(card);
   const form = useVerdictForm();
   const { values } = form;
+  const isChosen = values.verdict !== "";
+  const block = useFormBlock({
+    ...form,
+    notReady:
+      isChosen && values.cause !== ""
+        ? undefined
+        : text(isChosen ? "evidence.chooseCause" : "evidence.chooseVerdict"),
+  });
 
   function submit() {
     const given = newVerdict(values);
@@ -107,8 +114,8 @@ export function VerdictForm({ card }: { card: EvidenceCard }) {
       )}
       <Button
         variant="primary"
-        disabled={!form.isValid || judge.isPending}
-        disabledReason={writeBlock}
+        disabled={judge.isPending}
+        disabledReason={block}
         onClick={submit}
       >
         {text("evidence.save")}

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, useForm } from "@stagecraft/ui";
 import { wrongFields } from "#entities/form/form-rules.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useFormBlock } from "#entities/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { MarkdownEditor } from "./MarkdownEditor.tsx";
 import { longestNote, titleError } from "./note-form.ts";
@@ -16,7 +16,6 @@ interface IssueDialogProps {
 export function IssueDialog({ target, onClose }: IssueDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
   const { projectId, projectName: project } = target;
   const open = useOpenIssue(projectId);
   const form = useForm(
@@ -30,6 +29,7 @@ export function IssueDialog({ target, onClose }: IssueDialogProps) {
             : text("operations.tooLong", { limit: longestNote }),
       }),
   );
+  const block = useFormBlock(form);
   const canOpen = form.isValid && !open.isPending;
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function IssueDialog({ target, onClose }: IssueDialogProps) {
             variant="primary"
             type="submit"
             disabled={!canOpen}
-            disabledReason={offline}
+            disabledReason={block}
           >
             {text("operations.issueOpen")}
           </Button>
@@ -54,7 +54,7 @@ export function IssueDialog({ target, onClose }: IssueDialogProps) {
       }
       onClose={onClose}
       onSubmit={() => {
-        if (canOpen && offline === undefined)
+        if (canOpen && block === undefined)
           open.mutate(form.values, { onSuccess: onClose });
       }}
     >

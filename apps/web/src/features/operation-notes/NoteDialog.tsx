@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { wrongFields } from "#entities/form/form-rules.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { useFormBlock } from "#entities/form/use-form-block.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
@@ -115,10 +116,11 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
     isNoIssue(lookup.error) ||
     earlier.data?.issue === null;
   const issueBlock = lacksIssue ? text("operations.noIssue") : undefined;
+  const block = useFormBlock(form) ?? issueBlock;
   const canSend = form.isValid && !add.isPending;
 
   function send(opens: boolean) {
-    if (!canSend || (offline ?? issueBlock) !== undefined) return;
+    if (!canSend || block !== undefined) return;
     add.mutate(form.values.body, {
       onSuccess: (note) => {
         toaster.show({ tone: "info", text: text("operations.noteSaved") });
@@ -148,7 +150,7 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
           <Button
             variant="outline"
             disabled={!canSend}
-            disabledReason={offline ?? issueBlock ?? addressBlock}
+            disabledReason={block ?? addressBlock}
             onClick={() => send(true)}
           >
             {text("operations.noteAndOpen")}
@@ -157,7 +159,7 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
             variant="primary"
             type="submit"
             disabled={!canSend}
-            disabledReason={offline ?? issueBlock}
+            disabledReason={block}
           >
             {text("operations.noteSend")}
           </Button>

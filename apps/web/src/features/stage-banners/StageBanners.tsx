@@ -28,6 +28,7 @@ import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
 import { MoreButton } from "./MoreButton.tsx";
 import { plainRows } from "./plain-rows.ts";
 import { PlainRows } from "./PlainRows.tsx";
+import { StageOfAdvice } from "./StageOfAdvice.tsx";
 import { useAdviceSounds } from "./use-advice-sounds.ts";
 import { useBannerEscalation } from "./use-banner-escalation.ts";
 import { useBanners } from "./use-banners.ts";
@@ -109,12 +110,7 @@ function AdviceRow({
     <li className="advice-row" data-level={level} data-kind={kind}>
       <AlertChip level={level}>{text(kindTexts[kind])}</AlertChip>
       <p className="advice-message">
-        {stage !== null && (
-          <span className="advice-well">
-            <bdi>{stage.wellNumber}</bdi>{" "}
-            <bdi>{text("chart.stageName", { name: stage.name })}</bdi>
-          </span>
-        )}
+        {stage !== null && <StageOfAdvice stage={stage} />}
         {notice.offsetWellName !== null && (
           <span className="advice-well">
             <bdi>{notice.offsetWellName}</bdi>
@@ -207,7 +203,7 @@ function Banners({ snapshot, isNamed = false }: StageBannersProps) {
               onClose={() => close(kind, notice.id)}
             />
           ))}
-          <PlainRows rows={plain} />
+          <PlainRows rows={plain} stage={isNamed ? snapshot.stage : null} />
         </ul>
       )}
     </section>

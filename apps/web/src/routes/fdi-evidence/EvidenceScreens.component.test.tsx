@@ -39,8 +39,10 @@ describe("the evidence of a pad", () => {
       .toBeVisible();
     await expect.element(page.getByText("No trajectory").first()).toBeVisible();
 
+    await expect.element(save).toHaveAccessibleDescription("Choose a verdict");
     await pick("Verdict", "False hit");
     await expect.element(save).toBeDisabled();
+    await expect.element(save).toHaveAccessibleDescription("Choose a cause");
     await pick("Cause", "Bleed-off");
     await form.getByLabelText("Reason").fill("Choke opened on Condor 2H");
     await save.click();

@@ -8,6 +8,7 @@ export interface Texts {
   readonly email: string;
   readonly password: string;
   readonly wrongPassword: string;
+  readonly deactivated: string;
   readonly missingFields: string;
   readonly tooManyAttempts: (seconds: number) => string;
   readonly demoAccounts: string;

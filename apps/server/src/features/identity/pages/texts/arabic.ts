@@ -22,6 +22,7 @@ export const arabic: Texts = {
   email: "البريد الإلكتروني",
   password: "كلمة المرور",
   wrongPassword: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
+  deactivated: "هذا الحساب معطّل. اطلب من مدير النظام إعادة تفعيله.",
   missingFields: "أدخل بريدك الإلكتروني وكلمة المرور.",
   tooManyAttempts: (wait) =>
     waitFor(

@@ -7,6 +7,7 @@ export const chinese: Texts = {
   email: "电子邮件",
   password: "密码",
   wrongPassword: "电子邮件或密码不正确。",
+  deactivated: "此账户已停用。请联系管理员重新启用。",
   missingFields: "请输入电子邮件和密码。",
   tooManyAttempts: (seconds) =>
     waitFor(

@@ -8,6 +8,8 @@ export const english: Texts = {
   email: "Email",
   password: "Password",
   wrongPassword: "The email or password is not right.",
+  deactivated:
+    "This account is deactivated. Ask an administrator to reactivate it.",
   missingFields: "Enter your email and password.",
   tooManyAttempts: (seconds) =>
     waitFor(

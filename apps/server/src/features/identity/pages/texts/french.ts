@@ -8,6 +8,8 @@ export const french: Texts = {
   email: "E-mail",
   password: "Mot de passe",
   wrongPassword: "L’e-mail ou le mot de passe est incorrect.",
+  deactivated:
+    "Ce compte est désactivé. Demandez à un administrateur de le réactiver.",
   missingFields: "Saisissez votre e-mail et votre mot de passe.",
   tooManyAttempts: (seconds) =>
     waitFor(

@@ -8,6 +8,8 @@ export const korean: Texts = {
   email: "이메일",
   password: "비밀번호",
   wrongPassword: "이메일 또는 비밀번호가 올바르지 않습니다.",
+  deactivated:
+    "이 계정은 비활성화되었습니다. 관리자에게 다시 활성화해 달라고 요청하세요.",
   missingFields: "이메일과 비밀번호를 입력하세요.",
   tooManyAttempts: (seconds) =>
     waitFor(

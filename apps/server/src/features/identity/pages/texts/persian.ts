@@ -8,6 +8,8 @@ export const persian: Texts = {
   email: "ایمیل",
   password: "گذرواژه",
   wrongPassword: "ایمیل یا گذرواژه درست نیست.",
+  deactivated:
+    "این حساب غیرفعال است. از مدیر سامانه بخواهید آن را دوباره فعال کند.",
   missingFields: "ایمیل و گذرواژهٔ خود را وارد کنید.",
   tooManyAttempts: (seconds) =>
     waitFor(

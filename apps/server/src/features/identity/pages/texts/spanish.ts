@@ -8,6 +8,8 @@ export const spanish: Texts = {
   email: "Correo electrónico",
   password: "Contraseña",
   wrongPassword: "El correo electrónico o la contraseña no son correctos.",
+  deactivated:
+    "Esta cuenta está desactivada. Pida a un administrador que la reactive.",
   missingFields: "Introduzca su correo electrónico y su contraseña.",
   tooManyAttempts: (seconds) =>
     waitFor(
