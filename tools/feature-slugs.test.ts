@@ -10,6 +10,7 @@ const sharedShapes = [
   "fleet-messages",
   "index",
   "live-messages",
+  "member-shapes",
   "stage-shapes",
 ];
 

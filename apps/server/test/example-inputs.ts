@@ -23,6 +23,7 @@ export const exampleInputs: Readonly<
   Record<string, (world: World) => ExampleInput>
 > = {
   "companies.list": () => ({}),
+  "companies.search": () => ({ query: { search: "a", limit: 5 } }),
   "companies.add": () => ({ body: { name: fresh("Added company") } }),
   "companies.get": ({ company }) => ({ params: { id: company.id } }),
   "companies.update": ({ company }) => ({
@@ -34,6 +35,18 @@ export const exampleInputs: Readonly<
     params: { id: company.id, userId: member.id },
   }),
   "companies.users": ({ company }) => ({ params: { id: company.id } }),
+  "companies.members": ({ company }) => ({ params: { id: company.id } }),
+  "companies.candidates": ({ company }) => ({
+    params: { id: company.id },
+    query: { search: "member" },
+  }),
+  "companies.projectViewers": ({ company }) => ({
+    params: { id: company.id },
+  }),
+  "companies.updateUser": ({ company, member }) => ({
+    params: { companyId: company.id, userId: member.id },
+    body: { allProjects: false },
+  }),
   "companies.addUser": ({ company, member }) => ({
     params: { companyId: company.id, userId: member.id },
   }),
@@ -89,9 +102,18 @@ export const exampleInputs: Readonly<
   "users.deactivate": ({ member }) => ({ params: { id: member.id } }),
   "users.reactivate": ({ member }) => ({ params: { id: member.id } }),
   "users.endSessions": ({ member }) => ({ params: { id: member.id } }),
-  "users.groups": () => ({}),
-  "users.group": () => ({ params: { group: "engineers" } }),
-  "users.assignGroup": ({ project, member }) => ({
+  "userGroups.list": () => ({}),
+  "userGroups.ofGroup": () => ({ params: { group: "engineers" } }),
+  "userGroups.members": () => ({ query: { assetType: "PROJECT" } }),
+  "userGroups.remove": ({ project, member }) => ({
+    params: {
+      group: "crew",
+      assetType: "PROJECT",
+      assetId: project.id,
+      userId: member.id,
+    },
+  }),
+  "userGroups.assign": ({ project, member }) => ({
     body: {
       group: "engineers",
       assetType: "PROJECT",
@@ -112,6 +134,8 @@ export const exampleInputs: Readonly<
   "projects.clone": ({ project }) => ({ params: { projectId: project.id } }),
   "projects.active": () => ({}),
   "projects.users": ({ project }) => ({ params: { id: project.id } }),
+  "projects.members": ({ project }) => ({ params: { id: project.id } }),
+  "projects.candidates": ({ project }) => ({ params: { id: project.id } }),
   "projects.addUser": ({ project, member }) => ({
     params: { projectId: project.id, userId: member.id },
   }),

@@ -353,6 +353,14 @@ export async function aWorld(
   const memberRecord = await administrator.api.users.get({
     params: { id: member.id },
   });
+  await administrator.api.userGroups.assign({
+    body: {
+      group: "crew",
+      assetType: "PROJECT",
+      userId: member.id,
+      assetId: pad.project.id,
+    },
+  });
   const seriesId = await withSamples(api, pad, administrator);
   const endedStage = await anEndedStage(api, pad, administrator);
   const notificationId = await aNotification(api, pad);

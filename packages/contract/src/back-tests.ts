@@ -173,5 +173,6 @@ export const backTests = {
     scope: theBackTest,
     returns: BackTestSummary,
     errors: ["permission.missing"],
+    isOpenWhileInactive: true,
   }),
 };

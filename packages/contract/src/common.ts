@@ -18,6 +18,14 @@ export function text(maximumLength: number) {
     .regex(withoutNul, "Must not contain a NUL character");
 }
 
+/** Query of a list that is read page by page and searched on the server. */
+export const pageQuery = {
+  search: text(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  /** `nextCursor` of the page before. */
+  cursor: text(2000).optional(),
+};
+
 /** A JSON document with a user-defined structure; the request limit bounds its size. */
 export const Document = z.record(z.string(), z.json());
 

@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import {
+  BodyId,
+  expectedUpdatedAt,
+  Name,
+  pageQuery,
+  text,
+  Timestamp,
+} from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
+import { Candidate, MemberPage } from "./member-shapes.ts";
 import { Project } from "./projects.ts";
 import { UserSummary } from "./users.ts";
 
@@ -46,12 +54,35 @@ const CompanyEdit = z.strictObject({
   updatedAt: expectedUpdatedAt,
 });
 
+const CompanyRow = Company.extend({
+  memberCount: z.number().int(),
+  projectCount: z.number().int(),
+});
+
+const CompanyPage = z.object({
+  companies: CompanyRow.array(),
+  /** Null on the last page. */
+  nextCursor: z.string().nullable(),
+  /** Number of companies that match. */
+  total: z.number().int(),
+});
+
 export const companies = {
   list: get("companies", {
     summary: "Every company",
     permission: "view:admin-companies",
     scope: "visible",
     returns: Company.array(),
+  }),
+  search: get("companies/search", {
+    summary: "The companies by name, page by page, with their numbers",
+    permission: "view:admin-companies",
+    scope: "visible",
+    query: {
+      ...pageQuery,
+      state: z.enum(["active", "inactive"]).optional(),
+    },
+    returns: CompanyPage,
   }),
   add: post("companies", {
     summary: "Create a company; its logo is made from the name",
@@ -75,6 +106,8 @@ export const companies = {
     body: CompanyEdit,
     returns: z.object({ company: Company }),
     errors: ["company.duplicate", "edit.conflict"],
+    // Reactivating is an edit.
+    isOpenWhileInactive: true,
   }),
   projects: get("companies/:id/projects", {
     summary: "The company's projects, as far as the caller may see them",
@@ -97,8 +130,33 @@ export const companies = {
     scope: within(asset("company", "params.id")),
     returns: UserSummary.array(),
   }),
+  members: get("companies/:id/members", {
+    summary: "The members of the company by name, page by page",
+    permission: "view:admin-companies",
+    scope: within(asset("company", "params.id")),
+    query: pageQuery,
+    returns: MemberPage,
+  }),
+  candidates: get("companies/:id/candidates", {
+    summary: "The first people that match, and whether they are members",
+    permission: "edit:users",
+    scope: within(asset("company", "params.id")),
+    query: { search: text(200).optional() },
+    returns: Candidate.array(),
+  }),
+  projectViewers: get("companies/:id/projectviewers", {
+    summary: "Who will see a project that is created in the company now",
+    permission: "edit:projects",
+    scope: within(asset("company", "params.id")),
+    returns: z.object({
+      total: z.number().int(),
+      /** The first of them by name. */
+      people: z.object({ id: BodyId, name: z.string() }).array(),
+    }),
+  }),
   addUser: post("companies/:companyId/users/:userId", {
-    summary: "Make a user a member of the company",
+    summary:
+      "Make a user a member of the company; engineers and managers get all its projects, also future ones",
     permission: "edit:users",
     scope: within(
       asset("company", "params.companyId"),
@@ -106,9 +164,24 @@ export const companies = {
     ),
     returns: Nothing,
     status: 204,
+    isOpenWhileInactive: true,
+  }),
+  updateUser: put("companies/:companyId/users/:userId", {
+    summary:
+      "Give a member all projects of the company, also future ones, or stop giving future ones",
+    permission: "edit:users",
+    scope: within(
+      asset("company", "params.companyId"),
+      asset("user", "params.userId"),
+    ),
+    body: z.strictObject({ allProjects: z.boolean() }),
+    returns: Nothing,
+    status: 204,
+    isOpenWhileInactive: true,
   }),
   removeUser: del("companies/:companyId/users/:userId", {
-    summary: "End a user's membership of the company and of its projects",
+    summary:
+      "End a user's membership of the company, of its projects and of their groups",
     permission: "edit:users",
     scope: within(
       asset("company", "params.companyId"),
@@ -116,5 +189,6 @@ export const companies = {
     ),
     returns: Nothing,
     status: 204,
+    isOpenWhileInactive: true,
   }),
 };

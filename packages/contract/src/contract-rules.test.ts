@@ -348,8 +348,10 @@ describe("how a call looks", () => {
       issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
     // Each user preference carries its own time. `users.updateIdentity`
     // replaces all roles, whatever they were; `rules.save` names a version with
-    // each rule it changes; `etl.stop` is only a request and edits nothing.
+    // each rule it changes; `etl.stop` is only a request and edits nothing;
+    // `companies.updateUser` turns one switch, whose last position counts.
     expect(breaking(namesVersion)).toEqual([
+      "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
       "rules.save",

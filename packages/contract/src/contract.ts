@@ -30,6 +30,7 @@ import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
 import { teamNotifications } from "./team-notifications.ts";
 import { trajectories } from "./trajectories.ts";
+import { userGroups } from "./user-groups.ts";
 import { users } from "./users.ts";
 import { vanCredentials } from "./van-credentials.ts";
 import { wells } from "./wells.ts";
@@ -38,6 +39,7 @@ import { wells } from "./wells.ts";
 export const contract = {
   companies,
   users,
+  userGroups,
   passwords,
   preferences,
   vanCredentials,

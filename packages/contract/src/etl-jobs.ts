@@ -151,6 +151,7 @@ export const etl = {
     body: z.strictObject({ reason: text(500).trim().min(1, "Required.") }),
     returns: EtlJob,
     errors: ["job.ended", "job.stageEnded"],
+    isOpenWhileInactive: true,
   }),
   ofProject: get("etlprojects/:id", {
     summary: "The watcher of a project, null when there is none",

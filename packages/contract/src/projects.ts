@@ -11,11 +11,13 @@ import {
   Document,
   expectedUpdatedAt,
   Name,
+  pageQuery,
   text,
   Timestamp,
 } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
+import { Candidate, MemberPage } from "./member-shapes.ts";
 import { StageListItem } from "./stage-shapes.ts";
 import { UserSummary } from "./users.ts";
 import { Well } from "./wells.ts";
@@ -269,6 +271,21 @@ export const projects = {
     scope: theProject,
     returns: UserSummary.array(),
   }),
+  members: get("projects/:id/members", {
+    summary: "The users of the project by name, page by page",
+    permission: "view:admin-companies",
+    scope: theProject,
+    query: pageQuery,
+    returns: MemberPage,
+  }),
+  candidates: get("projects/:id/candidates", {
+    summary:
+      "The first members of the company that match, and whether they have the project",
+    permission: "edit:users",
+    scope: theProject,
+    query: { search: text(200).optional() },
+    returns: Candidate.array(),
+  }),
   addUser: post("projects/:projectId/users/:userId", {
     summary: "Give a user the project",
     permission: "edit:users",
@@ -278,6 +295,7 @@ export const projects = {
     ),
     returns: Nothing,
     status: 204,
+    isOpenWhileInactive: true,
   }),
   removeUser: del("projects/:projectId/users/:userId", {
     summary: "Take the project from a user",
@@ -288,6 +306,7 @@ export const projects = {
     ),
     returns: Nothing,
     status: 204,
+    isOpenWhileInactive: true,
   }),
   stagesChronological: get("projects/:id/stages/chronological", {
     summary: "The project's stages, the most recently started first",

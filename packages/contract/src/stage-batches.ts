@@ -133,5 +133,6 @@ export const stageBatches = {
     permission: "edit:stages",
     scope: theBatch,
     returns: StageBatch,
+    isOpenWhileInactive: true,
   }),
 };

@@ -290,6 +290,7 @@ export const stageImports = {
     permission,
     scope: theImport,
     returns: StageImport,
+    isOpenWhileInactive: true,
   }),
   report: get("imports/:id/report", {
     summary: "What was read, stored and left out, and why",

@@ -35,24 +35,6 @@ const IdentityRecord = z.object({
   permissions: z.enum(permissions).array(),
 });
 
-const GroupAssetType = z.enum(["COMPANY", "PROJECT"]);
-
-const GroupAssignment = z.object({
-  userId: BodyId,
-  group: z.string(),
-  assetType: GroupAssetType,
-  assetId: BodyId,
-});
-
-const GroupName = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(
-    /^[A-Za-z0-9 _-]+$/,
-    "Letters, digits, space, hyphen and underscore only",
-  );
-
 /** A person as the list of people shows them. */
 const PersonRow = UserSummary.extend({
   updatedAt: Timestamp,
@@ -150,38 +132,6 @@ export const users = {
     }),
     returns: IdentityRecord,
     errors: ["permission.missing", "user.lastAdministrator"],
-  }),
-  groups: get("users/group", {
-    summary: "Every group assignment",
-    permission: "edit:users",
-    scope: "visible",
-    returns: GroupAssignment.array(),
-  }),
-  group: get("users/group/:group/assetType", {
-    summary: "The assignments of one group, by asset type",
-    permission: "edit:users",
-    scope: "visible",
-    params: { group: GroupName },
-    returns: z.object({
-      COMPANY: GroupAssignment.array(),
-      PROJECT: GroupAssignment.array(),
-    }),
-  }),
-  assignGroup: post("users/group", {
-    summary: "Assign a user to a company or project through a group",
-    permission: "edit:users",
-    scope: within(
-      asset("user", "body.userId"),
-      asset("body.assetType", "body.assetId"),
-    ),
-    body: z.strictObject({
-      group: GroupName,
-      assetType: GroupAssetType,
-      userId: BodyId,
-      assetId: BodyId,
-    }),
-    returns: Nothing,
-    status: 204,
   }),
   page: get("users/page", {
     summary:

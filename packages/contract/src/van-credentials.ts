@@ -46,5 +46,6 @@ export const vanCredentials = {
     scope: within(asset("van-credential", "params.id")),
     returns: Nothing,
     status: 204,
+    isOpenWhileInactive: true,
   }),
 };

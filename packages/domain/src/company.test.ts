@@ -6,6 +6,10 @@ test.each([
   ["  Harrier Resources", "ha"],
   ["Østfold", "øs"],
   ["X", "x"],
+  ["7 Rivers", "7r"],
+  ["Ølfelt", "øl"],
+  ["A. B. Drilling", "ab"],
+  ["(…)", "(…"],
   ["💧ater", "💧a"],
 ])(
   "the logo of %j is its first two letters in lower case: %s",

@@ -11,6 +11,7 @@ export const errorCodes = [
   "permission.missing",
   "notFound",
   "company.duplicate",
+  "company.inactive",
   "project.duplicate",
   "well.duplicate",
   "well.inactive",

@@ -108,6 +108,7 @@ export {
   isClient,
   isSupport,
   roles,
+  rolesOfAllProjects,
   rolesOfEveryCompany,
   stagecraftPlaybookRoles,
   supportRoles,

@@ -53,6 +53,15 @@ export const rolesOfEveryCompany: readonly Role[] = [
   "research",
 ];
 
+/**
+ * Roles whose holders get every pad of a company they join, also future ones
+ * (decision D2). All others are given pads one by one: guests, van operators
+ * and sales, because they are invited to single pads; the playbook roles,
+ * because they say what somebody does and not where; support and research,
+ * because they see every pad anyway.
+ */
+export const rolesOfAllProjects: readonly Role[] = ["engineer", "manager"];
+
 const staffRoles: readonly Role[] = [...supportRoles, "research", "sales"];
 
 export function isSupport(held: readonly string[]): boolean {

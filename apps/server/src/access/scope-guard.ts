@@ -1,7 +1,13 @@
-import type { AssetReference, Place, Scope } from "@stagecraft/contract";
+import type {
+  AssetReference,
+  Endpoint,
+  Place,
+  Scope,
+} from "@stagecraft/contract";
 import { assetTypes, type AssetType } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import { findLineages, type Lineage } from "#access/asset-lineage.ts";
+import { refuseInactive } from "#access/inactive-company.ts";
 import { guardUser } from "#access/user-guard.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
@@ -61,36 +67,39 @@ async function guardReference(
   actor: Actor,
   input: RequestInput,
   reference: AssetReference,
-): Promise<number | null> {
+): Promise<number[]> {
   const type = assetTypeOf(input, reference);
   const ids = idsAt(input, reference.path);
   if (type === "user") {
     for (const id of ids) await guardUser(transaction, actor, id);
-    return null;
+    return [];
   }
   const lineages = await findLineages(transaction, type, ids);
   const reachable = lineages.filter((lineage) =>
     isWithinReach(actor.reach, type, lineage),
   );
   if (reachable.length !== ids.length) throw notFound();
-  return reachable[0]?.companyId ?? null;
+  return reachable.map(({ companyId }) => companyId);
 }
 
 /**
- * Refuses assets that are out of reach; returns the company that the request is
- * about, for the audit record.
+ * Refuses assets that are out of reach, and changes in a company that is
+ * inactive; returns the company that the request is about, for the audit record.
  */
 export async function guardScope(
   transaction: Transaction,
   actor: Actor,
   scope: Scope,
   input: RequestInput,
+  { isOpenWhileInactive }: Pick<Endpoint, "isOpenWhileInactive">,
 ): Promise<number | null> {
   if (typeof scope === "string") return null;
-  let companyId: number | null = null;
+  const companyIds = new Set<number>();
   for (const reference of scope) {
     const found = await guardReference(transaction, actor, input, reference);
-    companyId ??= found;
+    for (const companyId of found) companyIds.add(companyId);
   }
-  return companyId;
+  if (!isOpenWhileInactive) await refuseInactive(transaction, [...companyIds]);
+  const [first] = companyIds;
+  return first ?? null;
 }

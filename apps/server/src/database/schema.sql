@@ -235,6 +235,7 @@ CREATE TRIGGER company_touch BEFORE UPDATE ON public.company FOR EACH ROW EXECUT
 CREATE TABLE company_member (
   company_id integer NOT NULL,
   user_id integer NOT NULL,
+  all_projects boolean NOT NULL DEFAULT false,
   CONSTRAINT company_member_pkey PRIMARY KEY (company_id, user_id),
   CONSTRAINT company_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   CONSTRAINT company_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
@@ -243,6 +244,7 @@ CREATE INDEX company_member_by_user ON public.company_member USING btree (user_i
 CREATE POLICY of_own_companies ON company_member FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON company_member FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER company_member_announce AFTER INSERT OR DELETE OR UPDATE ON public.company_member FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER company_member_pads AFTER INSERT OR UPDATE OF all_projects ON public.company_member FOR EACH ROW WHEN (new.all_projects) EXECUTE FUNCTION give_pads_to_member();
 
 CREATE TABLE data_source_auth (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -585,6 +587,7 @@ CREATE UNIQUE INDEX project_name_once ON public.project USING btree (company_id,
 CREATE POLICY of_own_companies ON project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_announce AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER project_members AFTER INSERT ON public.project FOR EACH ROW EXECUTE FUNCTION give_pad_to_members();
 CREATE TRIGGER project_touch BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE project_member (
@@ -596,6 +599,7 @@ CREATE TABLE project_member (
   CONSTRAINT project_member_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT project_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+CREATE INDEX project_member_by_company ON public.project_member USING btree (company_id, user_id);
 CREATE INDEX project_member_by_user ON public.project_member USING btree (user_id);
 CREATE POLICY of_own_companies ON project_member FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project_member FOR ALL TO postgres USING (true) WITH CHECK (true);
@@ -1406,11 +1410,22 @@ CREATE TABLE user_group_assignment (
   asset_type text NOT NULL,
   asset_id integer NOT NULL,
   company_id integer NOT NULL,
+  project_id integer GENERATED ALWAYS AS (
+CASE asset_type
+    WHEN 'PROJECT'::text THEN asset_id
+    ELSE NULL::integer
+END) STORED,
   CONSTRAINT user_group_assignment_pkey PRIMARY KEY (user_id, group_name, asset_type, asset_id),
   CONSTRAINT user_group_assignment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  CONSTRAINT user_group_assignment_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES company_member(company_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT user_group_assignment_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT user_group_assignment_project_id_user_id_fkey FOREIGN KEY (project_id, user_id) REFERENCES project_member(project_id, user_id) ON DELETE CASCADE,
   CONSTRAINT user_group_assignment_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CONSTRAINT user_group_assignment_asset_type_check CHECK ((asset_type = ANY (ARRAY['COMPANY'::text, 'PROJECT'::text])))
+  CONSTRAINT user_group_assignment_asset_type_check CHECK ((asset_type = ANY (ARRAY['COMPANY'::text, 'PROJECT'::text]))),
+  CONSTRAINT user_group_assignment_company_check CHECK (((asset_type <> 'COMPANY'::text) OR (asset_id = company_id)))
 );
+CREATE INDEX user_group_assignment_by_company ON public.user_group_assignment USING btree (company_id, user_id);
+CREATE INDEX user_group_assignment_by_project ON public.user_group_assignment USING btree (project_id, user_id);
 CREATE POLICY of_own_companies ON user_group_assignment FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON user_group_assignment FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER user_group_assignment_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_group_assignment FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
@@ -1586,8 +1601,10 @@ BEGIN
   PERFORM set_config('app.companies', p_companies, true);
   stored := false;
   PERFORM pg_advisory_xact_lock(hashtext('append'), p_stage);
-  SELECT company_id, state INTO the_stage FROM stage WHERE id = p_stage;
+  SELECT s.company_id, s.state, c.active INTO the_stage
+    FROM stage s JOIN company c ON c.id = s.company_id WHERE s.id = p_stage;
   IF NOT FOUND THEN refusal := 'notFound'; RETURN; END IF;
+  IF NOT the_stage.active THEN refusal := 'company.inactive'; RETURN; END IF;
   IF the_stage.state = 'FINAL' THEN refusal := 'stage.closed'; RETURN; END IF;
 
   SELECT received INTO known FROM sample_source
@@ -1725,6 +1742,31 @@ BEGIN
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
     EXECUTE format('CREATE POLICY of_owner ON %I TO %I USING (true) WITH CHECK (true)', name, current_user);
   END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.give_pad_to_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('all projects'), NEW.company_id);
+  INSERT INTO project_member (project_id, company_id, user_id)
+    SELECT NEW.id, NEW.company_id, user_id FROM company_member
+    WHERE company_id = NEW.company_id AND all_projects
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.give_pads_to_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('all projects'), NEW.company_id);
+  INSERT INTO project_member (project_id, company_id, user_id)
+    SELECT id, company_id, NEW.user_id FROM project WHERE company_id = NEW.company_id
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_to_companies(VARIADIC table_names text[])

@@ -275,7 +275,8 @@ export class BoundEndpoint {
     input: RequestInput,
   ): Promise<number | null> {
     if (!this.#binding.applicationCheck) return Promise.resolve(null);
-    return guardScope(transaction, actor, this.#endpoint.scope, input);
+    const { scope } = this.#endpoint;
+    return guardScope(transaction, actor, scope, input, this.#endpoint);
   }
 
   async #recordChange(

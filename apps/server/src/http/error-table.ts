@@ -13,6 +13,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "permission.missing": 403,
   notFound: 404,
   "company.duplicate": 409,
+  "company.inactive": 409,
   "project.duplicate": 409,
   "well.duplicate": 409,
   "well.inactive": 409,

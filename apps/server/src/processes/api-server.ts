@@ -63,6 +63,7 @@ import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.ts";
+import { userGroupsRoutes } from "#features/user-groups/user-groups.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.routes.ts";
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
@@ -298,6 +299,7 @@ async function bindApi(
   const table = {
     companies: companiesRoutes,
     users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
+    userGroups: userGroupsRoutes,
     passwords: passwordsRoutes({
       database,
       now: Date.now,

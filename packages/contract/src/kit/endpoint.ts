@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly returns: Returns;
   readonly status: 200 | 201 | 204;
   readonly errors: readonly ErrorCode[];
+  /** Whether it goes on in a company that is inactive: everything that reads does. */
+  readonly isOpenWhileInactive: boolean;
   /** Media types besides JSON that are accepted for the body or used for the response. */
   readonly alsoAccepts: readonly string[];
   readonly alsoReturns: readonly string[];
@@ -64,6 +66,11 @@ interface Declaration<
   readonly body?: Body;
   readonly returns: Returns;
   readonly errors?: readonly ErrorCode[];
+  /**
+   * For calls that are no GET and still go on in an inactive company: they only
+   * read, stop something, or are what support needs to make it active again.
+   */
+  readonly isOpenWhileInactive?: true;
   readonly status?: 200 | 201 | 204;
   readonly alsoAccepts?: readonly string[];
   readonly alsoReturns?: readonly string[];
@@ -108,6 +115,8 @@ function declare(method: Method) {
       returns: declaration.returns,
       status: declaration.status ?? 200,
       errors: declaration.errors ?? [],
+      isOpenWhileInactive:
+        method === "GET" || declaration.isOpenWhileInactive === true,
       alsoAccepts: declaration.alsoAccepts ?? [],
       alsoReturns: declaration.alsoReturns ?? [],
     };

@@ -1,4 +1,5 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
+import { rolesOfAllProjects } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 import { setClause } from "#database/set-clause.ts";
 
@@ -43,6 +44,61 @@ export async function listCompanies(
     [companyIds],
   );
   return rows.map(toCompany);
+}
+
+export interface CompanyFilter {
+  readonly companyIds: readonly number[] | null;
+  readonly search: string | null;
+  readonly active: boolean | null;
+}
+
+interface FoundCompanyRow extends CompanyRow {
+  readonly sort_name: string;
+  readonly member_count: number;
+  readonly project_count: number;
+}
+
+/** Vans are members of their company too, but no people. */
+const memberCount = `(SELECT count(*)::integer FROM company_member m JOIN app_user u ON u.id = m.user_id
+  WHERE m.company_id = c.id AND u.subject NOT LIKE 'van|%')`;
+
+const matches = `($1::integer[] IS NULL OR c.id = ANY($1))
+  AND ($2::text IS NULL OR strpos(lower(concat_ws(' ', c.name, c.short_name, c.contact_name, c.contact_email)), lower($2)) > 0)
+  AND ($3::boolean IS NULL OR c.active = $3)`;
+
+/** Returns one row more than the limit when there is a next page. */
+export async function searchCompanies(
+  transaction: Transaction,
+  { companyIds, search, active }: CompanyFilter,
+  after: readonly [string, number] | null,
+  limit: number,
+) {
+  const rows = await transaction.query<FoundCompanyRow>(
+    `SELECT c.*, lower(c.name) AS sort_name, ${memberCount} AS member_count,
+       (SELECT count(*)::integer FROM project p WHERE p.company_id = c.id) AS project_count
+     FROM company c WHERE ${matches} AND ($4::text IS NULL OR (lower(c.name), c.id) > ($4, $5::integer))
+     ORDER BY lower(c.name), c.id LIMIT $6 + 1`,
+    [companyIds, search, active, after?.[0] ?? null, after?.[1] ?? null, limit],
+  );
+  return rows.map((row) => ({
+    sortValues: [row.sort_name, row.id] as const,
+    company: {
+      ...toCompany(row),
+      memberCount: row.member_count,
+      projectCount: row.project_count,
+    },
+  }));
+}
+
+export async function countCompanies(
+  transaction: Transaction,
+  { companyIds, search, active }: CompanyFilter,
+): Promise<number> {
+  const [row] = await transaction.query<Row & { total: number }>(
+    `SELECT count(*)::integer AS total FROM company c WHERE ${matches}`,
+    [companyIds, search, active],
+  );
+  return row?.total ?? 0;
 }
 
 export async function findCompany(
@@ -107,15 +163,32 @@ export async function updateCompany(
   return row === undefined ? null : toCompany(row);
 }
 
+/** All pads, also future ones, come with some of the roles (decision D2). */
 export async function insertMember(
   transaction: Transaction,
   companyId: number,
   userId: number,
 ): Promise<void> {
   await transaction.query(
-    "INSERT INTO company_member (company_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-    [companyId, userId],
+    `INSERT INTO company_member (company_id, user_id, all_projects)
+     VALUES ($1, $2, EXISTS (SELECT FROM user_role WHERE user_id = $2 AND role = ANY($3)))
+     ON CONFLICT DO NOTHING`,
+    [companyId, userId, rolesOfAllProjects],
   );
+}
+
+/** A trigger adds the pads that exist; returns whether there is such a member. */
+export async function updateMember(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+  allProjects: boolean,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "UPDATE company_member SET all_projects = $3 WHERE company_id = $1 AND user_id = $2 RETURNING user_id",
+    [companyId, userId, allProjects],
+  );
+  return rows.length > 0;
 }
 
 export async function deleteMember(

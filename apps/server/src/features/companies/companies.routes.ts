@@ -3,10 +3,17 @@ import {
   addCompany,
   addCompanyUser,
   editCompany,
+  editCompanyUser,
   getCompany,
   listCompanies,
   removeCompanyUser,
+  searchCompanies,
 } from "#features/companies/companies.service.ts";
+import {
+  listCompanyCandidates,
+  listCompanyMembers,
+  listProjectViewers,
+} from "#features/companies/members.service.ts";
 import {
   listCompanyProjects,
   listUserProjects,
@@ -16,6 +23,8 @@ import { handlers } from "#http/handler.ts";
 
 export const companiesRoutes = handlers(contract.companies, {
   list: ({ transaction, actor }) => listCompanies(transaction, actor),
+  search: ({ transaction, actor, query }) =>
+    searchCompanies(transaction, actor, query),
   add: async ({ transaction, actor, body }) => ({
     company: await addCompany(transaction, actor, body),
   }),
@@ -30,8 +39,16 @@ export const companiesRoutes = handlers(contract.companies, {
   userProjects: ({ transaction, actor, params }) =>
     listUserProjects(transaction, actor, params.id, params.userId),
   users: ({ transaction, params }) => listCompanyUsers(transaction, params.id),
+  members: ({ transaction, params, query }) =>
+    listCompanyMembers(transaction, params.id, query),
+  candidates: ({ transaction, actor, params, query }) =>
+    listCompanyCandidates(transaction, actor, params.id, query),
+  projectViewers: ({ transaction, actor, params }) =>
+    listProjectViewers(transaction, actor, params.id),
   addUser: ({ transaction, params }) =>
     addCompanyUser(transaction, params.companyId, params.userId),
+  updateUser: ({ transaction, params, body }) =>
+    editCompanyUser(transaction, params.companyId, params.userId, body),
   removeUser: ({ transaction, params }) =>
     removeCompanyUser(transaction, params.companyId, params.userId),
 });

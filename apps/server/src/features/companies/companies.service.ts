@@ -1,16 +1,26 @@
-import type { BodyOf, contract } from "@stagecraft/contract";
+import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
 import { companyLogo, DomainError } from "@stagecraft/domain";
+import { z } from "zod";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import {
+  cutPage,
+  limitOfPage,
+  readCursor,
+  searchOf,
+} from "#database/keyset.ts";
+import {
+  countCompanies,
   deleteMember,
   findCompany,
   insertCompany,
   insertMember,
   listCompanies as listCompanyRows,
+  searchCompanies as searchCompanyRows,
   updateCompany,
+  updateMember,
   type Company,
 } from "#features/companies/companies.repository.ts";
 import { requireUser } from "#features/users/users.service.ts";
@@ -28,6 +38,33 @@ export function listCompanies(
   actor: Actor,
 ): Promise<Company[]> {
   return listCompanyRows(transaction, limitOf(actor.reach.companyIds));
+}
+
+const CompanyCursor = z.tuple([z.string(), z.int()]);
+
+export async function searchCompanies(
+  transaction: Transaction,
+  actor: Actor,
+  query: QueryOf<typeof contract.companies.search>,
+): Promise<OutputOf<typeof contract.companies.search>> {
+  const filter = {
+    companyIds: limitOf(actor.reach.companyIds),
+    search: searchOf(query),
+    active: query.state === undefined ? null : query.state === "active",
+  };
+  const limit = limitOfPage(query);
+  const after = readCursor(query, CompanyCursor);
+  const found = await searchCompanyRows(transaction, filter, after, limit);
+  const { rows, nextCursor } = cutPage(
+    found,
+    limit,
+    ({ sortValues }) => sortValues,
+  );
+  return {
+    companies: rows.map(({ company }) => company),
+    nextCursor,
+    total: await countCompanies(transaction, filter),
+  };
 }
 
 export async function getCompany(
@@ -97,6 +134,16 @@ export async function addCompanyUser(
   await requireUser(transaction, userId);
   await getCompany(transaction, companyId);
   await insertMember(transaction, companyId, userId);
+}
+
+export async function editCompanyUser(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+  { allProjects }: BodyOf<typeof contract.companies.updateUser>,
+): Promise<void> {
+  if (!(await updateMember(transaction, companyId, userId, allProjects)))
+    throw notFound();
 }
 
 export async function removeCompanyUser(

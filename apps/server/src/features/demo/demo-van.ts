@@ -121,8 +121,11 @@ export class DemoVan {
       return new StageClosedError(message);
     }
     if (response.status === 401) this.#settings.token.forget();
+    // A company is made active again some day; the van waits for it.
     const passes =
-      passingStatuses.includes(response.status) || response.status >= 500;
+      passingStatuses.includes(response.status) ||
+      response.status >= 500 ||
+      text.includes('"company.inactive"');
     return passes ? new TroubleError(message) : new Error(message);
   }
 }

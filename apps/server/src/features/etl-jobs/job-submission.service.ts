@@ -59,7 +59,10 @@ async function guardAssets(
     { asset: "project", path: "body.projects" },
     { asset: "data-source-auth", path: "body.dataSources" },
   ] as const;
-  await guardScope(transaction, actor, scope, { params: {}, query: {}, body });
+  const input = { params: {}, query: {}, body };
+  await guardScope(transaction, actor, scope, input, {
+    isOpenWhileInactive: false,
+  });
 }
 
 async function findTarget(

@@ -158,6 +158,7 @@ export async function deleteProject(
   return rows.length > 0;
 }
 
+/** Whoever becomes a member of the company by a single pad gets no other pads of it. */
 export async function insertProjectMember(
   transaction: Transaction,
   projectId: number,

@@ -1,5 +1,9 @@
 import { contract } from "@stagecraft/contract";
 import {
+  listProjectCandidates,
+  listProjectMembers,
+} from "#features/companies/members.service.ts";
+import {
   addProject,
   addProjectUser,
   cloneProject,
@@ -35,6 +39,10 @@ export const projectsRoutes = handlers(contract.projects, {
   }),
   active: ({ transaction, actor }) => listActiveProjects(transaction, actor),
   users: ({ transaction, params }) => listProjectUsers(transaction, params.id),
+  members: ({ transaction, params, query }) =>
+    listProjectMembers(transaction, params.id, query),
+  candidates: ({ transaction, params, query }) =>
+    listProjectCandidates(transaction, params.id, query),
   addUser: ({ transaction, params }) =>
     addProjectUser(transaction, params.projectId, params.userId),
   removeUser: ({ transaction, params }) =>

@@ -4,6 +4,7 @@ import { limitOf, type Actor, type Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
+import { becomesMemberOfOwnProject } from "#features/companies/members.service.ts";
 import { fdiStatus } from "#features/projects/fdi-status.ts";
 import * as progress from "#features/projects/project-progress.repository.ts";
 import * as repository from "#features/projects/projects.repository.ts";
@@ -122,7 +123,20 @@ export async function addProject(
       updated_by: actor.name,
     })
     .catch(refuseDuplicate);
+  await giveToCreator(transaction, actor, id, body.companyId);
   return getProject(transaction, actor, id);
+}
+
+/** Those who have all pads of the company get it by a trigger. */
+async function giveToCreator(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  companyId: number,
+): Promise<void> {
+  if (!becomesMemberOfOwnProject(actor)) return;
+  const { insertProjectMember } = repository;
+  await insertProjectMember(transaction, projectId, companyId, actor.id);
 }
 
 export async function editProject(
@@ -206,6 +220,7 @@ export async function cloneProject(
     internal_tab_id: "",
     updated_by: actor.name,
   });
+  await giveToCreator(transaction, actor, copyId, original.companyId);
   await copyWells(transaction, actor, id, copyId);
   return getProject(transaction, actor, copyId);
 }

@@ -6,6 +6,7 @@ import {
   type RuleAssetType,
 } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
+import { refuseInactive } from "#access/inactive-company.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
@@ -58,6 +59,7 @@ export async function addRule(
   { companyId, ...rule }: BodyOf<typeof contract.rules.add>,
 ) {
   const company = companyFor(actor, companyId);
+  await refuseInactive(transaction, [company]);
   const id = await repository.insertRule(
     transaction,
     company,

@@ -6,6 +6,7 @@ import {
   type SampleBatch,
   type SampleFrame,
 } from "@stagecraft/series";
+import { companyInactive } from "#access/inactive-company.ts";
 import { notFound } from "#access/not-found.ts";
 import {
   inTransaction,
@@ -194,6 +195,7 @@ export class SampleStore {
       frame: encodeFrame(frame),
       digest: deliveryDigest(frame),
     });
+    if (response.refusal === "company.inactive") throw companyInactive();
     if (response.refusal === "stage.closed") {
       throw new DomainError(
         "stage.closed",

@@ -29,7 +29,12 @@ export interface AppendResponse {
   readonly stored: boolean;
   /** When some rows were already known: the ranges that were not, as a multirange. */
   readonly missing: string | null;
-  readonly refusal: "notFound" | "stage.closed" | "samples.tooManyGaps" | null;
+  readonly refusal:
+    | "notFound"
+    | "company.inactive"
+    | "stage.closed"
+    | "samples.tooManyGaps"
+    | null;
   /**
    * For a delivery whose exact sequence numbers were received before: whether
    * the content is the same; null when rows were split differently.

@@ -1,5 +1,6 @@
 import { DomainError } from "@stagecraft/domain";
 import { identityOf, limitOf, type Actor } from "#access/actor.ts";
+import { refuseInactive } from "#access/inactive-company.ts";
 import { notFound } from "#access/not-found.ts";
 import { inTransaction, type Database } from "#database/database.ts";
 import { findCompanyNotifiedAt } from "#features/team-notifications/team-notifications.repository.ts";
@@ -44,13 +45,16 @@ export async function notifyProject(
   const companyId = await inTransaction(
     database,
     identityOf(actor),
-    (transaction) =>
-      findCompanyNotifiedAt(transaction, notificationUrl, {
+    async (transaction) => {
+      const found = await findCompanyNotifiedAt(transaction, notificationUrl, {
         companyIds: limitOf(actor.reach.companyIds),
         projectIds: limitOf(actor.reach.projectIds),
-      }),
+      });
+      if (found === null) throw notFound();
+      await refuseInactive(transaction, [found]);
+      return found;
+    },
   );
-  if (companyId === null) throw notFound();
   const failure = await deliver(send, request);
   await inTransaction(database, identityOf(actor), (transaction) =>
     writeAudit(transaction, {

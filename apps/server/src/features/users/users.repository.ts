@@ -5,7 +5,6 @@ import type { Row, Transaction } from "#database/database.ts";
 export type UserSummary = OutputOf<typeof contract.users.list>[number];
 export type UserCompany = OutputOf<typeof contract.users.companies>[number];
 export type IdentityRecord = OutputOf<typeof contract.users.identity>;
-export type GroupAssignment = OutputOf<typeof contract.users.groups>[number];
 
 interface UserRow extends Row {
   readonly id: number;
@@ -189,73 +188,4 @@ export async function replaceRoles(
     "UPDATE app_user SET extra_permissions = $2 WHERE id = $1",
     [userId, [...new Set(permissions)]],
   );
-}
-
-export async function listGroupAssignments(
-  transaction: Transaction,
-  group: string | null,
-  companyIds: readonly number[] | null,
-): Promise<GroupAssignment[]> {
-  const rows = await transaction.query<
-    Row & {
-      user_id: number;
-      group_name: string;
-      asset_type: "COMPANY" | "PROJECT";
-      asset_id: number;
-    }
-  >(
-    `SELECT * FROM user_group_assignment
-     WHERE ($1::text IS NULL OR group_name = $1) AND ($2::integer[] IS NULL OR company_id = ANY($2))
-     ORDER BY group_name, asset_type, asset_id, user_id`,
-    [group, companyIds],
-  );
-  return rows.map((row) => ({
-    userId: row.user_id,
-    group: row.group_name,
-    assetType: row.asset_type,
-    assetId: row.asset_id,
-  }));
-}
-
-/** A group assignment makes the user a member of the company and, if named, of the project. */
-export async function insertGroupAssignment(
-  transaction: Transaction,
-  assignment: GroupAssignment,
-  companyId: number,
-): Promise<void> {
-  await transaction.query(
-    `INSERT INTO user_group_assignment (user_id, group_name, asset_type, asset_id, company_id)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [
-      assignment.userId,
-      assignment.group,
-      assignment.assetType,
-      assignment.assetId,
-      companyId,
-    ],
-  );
-  await transaction.query(
-    "INSERT INTO company_member (company_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-    [companyId, assignment.userId],
-  );
-  if (assignment.assetType !== "PROJECT") return;
-  await transaction.query(
-    "INSERT INTO project_member (project_id, company_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-    [assignment.assetId, companyId, assignment.userId],
-  );
-}
-
-export async function findCompanyOfAsset(
-  transaction: Transaction,
-  assetType: GroupAssignment["assetType"],
-  assetId: number,
-): Promise<number | null> {
-  const sql =
-    assetType === "COMPANY"
-      ? "SELECT id AS company_id FROM company WHERE id = $1"
-      : "SELECT company_id FROM project WHERE id = $1";
-  const [row] = await transaction.query<Row & { company_id: number }>(sql, [
-    assetId,
-  ]);
-  return row?.company_id ?? null;
 }

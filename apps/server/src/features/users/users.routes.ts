@@ -11,10 +11,7 @@ import {
 } from "#features/users/people.service.ts";
 import {
   activeUser,
-  assignGroup,
-  getGroup,
   getIdentity,
-  listGroups,
   listUnassignedUsers,
   listUserCompanies,
   listUsers,
@@ -33,10 +30,6 @@ export function usersRoutes(options: PeopleOptions) {
     identity: ({ transaction, params }) => getIdentity(transaction, params.id),
     updateIdentity: ({ transaction, actor, params, body }) =>
       updateIdentity(transaction, actor, params.auth0UserId, body),
-    groups: ({ transaction, actor }) => listGroups(transaction, actor),
-    group: ({ transaction, actor, params }) =>
-      getGroup(transaction, actor, params.group),
-    assignGroup: ({ transaction, body }) => assignGroup(transaction, body),
     page: ({ transaction, actor, query }) =>
       pageOfPeople(transaction, actor, query),
     get: ({ transaction, actor, params }) =>

@@ -38,6 +38,10 @@ function present(values: Float64Array): Uint8Array {
   return Uint8Array.from(values, (value) => (Number.isFinite(value) ? 1 : 0));
 }
 
+function isInactive(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "company.inactive";
+}
+
 function sliceRows(rows: FeedRows, from: number, to: number): FeedRows {
   return {
     firstSequence: rows.firstSequence + from,
@@ -57,6 +61,7 @@ export class FeedWriter {
   readonly #source: string;
   readonly #units: UnitKeeper;
   #saidWaiting = false;
+  #saidInactive = false;
 
   constructor(
     services: FeedServices,
@@ -110,9 +115,11 @@ export class FeedWriter {
             present: present(values),
           })),
         });
+        this.#saidInactive = false;
         return;
       } catch (error) {
-        this.#refuseWhenClosed(error);
+        if (isInactive(error)) await this.#waitForCompany();
+        else this.#refuseWhenClosed(error);
       }
     }
   }
@@ -124,6 +131,22 @@ export class FeedWriter {
     if (!("stageId" in this.#position)) return;
     if (code === "notFound") throw new JobFailure("The stage was deleted.");
     throw new StageClosed("The stage is FINAL.");
+  }
+
+  /** Nothing is lost: the rows are stored when the company is active again. */
+  async #waitForCompany(): Promise<void> {
+    if (!this.#saidInactive)
+      await this.#context.log(
+        "warning",
+        "The company is inactive and takes no samples: waiting until it is active again.",
+      );
+    this.#saidInactive = true;
+    await this.#pause();
+  }
+
+  #pause(): Promise<void> {
+    const { stagePollMs } = this.#services.timing;
+    return sleep(stagePollMs, undefined, { signal: this.#context.signal });
   }
 
   async #awaitStage(): Promise<FeedStage> {
@@ -141,8 +164,7 @@ export class FeedWriter {
           "The well has no live and no pending stage: waiting for one.",
         );
       this.#saidWaiting = true;
-      const { stagePollMs } = this.#services.timing;
-      await sleep(stagePollMs, undefined, { signal: this.#context.signal });
+      await this.#pause();
     }
   }
 
