@@ -196,10 +196,11 @@ export const recordImports = {
     permission,
     scope,
     returns: RecordImport,
-    errors: ["recordImport.ended"],
+    errors: ["recordImport.ended", "company.inactive"],
   }),
   file: get("recordimports/:id/file", {
-    summary: "The rows of the file as CSV, with a column that says what is wrong",
+    summary:
+      "The rows of the file as CSV, with a column that says what is wrong",
     permission,
     scope,
     returns: Nothing,

@@ -126,6 +126,14 @@ const guardedByService = new Set([
   "batchJobs.submit",
   "rules.add",
   "teamNotifications.send",
+  "recordImports.get",
+  "recordImports.rows",
+  "recordImports.map",
+  "recordImports.apply",
+  "recordImports.undoPlan",
+  "recordImports.undo",
+  "recordImports.file",
+  "recordImports.remove",
 ]);
 
 function namesAssets({ endpoint, key }: NamedEndpoint): boolean {

@@ -43,16 +43,22 @@ CREATE TABLE app_user (
   extra_permissions text[] NOT NULL DEFAULT '{}'::text[],
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  deactivated_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone,
+  updated_by text NOT NULL DEFAULT ''::text,
   provider_groups text[],
   CONSTRAINT app_user_subject_key UNIQUE (subject),
   CONSTRAINT app_user_pkey PRIMARY KEY (id)
 );
+CREATE INDEX app_user_by_creation ON public.app_user USING btree (created_at);
+CREATE INDEX app_user_by_email ON public.app_user USING btree (lower(email));
+CREATE INDEX app_user_by_name ON public.app_user USING btree (lower(name), id);
 CREATE POLICY of_own_companies ON app_user FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif")) OR (EXISTS ( SELECT
    FROM company_member
   WHERE (company_member.user_id = app_user.id)))));
 CREATE POLICY of_owner ON app_user FOR ALL TO postgres USING (true) WITH CHECK (true);
-CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
-CREATE TRIGGER app_user_touch BEFORE UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER app_user_announce AFTER INSERT OR DELETE OR UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER app_user_touch BEFORE UPDATE OF subject, name, email, picture, extra_permissions, deactivated_at ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE audit_chain (
   company_id integer NOT NULL,
@@ -621,6 +627,44 @@ CREATE POLICY of_own_companies ON project_selection FOR ALL TO stagecraft_app US
 CREATE POLICY of_owner ON project_selection FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_selection_announce AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER project_selection_touch BEFORE UPDATE ON public.project_selection FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE record_import (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'planned'::text,
+  file_name text NOT NULL,
+  columns jsonb NOT NULL,
+  rows jsonb NOT NULL,
+  mapping jsonb NOT NULL,
+  plan jsonb NOT NULL,
+  plan_digest text NOT NULL,
+  create_count integer NOT NULL,
+  update_count integer NOT NULL,
+  unchanged_count integer NOT NULL,
+  skipped_count integer NOT NULL,
+  company_ids integer[] NOT NULL,
+  project_ids integer[] NOT NULL,
+  created_by_id integer,
+  created_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
+  applied_at timestamp(3) with time zone,
+  applied_by text,
+  changes jsonb,
+  undone_at timestamp(3) with time zone,
+  undone_by text,
+  undo jsonb,
+  CONSTRAINT record_import_pkey PRIMARY KEY (id),
+  CONSTRAINT record_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CONSTRAINT record_import_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'wells'::text]))),
+  CONSTRAINT record_import_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
+);
+CREATE INDEX record_import_by_person ON public.record_import USING btree (created_by_id, kind, id);
+CREATE POLICY of_own_companies ON record_import FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR ((cardinality(company_ids) = 0) AND (created_by_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))) OR ((cardinality(company_ids) > 0) AND (company_ids <@ ( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)))));
+CREATE POLICY of_owner ON record_import FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER record_import_announce AFTER INSERT OR DELETE OR UPDATE ON public.record_import FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER record_import_touch BEFORE UPDATE ON public.record_import FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE role (
   name text NOT NULL,
@@ -1679,6 +1723,21 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.change_account_email(person integer, new_email text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF works_elsewhere(person) OR NOT (coalesce(current_setting('app.companies', true), '') = '*'
+      OR EXISTS (SELECT FROM company_member WHERE user_id = person)) THEN
+    RAISE EXCEPTION 'not a person of the companies of the caller' USING ERRCODE = '42501';
+  END IF;
+  UPDATE account SET email = new_email WHERE user_id = person AND NOT demo;
+  RETURN FOUND;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.change_own_password(new_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1815,6 +1874,32 @@ BEGIN
     UPDATE audit_chain SET position = chain.position, hash = chain.hash WHERE company_id = the_company;
   END LOOP;
   RETURN linked;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.new_person(person_subject text, person_name text, person_email text, companies integer[], author text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  allowed text := coalesce(current_setting('app.companies', true), '');
+  person integer;
+BEGIN
+  IF allowed <> '*' AND (cardinality(companies) = 0 OR EXISTS (
+      SELECT FROM unnest(companies) AS named(id) WHERE named.id::text <> ALL (string_to_array(allowed, ',')))) THEN
+    RAISE EXCEPTION 'not a person of a company of the caller' USING ERRCODE = '42501';
+  END IF;
+  -- Of two who add the same person at once, the second waits and finds the first.
+  PERFORM pg_advisory_xact_lock(hashtextextended('person ' || lower(person_email), 0));
+  IF EXISTS (SELECT FROM app_user WHERE lower(email) = lower(person_email) AND subject NOT LIKE 'van|%')
+    OR EXISTS (SELECT FROM account WHERE lower(email) = lower(person_email)) THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO app_user (subject, name, email, updated_by)
+    VALUES (person_subject, person_name, person_email, author) RETURNING id INTO person;
+  INSERT INTO company_member (company_id, user_id) SELECT DISTINCT named.id, person FROM unnest(companies) AS named(id);
+  RETURN person;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.new_van_user(van_subject text, van_name text, van_project integer)
@@ -1977,6 +2062,16 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.taken_emails(emails text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT DISTINCT lower(email) FROM app_user WHERE lower(email) = ANY (emails) AND subject NOT LIKE 'van|%'
+  UNION SELECT DISTINCT lower(email) FROM account WHERE lower(email) = ANY (emails)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.wake_job_workers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1985,3 +2080,14 @@ BEGIN
   PERFORM pg_notify('batch_job', '');
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.works_elsewhere(person integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT coalesce(current_setting('app.companies', true), '') <> '*' AND EXISTS (
+    SELECT FROM company_member WHERE user_id = person
+      AND company_id::text <> ALL (string_to_array(coalesce(current_setting('app.companies', true), ''), ',')))
+$function$;

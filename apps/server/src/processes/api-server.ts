@@ -40,6 +40,7 @@ import { projectExportsRoutes } from "#features/project-exports/project-exports.
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
+import { recordImportsRoutes } from "#features/record-imports/record-imports.routes.ts";
 import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
@@ -307,6 +308,12 @@ async function bindApi(
     }),
     preferences: preferencesRoutes,
     vanCredentials: vanCredentialsRoutes,
+    recordImports: recordImportsRoutes({
+      database,
+      heavy,
+      publicUrl: options.publicUrl,
+      people: { isEmbeddedProvider: options.oidc === null },
+    }),
     projects: projectsRoutes,
     wells: wellsRoutes,
     trajectories: trajectoriesRoutes({ database, heavy }),

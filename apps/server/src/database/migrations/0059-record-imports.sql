@@ -50,3 +50,14 @@ CREATE POLICY of_own_companies ON record_import TO stagecraft_app USING (
     AND company_ids <@ (SELECT string_to_array(nullif(nullif(current_setting('app.companies', true), ''), '*'), ',')::integer[])::integer[])
 );
 SELECT force_row_security('record_import');
+
+-- Which of these addresses, in small letters, are in use: somebody who works for
+-- some companies would otherwise plan to add people who exist. Adding a single
+-- person says the same.
+CREATE FUNCTION taken_emails(emails text[]) RETURNS SETOF text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT DISTINCT lower(email) FROM app_user WHERE lower(email) = ANY (emails) AND subject NOT LIKE 'van|%'
+  UNION SELECT DISTINCT lower(email) FROM account WHERE lower(email) = ANY (emails)
+$$;
+REVOKE ALL ON FUNCTION taken_emails(text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION taken_emails(text[]) TO stagecraft_app;

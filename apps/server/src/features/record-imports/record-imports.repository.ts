@@ -344,13 +344,15 @@ export async function deleteForgotten(
   );
 }
 
+/** The mapping of the last file that the person applied. */
 export async function findEarlierMapping(
   transaction: Transaction,
   actorId: number,
   kind: RecordImportKind,
 ): Promise<EarlierMapping | null> {
   const [row] = await transaction.query<TableRow>(
-    "SELECT columns, mapping FROM record_import WHERE created_by_id = $1 AND kind = $2 ORDER BY id DESC LIMIT 1",
+    `SELECT columns, mapping FROM record_import WHERE created_by_id = $1 AND kind = $2 AND state <> 'planned'
+     ORDER BY id DESC LIMIT 1`,
     [actorId, kind],
   );
   return row === undefined

@@ -7,11 +7,13 @@ import type {
   ReadRecordsOrder,
 } from "#features/record-imports/read-records.task.ts";
 import { receiveBytes } from "#features/record-imports/receive-bytes.ts";
+import { personRecords } from "#features/record-imports/person-records.ts";
 import {
   RecordImports,
   refuseKind,
-  type RecordImportsOptions,
 } from "#features/record-imports/record-imports.service.ts";
+import { wellRecords } from "#features/record-imports/well-records.ts";
+import type { PeopleOptions } from "#features/users/people.service.ts";
 import { attachment } from "#http/attachment.ts";
 import { writeAudit } from "#http/audit.ts";
 import { handlers, raw } from "#http/handler.ts";
@@ -32,12 +34,19 @@ const readTask: ThreadTask<ReadRecordsOrder, ReadRecords> = {
 export function recordImportsRoutes({
   database,
   heavy,
-  ...options
-}: RecordImportsOptions & {
+  publicUrl,
+  people,
+}: {
   readonly database: Database;
   readonly heavy: HeavyWork;
+  /** Origin that the links for new people begin with. */
+  readonly publicUrl: string;
+  readonly people: PeopleOptions;
 }) {
-  const imports = new RecordImports(options);
+  const imports = new RecordImports({
+    kinds: { people: personRecords(people), wells: wellRecords },
+    publicUrl,
+  });
   return handlers(contract.recordImports, {
     upload: raw(async ({ actor, query, request, reply }) => {
       const { kind, fileName } = query;

@@ -30,9 +30,7 @@ import * as repository from "#features/record-imports/record-imports.repository.
 import type { RecordTable } from "#features/record-imports/record-table.ts";
 
 type RecordImportResponse = OutputOf<typeof contract.recordImports.get>;
-type RunResponse = OutputOf<
-  typeof contract.recordImports.list
->["runs"][number];
+type RunResponse = OutputOf<typeof contract.recordImports.list>["runs"][number];
 
 const runsPerPage = 20;
 const rowsPerPage = 100;
@@ -108,7 +106,7 @@ function refuseEnded(message: string): never {
   throw new DomainError("recordImport.ended", message);
 }
 
-export interface RecordImportsOptions {
+interface RecordImportsOptions {
   readonly kinds: Readonly<Record<RecordImportKind, RecordKind<unknown>>>;
   /** Origin that the links for new people begin with. */
   readonly publicUrl: string;
@@ -160,8 +158,7 @@ export class RecordImports {
   ): Promise<OutputOf<typeof contract.recordImports.list>> {
     const { companyIds, projectIds } = actor.reach;
     const kinds = recordImportKinds.filter(
-      (kind) =>
-        mayHandle(actor, kind) && kind === (query.kind ?? kind),
+      (kind) => mayHandle(actor, kind) && kind === (query.kind ?? kind),
     );
     const found = await repository.listRuns(
       transaction,

@@ -45,7 +45,8 @@ function findHead(
   for (const sheet of sheets) {
     for (const [position, row] of sheet.rows.slice(0, headRows).entries()) {
       const known = knownHeaders(kind, row);
-      if (best === null || known > best.known) best = { sheet, position, known };
+      if (best === null || known > best.known)
+        best = { sheet, position, known };
     }
   }
   return best;

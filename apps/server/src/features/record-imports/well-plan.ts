@@ -176,8 +176,7 @@ class WellPlanner {
     const subject = [pad?.name, wellNumber]
       .filter((part) => part !== undefined && part !== null)
       .join(" · ");
-    if (pad === null || wellNumber === null)
-      return skipped(cells, subject);
+    if (pad === null || wellNumber === null) return skipped(cells, subject);
     this.#refuseRepeated(cells, keyOf(pad.id, wellNumber));
     const known = this.#wells.get(keyOf(pad.id, wellNumber));
     const changed = known === undefined ? values : changedValues(known, values);
@@ -246,7 +245,9 @@ export function planWells(
   const planner = new WellPlanner(context);
   const records = rows.map((row) => planner.plan(row, mapping));
   const projectIds = distinct(
-    records.flatMap(({ action }) => (action === null ? [] : [action.projectId])),
+    records.flatMap(({ action }) =>
+      action === null ? [] : [action.projectId],
+    ),
   );
   const companyIds = distinct(
     context.pads

@@ -34,13 +34,15 @@ export async function listPads(
   }));
 }
 
-/** A well with its version and what stands in the way of removing it. */
+/** A well with its company and version. */
 export interface StoredWell extends KnownWell {
+  readonly companyId: number;
   readonly updatedAt: number;
 }
 
 interface WellRow extends Row {
   readonly id: number;
+  readonly company_id: number;
   readonly project_id: number;
   readonly well_number: string;
   readonly uwi: string;
@@ -59,6 +61,7 @@ interface WellRow extends Row {
 function toWell(row: WellRow): StoredWell {
   return {
     id: row.id,
+    companyId: row.company_id,
     projectId: row.project_id,
     wellNumber: row.well_number,
     uwi: row.uwi,

@@ -1,11 +1,13 @@
 import { DomainError } from "@stagecraft/domain";
 import { limitOf, type Actor } from "#access/actor.ts";
+import { refuseInactive } from "#access/inactive-company.ts";
 import type { Transaction } from "#database/database.ts";
 import type {
   RecordKind,
   StoredRecords,
 } from "#features/record-imports/record-kind.ts";
 import {
+  distinct,
   undoPlanOf,
   type PlannedRecord,
   type StoredChange,
@@ -21,7 +23,11 @@ import {
   type WellValues,
 } from "#features/record-imports/well-plan.ts";
 import * as repository from "#features/record-imports/well-records.repository.ts";
-import { addWell, editWell, removeWell } from "#features/wells/wells.service.ts";
+import {
+  addWell,
+  editWell,
+  removeWell,
+} from "#features/wells/wells.service.ts";
 
 /** A well that came into being meanwhile is a change like any other. */
 function refuseTaken(error: unknown): never {
@@ -198,6 +204,10 @@ export const wellRecords: RecordKind<WellAction> = {
     const wells = await repository.lockWells(
       transaction,
       changes.map(({ id }) => id),
+    );
+    await refuseInactive(
+      transaction,
+      distinct(wells.map(({ companyId }) => companyId)),
     );
     const versions = new Map(wells.map(({ id, updatedAt }) => [id, updatedAt]));
     for (const { id, isNew, before } of changes) {
