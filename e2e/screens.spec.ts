@@ -38,6 +38,7 @@ const screens = [
   "/wells/1",
   "/stages/1",
   "/import/stage/1",
+  "/admin-import",
   "/settings",
   "/profile",
   "/tos",

@@ -330,6 +330,13 @@ export const routeTable = {
     requirement: { anyPermission: ["import:stages"] },
     title: "title.stageImport",
   },
+  // Our own addition: people and wells from a file.
+  adminImport: {
+    path: "/admin-import",
+    params: {},
+    requirement: { anyPermission: ["edit:users", "create:wells"] },
+    title: "title.adminImport",
+  },
   settings: {
     path: "/settings",
     params: {},

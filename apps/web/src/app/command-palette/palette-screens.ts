@@ -84,6 +84,7 @@ export function screensFor(
       ? []
       : [entry("projects", links.projects({ companyId }))]),
     entry("projectsMap", links.projectsMap()),
+    entry("adminImport", links.adminImport()),
     ...own,
   ];
   return all.filter(({ name }) =>

@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconSettings,
   IconShieldCog,
+  IconTableImport,
   IconWaveSine,
   IconWorld,
 } from "@tabler/icons-react";
@@ -115,6 +116,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "projects",
             links.projects({ companyId }),
             <IconBuildingSkyscraper {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("edit", "users") || abilities.can("create", "wells")
+      ? [
+          entry(
+            "title.adminImport",
+            "adminImport",
+            links.adminImport(),
+            <IconTableImport {...icon} />,
           ),
         ]
       : []),
