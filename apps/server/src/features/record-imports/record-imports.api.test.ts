@@ -1,5 +1,6 @@
 import { fileMediaType, type RecordImportKind } from "@stagecraft/domain";
 import { aPad, aStage, type Pad } from "@stagecraft/testing";
+import { writeXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   sharedTestApi,
@@ -25,23 +26,23 @@ type Run = Awaited<ReturnType<Person["api"]["recordImports"]["get"]>>;
 
 function upload(
   kind: RecordImportKind,
-  text: string,
+  content: string | Uint8Array,
   by = administrator,
 ): Promise<ApiResponse> {
   return by.send(
     "POST",
     `recordimports?kind=${kind}&fileName=list.csv`,
-    new TextEncoder().encode(text),
+    typeof content === "string" ? new TextEncoder().encode(content) : content,
     { "content-type": fileMediaType },
   );
 }
 
 async function plan(
   kind: RecordImportKind,
-  text: string,
+  content: string | Uint8Array,
   by = administrator,
 ): Promise<Run> {
-  const { status, body } = await upload(kind, text, by);
+  const { status, body } = await upload(kind, content, by);
   expect({ status, body }).toMatchObject({ status: 201 });
   return body as Run;
 }
@@ -248,6 +249,29 @@ describe("a file of wells", () => {
       "wellNumber",
     ]);
     expect(next.counts.unchanged).toBe(1);
+  });
+
+  test("may be a workbook with a title above the table", async () => {
+    const workbook = await writeXlsx({
+      sheets: [
+        {
+          name: "Wells",
+          rows: [
+            ["Wells of the summer"],
+            ["Well", "Expected stages", "Pad"],
+            ["Sheet 1H", 40, pad.project.name],
+          ],
+        },
+      ],
+    });
+    const run = await plan("wells", workbook);
+    expect(await rowsOf(run)).toMatchObject([
+      {
+        line: 3,
+        outcome: "create",
+        changes: [{ field: "expectedStageCount", after: "40" }],
+      },
+    ]);
   });
 
   test.each([
