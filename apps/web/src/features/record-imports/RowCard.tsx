@@ -1,8 +1,4 @@
-import {
-  recordOutcomes,
-  writeNumber,
-  type RecordOutcome,
-} from "@stagecraft/domain";
+import { writeNumber, type RecordOutcome } from "@stagecraft/domain";
 import { Button, Card, CardBody, EmptyState } from "@stagecraft/ui";
 import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -31,10 +27,18 @@ interface CountsProps {
   onChoose: (outcome: RecordOutcome | null) => void;
 }
 
+/** What a person has to look at comes first. */
+const shownOutcomes = [
+  "skipped",
+  "create",
+  "update",
+  "unchanged",
+] as const satisfies readonly RecordOutcome[];
+
 /** The numbers, each of which shows its rows. */
 function Counts({ record, chosen, onChoose }: CountsProps) {
   const text = useText();
-  const total = recordOutcomes.reduce(
+  const total = shownOutcomes.reduce(
     (sum, outcome) => sum + record.counts[outcome],
     0,
   );
@@ -59,7 +63,7 @@ function Counts({ record, chosen, onChoose }: CountsProps) {
       aria-label={text("records.whichRows")}
     >
       {segment(null, text("records.allRows"), total)}
-      {recordOutcomes.map((outcome) =>
+      {shownOutcomes.map((outcome) =>
         segment(outcome, outcomeText(outcome, text), record.counts[outcome]),
       )}
     </div>

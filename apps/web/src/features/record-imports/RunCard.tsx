@@ -29,7 +29,7 @@ function RunTable({
             <th scope="col">{text("records.file")}</th>
             <th scope="col">{text("records.who")}</th>
             <th scope="col">{text("records.when")}</th>
-            <th scope="col">{text("records.what")}</th>
+            <th scope="col">{text("records.result")}</th>
             <th scope="col">{text("records.state")}</th>
           </tr>
         </thead>
