@@ -18,7 +18,7 @@ import { DropZone } from "#entities/upload/DropZone.tsx";
 import { useText } from "#translations/use-text.ts";
 import { useKeepImport, type RecordImport } from "./record-imports.queries.ts";
 import { saveTemplate } from "./record-template.ts";
-import { fieldText } from "./record-texts.ts";
+import { aboutKeys, fieldText, kindTexts } from "./record-texts.ts";
 
 interface RecordUploadCardProps {
   kind: RecordImportKind;
@@ -88,11 +88,11 @@ function FieldList({ kind }: { kind: RecordImportKind }) {
                 <span className="page-quiet">{text("records.needed")}</span>
               )}
             </dt>
-            <dd>{text(`records.about.${field}`)}</dd>
+            <dd>{text(aboutKeys[field])}</dd>
           </div>
         ))}
       </dl>
-      <p className="page-quiet">{text(`records.rule.${kind}`)}</p>
+      <p className="page-quiet">{text(kindTexts[kind].rule)}</p>
     </div>
   );
 }
@@ -104,7 +104,7 @@ export function RecordUploadCard(props: RecordUploadCardProps) {
   const offline = useWriteBlock();
   const { fileName, failure, send, cancel } = useUpload(props);
   return (
-    <Card title={text(`records.kind.${kind}`)}>
+    <Card title={text(kindTexts[kind].name)}>
       <CardBody>
         {fileName === null ? (
           <DropZone

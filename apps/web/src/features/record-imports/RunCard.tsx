@@ -10,6 +10,7 @@ import {
   recordImportQueries,
   type RecordRun,
 } from "./record-imports.queries.ts";
+import { kindTexts, stateKeys } from "./record-texts.ts";
 
 interface RunCardProps {
   kind: RecordImportKind;
@@ -50,7 +51,7 @@ function RunTable({
               <td className="records-what">
                 {text("records.summary", { ...run.counts })}
               </td>
-              <td>{text(`records.is.${run.state}`)}</td>
+              <td>{text(stateKeys[run.state])}</td>
             </tr>
           ))}
         </tbody>
@@ -74,7 +75,7 @@ export function RunCard({ kind, linkTo }: RunCardProps) {
               <h2>{text("records.runs")}</h2>
             </div>
             {runs.length === 0 ? (
-              <EmptyState text={text(`records.noRuns.${kind}`)} />
+              <EmptyState text={text(kindTexts[kind].noRuns)} />
             ) : (
               <RunTable runs={runs} linkTo={linkTo} />
             )}

@@ -9,6 +9,7 @@ import {
   useUndoImport,
   type RecordImport,
 } from "./record-imports.queries.ts";
+import { kindTexts } from "./record-texts.ts";
 
 interface UndoDialogProps {
   record: RecordImport;
@@ -41,9 +42,7 @@ export function UndoDialog({ record, onClose }: UndoDialogProps) {
         error === null && <Skeleton text={text("records.checking")} lines={3} />
       ) : (
         <>
-          <p>
-            {text(`records.undoText.${record.kind}`, { number: plan.undone })}
-          </p>
+          <p>{text(kindTexts[record.kind].undo, { number: plan.undone })}</p>
           <KeptRecords kept={plan.kept} />
         </>
       )}

@@ -9,9 +9,11 @@ import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { recordImportQueries } from "#features/record-imports/record-imports.queries.ts";
+import { kindTexts } from "#features/record-imports/record-texts.ts";
 import { RecordSteps } from "#features/record-imports/RecordSteps.tsx";
 import { RecordUploadCard } from "#features/record-imports/RecordUploadCard.tsx";
 import { RunCard } from "#features/record-imports/RunCard.tsx";
+import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** The kind and the import that the address names, as `?kind=wells&run=7`. */
@@ -44,16 +46,20 @@ function useKinds(): readonly RecordImportKind[] {
   return recordImportKinds.filter((kind) => isAllowed[kind]);
 }
 
-const steps = ["file", "check", "done"] as const;
+const steps = [
+  ["file", "records.step.file"],
+  ["check", "records.step.check"],
+  ["done", "records.step.done"],
+] as const satisfies readonly (readonly [string, TextKey])[];
 
-function Steps({ current }: { current: (typeof steps)[number] }) {
+function Steps({ current }: { current: (typeof steps)[number][0] }) {
   const text = useText();
   return (
     <ol className="records-steps" aria-label={text("records.steps")}>
-      {steps.map((step, index) => (
+      {steps.map(([step, key], index) => (
         <li key={step} aria-current={step === current ? "step" : undefined}>
           <bdi aria-hidden="true">{index + 1}</bdi>
-          {text(`records.step.${step}`)}
+          {text(key)}
         </li>
       ))}
     </ol>
@@ -121,7 +127,7 @@ export function AdminImportScreen() {
               aria-pressed={each === kind}
               onClick={() => open(each, null)}
             >
-              {text(`records.kind.${each}`)}
+              {text(kindTexts[each].name)}
             </button>
           ))}
         </div>
