@@ -34,6 +34,7 @@ const screens = [
   "/projects/1",
   "/dashboard/1",
   "/global-operations-dashboard",
+  "/admin-users",
   "/map",
   "/wells/1",
   "/stages/1",

@@ -10,6 +10,7 @@ import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
 import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
 import { noisyCompanyBenchmark } from "./goals/s9-noisy-company.bench.ts";
 import { backTestBenchmark } from "./goals/f-backtest.bench.ts";
+import { peopleBenchmark } from "./goals/people.bench.ts";
 import { startBenchmark } from "./goals/p0-start.bench.ts";
 import { blockedBenchmark } from "./goals/p1-blocked.bench.ts";
 import { firstChartBenchmark } from "./goals/p1-first-chart.bench.ts";
@@ -50,6 +51,7 @@ const benchmarks: readonly Benchmark[] = [
   interactionBenchmark,
   backTestBenchmark,
   noisyCompanyBenchmark,
+  peopleBenchmark,
 ];
 
 /** Returns the requested benchmarks, or all if none are requested. */

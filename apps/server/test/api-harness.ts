@@ -13,6 +13,8 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { pino } from "pino";
 import { inject } from "vitest";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { MailConfiguration } from "#configuration/mail-configuration.ts";
+import type { OidcConfiguration } from "#configuration/oidc-configuration.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import {
   usualUsageLimits,
@@ -122,6 +124,8 @@ export interface TestApiOptions {
   readonly gitLab?: GitLabConfiguration;
   /** Uses the embedded identity provider instead of tokens created on the spot. */
   readonly identity?: boolean;
+  /** Uses this external identity provider instead of tokens created on the spot. */
+  readonly oidc?: OidcConfiguration;
   /** Adds the demo accounts, if there are any. */
   readonly demo?: boolean;
   /** An existing database that is kept afterwards. */
@@ -139,6 +143,8 @@ export interface TestApiOptions {
   readonly diskClock?: () => number;
   /** The server connects to its database through this line; the owner of the tests connects directly. */
   readonly lineTo?: (databaseUrl: string) => Promise<string>;
+  /** Without a mail server, links are handed over. */
+  readonly mail?: MailConfiguration;
   /** Local hosts that team messages may be sent to. */
   readonly allowedHosts?: readonly string[];
   readonly usageLimits?: Partial<UsageLimits>;
@@ -167,6 +173,12 @@ export const promptTiming: Partial<EngineTiming> = {
 
 const issuer = "https://identity.test";
 const audience = "stagecraft-api";
+const testProvider: OidcConfiguration = {
+  issuer,
+  audience,
+  clientId: "stagecraft-web",
+  roles: null,
+};
 
 async function createKeys() {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
@@ -350,18 +362,19 @@ export async function startTestApi(
       ...(options.diskClock === undefined ? {} : { now: options.diskClock }),
     }),
     log,
-    ...(identity ? {} : { verifier }),
+    ...(identity || options.oidc !== undefined ? {} : { verifier }),
     publicUrl: options.publicUrl ?? `http://127.0.0.1:${port}`,
     trustedProxies: options.trustedProxies ?? [],
     secretKey,
     demo: options.demo ?? false,
-    oidc: identity ? null : { issuer, audience, clientId: "stagecraft-web" },
+    oidc: identity ? null : (options.oidc ?? testProvider),
     speech: options.speech ?? null,
     gitLab: options.gitLab ?? null,
     notifications: {
       allowedHosts: options.allowedHosts ?? [],
       supportUrl: null,
     },
+    mail: options.mail ?? null,
     externalLinks: {
       helpUrl: null,
       mapUrl: null,

@@ -63,6 +63,7 @@ export const exampleInputs: Readonly<
     },
   }),
   "passwords.link": ({ member }) => ({ params: { userId: member.id } }),
+  "passwords.unsentMails": () => ({}),
   "preferences.own": () => ({}),
   "preferences.save": () => ({
     body: { preferences: [{ key: "units", value: "metric", changedAt: at }] },

@@ -381,9 +381,6 @@ export async function aWorld(
     roles: [],
     projects: [pad.project],
   });
-  const memberRecord = await administrator.api.users.get({
-    params: { id: member.id },
-  });
   await administrator.api.userGroups.assign({
     body: {
       group: "crew",
@@ -391,6 +388,9 @@ export async function aWorld(
       userId: member.id,
       assetId: pad.project.id,
     },
+  });
+  const memberRecord = await administrator.api.users.get({
+    params: { id: member.id },
   });
   const seriesId = await withSamples(api, pad, administrator);
   const endedStage = await anEndedStage(api, pad, administrator);

@@ -8,6 +8,7 @@ import { connection } from "#api/browser-connection.ts";
 import { queryClient } from "#api/query-client.ts";
 import { App } from "#app/App.tsx";
 import { startFailureReactions } from "#app/failure-reactions.ts";
+import { startRightsReactions } from "#app/rights-reactions.ts";
 import { startReconnection } from "#app/reconnection.ts";
 import { createAppRouter, type AppRouter } from "#app/router.tsx";
 import { clearOfflineStore } from "#entities/offline/offline-store.ts";
@@ -17,6 +18,7 @@ import { toaster } from "#entities/page/toaster.ts";
 import { tourNames } from "#entities/tours/tour-names.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
 import { forgetAppConfig } from "#session/app-config.ts";
+import { forgetRights } from "#session/known-rights.ts";
 import { sessionKey } from "#session/stored-tokens.ts";
 import type { Language } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
@@ -118,6 +120,7 @@ startReconnection();
 
 let router: AppRouter | null = null;
 let root: Root | null = null;
+let endRightsReactions = () => {};
 
 /** A new root element for each test: the last one may still be unmounting. */
 function place(): HTMLElement {
@@ -182,6 +185,7 @@ export async function openApp(
   history.replaceState(null, "", path);
   router = createAppRouter();
   startFailureReactions(router);
+  endRightsReactions = startRightsReactions(router);
   root = createRoot(place());
   root.render(
     <StrictMode>
@@ -193,6 +197,8 @@ export async function openApp(
 
 /** Cleans up after a test, so that nothing is left for the next one. Returns the errors found. */
 export async function closeApp(): Promise<readonly string[]> {
+  endRightsReactions();
+  forgetRights();
   root?.unmount();
   vi.useRealTimers();
   root = null;

@@ -83,6 +83,7 @@ export const routeAccess: Readonly<
   "/offsetpressurehistory/1": crew,
   "/offsetpressurehistory/1/Kestrel%203H": crew,
   "/vancredentials/1": support,
+  "/admin-users": support,
   "/admin-import": support,
   "/fdistates": [...support, "research"],
   "/alarms/1": "everybody",

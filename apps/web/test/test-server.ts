@@ -100,6 +100,8 @@ export class TestServer {
   readonly faults: string[] = [];
   readonly received: ReceivedRequest[] = [];
   isReachable = true;
+  /** The mark of the person's rights, as the server sends it with every response. */
+  rights: string | null = null;
   #responses: Responses;
   readonly #pages: Readonly<Record<string, unknown>>;
 
@@ -143,11 +145,13 @@ export class TestServer {
     );
     if (route === undefined)
       return this.#fail(`${request.method} ${path} is not in the contract`);
-    return this.#respondTo(route, {
+    const response = await this.#respondTo(route, {
       params: decodeParams(route.pattern.exec(path)?.groups ?? {}),
       query: readQuery(searchParams),
       body: await readBody(request),
     });
+    if (this.rights !== null) response.headers.set("x-rights", this.rights);
+    return response;
   }
 
   async #respondTo(

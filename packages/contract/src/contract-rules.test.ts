@@ -169,6 +169,7 @@ const unguardedIds = {
     "stageComments.update body.id",
     "stages.update body.id",
     "tags.update body.id",
+    "users.update body.id",
     "wells.update body.id",
   ],
   "says again where the record belongs; refused when it differs": [
@@ -191,6 +192,7 @@ const unguardedIds = {
     "dataSources.addMapOfWell body.id",
     "etl.addToProject body.id",
     "etl.addToWell body.id",
+    "users.add body.id",
   ],
   "narrows a list that is limited to the caller's reach": [
     "etl.jobs query.projectId",

@@ -260,6 +260,7 @@ export const ownCalls = [
   "GET users/me/password",
   "POST users/me/password",
   "POST users/{userId}/passwordlink",
+  "GET users/unsentmails",
   "GET users/me/preferences",
   "PUT users/me/preferences",
   "GET projects/{projectId}/vancredentials",

@@ -1,6 +1,13 @@
 import { permissions, roles } from "@stagecraft/domain";
 import { z } from "zod";
-import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import {
+  BodyId,
+  expectedUpdatedAt,
+  Name,
+  pageQuery,
+  text,
+  Timestamp,
+} from "./common.ts";
 import { get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
@@ -42,7 +49,14 @@ const PersonRow = UserSummary.extend({
   /** Whether a role reaches every company. */
   everyCompany: z.boolean(),
   /** The companies that the caller works for too, by name. */
-  companies: z.object({ id: BodyId, name: z.string() }).array(),
+  companies: z
+    .object({
+      id: BodyId,
+      name: z.string(),
+      /** Whether the person gets every pad of the company, also future ones. */
+      allProjects: z.boolean(),
+    })
+    .array(),
   /** Pads of these companies that the person is a member of. */
   padCount: z.number().int(),
   /** Accurate to the minute; null: never. */
@@ -140,11 +154,11 @@ export const users = {
     scope: "visible",
     query: {
       /** Part of the name or of the email address. */
-      search: text(200).optional(),
+      search: pageQuery.search,
       filter: PeopleFilter.optional(),
       /** The nextCursor of the page before. */
-      after: text(1000).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional(),
+      after: pageQuery.cursor,
+      limit: pageQuery.limit,
     },
     returns: z.object({
       people: PersonRow.array(),

@@ -25,6 +25,7 @@ export { Kbd } from "./basics/Kbd.tsx";
 export { Menu, RowMenu } from "./popups/Menu.tsx";
 export type { MenuAction, MenuGroup } from "./popups/menu-action.ts";
 export { NumberField } from "./fields/NumberField.tsx";
+export { PagedTable } from "./tables/PagedTable.tsx";
 export { PasswordField } from "./fields/PasswordField.tsx";
 export { PercentBar } from "./feedback/PercentBar.tsx";
 export { Popover } from "./popups/Popover.tsx";

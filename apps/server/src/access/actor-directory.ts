@@ -26,10 +26,18 @@ import {
 export const actorAgeMs = 10_000;
 const maximumEntries = 10_000;
 
+/** The groups that an external provider's token names. */
+export interface TokenGroups {
+  readonly names: readonly string[];
+  /** Epoch milliseconds of the token. */
+  readonly issuedAt: number;
+}
+
 /** The holder of a token, as far as the token says who that is. */
 export interface TokenHolder {
   readonly subject: string;
   readonly profile?: Omit<Stranger, "subject">;
+  readonly groups?: TokenGroups;
 }
 
 export interface ActorDirectory {

@@ -35,6 +35,7 @@ describe("defaults", () => {
       speech: null,
       gitLab: null,
       notifications: { allowedHosts: [], supportUrl: null },
+      mail: null,
       externalLinks: {
         helpUrl: null,
         mapUrl: null,
@@ -93,6 +94,7 @@ test("a provider of one's own needs issuer, audience and client", () => {
     issuer: "https://id.example.com/realm",
     audience: "stagecraft-api",
     clientId: "stagecraft-web",
+    roles: null,
   });
 });
 
@@ -149,6 +151,44 @@ test("a GitLab of one's own needs address, token and project", () => {
   });
 });
 
+test("a mail server needs address and sender", () => {
+  const settings = {
+    STAGECRAFT_SECRET_KEY,
+    SMTP_URL: "smtp://pads:pass%40word@mail.example.com:587",
+    SMTP_FROM: "Stagecraft <stagecraft@example.com>",
+  };
+  expect(readConfiguration(settings).mail).toEqual({
+    url: settings.SMTP_URL,
+    from: settings.SMTP_FROM,
+  });
+});
+
+test("a mail server's password is not quoted when its address is wrong", () => {
+  const wrong = { SMTP_URL: "https://me:hunter2@a.test", SMTP_FROM: "a@b.c" };
+  expect(refusalOf({ STAGECRAFT_SECRET_KEY, ...wrong })).not.toContain(
+    "hunter2",
+  );
+});
+
+test("groups of an external provider are mapped to one role or several", () => {
+  const settings = {
+    STAGECRAFT_SECRET_KEY,
+    OIDC_ISSUER: "https://id.example.com",
+    OIDC_AUDIENCE: "api",
+    OIDC_CLIENT_ID: "web",
+    STAGECRAFT_OIDC_ROLE_CLAIM: "groups",
+    STAGECRAFT_OIDC_ROLE_MAP:
+      '{"Frac Support": "support", "FDI": ["engineer", "playbookadmin"]}',
+  };
+  expect(readConfiguration(settings).oidc?.roles).toEqual({
+    claim: "groups",
+    rolesOfGroups: new Map([
+      ["Frac Support", ["support"]],
+      ["FDI", ["engineer", "playbookadmin"]],
+    ]),
+  });
+});
+
 test("hosts of one's own network are kept as a URL writes them", () => {
   const settings = {
     STAGECRAFT_SECRET_KEY,
@@ -169,6 +209,13 @@ describe("a wrong value is refused in one sentence that names the variable", () 
     GITLAB_PROJECT: "7",
   };
   const rest = { OIDC_AUDIENCE: "api", OIDC_CLIENT_ID: "web" };
+  const mail = { SMTP_URL: "smtp://a.test", SMTP_FROM: "a@b.test" };
+  const groups = (map: string) => ({
+    OIDC_ISSUER,
+    ...rest,
+    STAGECRAFT_OIDC_ROLE_CLAIM: "groups",
+    STAGECRAFT_OIDC_ROLE_MAP: map,
+  });
   test.each<[string, Record<string, string>]>([
     ["PORT", { PORT: "eighty" }],
     ["PORT", { PORT: "0" }],
@@ -203,6 +250,30 @@ describe("a wrong value is refused in one sentence that names the variable", () 
     ["GITLAB_PROJECT", { ...gitLab, GITLAB_PROJECT: "notes" }],
     ["GITLAB_URL", { ...gitLab, GITLAB_URL: "http://gitlab.example.com" }],
     ["GITLAB_URL", { ...gitLab, GITLAB_URL: "https://me:x@gitlab.test" }],
+    ["SMTP_FROM", { SMTP_URL: "smtp://a.test" }],
+    ["SMTP_URL", { SMTP_FROM: "a@b.test" }],
+    ["SMTP_URL", { ...mail, SMTP_URL: "mail.example.com:587" }],
+    ["SMTP_URL", { ...mail, SMTP_URL: "smtp://a.test?secure=no" }],
+    ["SMTP_FROM", { ...mail, SMTP_FROM: "Stagecraft" }],
+    ["SMTP_FROM", { ...mail, SMTP_FROM: "a@b.test, c@d.test" }],
+    ["STAGECRAFT_OIDC_ROLE_MAP", groups("engineers: engineer")],
+    ["STAGECRAFT_OIDC_ROLE_MAP", groups('{"crew": "king"}')],
+    ["STAGECRAFT_OIDC_ROLE_MAP", groups('{"crew": ["engineer", 7]}')],
+    ["STAGECRAFT_OIDC_ROLE_MAP", groups("{}")],
+    ["STAGECRAFT_OIDC_ROLE_MAP", groups("")],
+    [
+      "STAGECRAFT_OIDC_ROLE_CLAIM",
+      { ...groups('{"crew": "engineer"}'), STAGECRAFT_OIDC_ROLE_CLAIM: "" },
+    ],
+    [
+      "OIDC_ISSUER",
+      {
+        ...groups('{"crew": "engineer"}'),
+        OIDC_ISSUER: "",
+        OIDC_AUDIENCE: "",
+        OIDC_CLIENT_ID: "",
+      },
+    ],
     ["NOTIFICATION_ALLOWED_HOSTS", { NOTIFICATION_ALLOWED_HOSTS: "a b" }],
     ["NOTIFICATION_ALLOWED_HOSTS", { NOTIFICATION_ALLOWED_HOSTS: "a:443" }],
     ["NOTIFICATION_ALLOWED_HOSTS", { NOTIFICATION_ALLOWED_HOSTS: "a/b" }],

@@ -11,6 +11,7 @@ import {
   readGitLab,
   type GitLabConfiguration,
 } from "./gitlab-configuration.ts";
+import { readMail, type MailConfiguration } from "./mail-configuration.ts";
 import {
   readNotifications,
   type NotificationConfiguration,
@@ -19,6 +20,7 @@ import {
   readSpeech,
   type SpeechConfiguration,
 } from "./speech-configuration.ts";
+import { readOidc, type OidcConfiguration } from "./oidc-configuration.ts";
 import { isOwnMachine } from "./own-machine.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -56,6 +58,8 @@ export interface Configuration {
   /** Null: operation notes are kept in our own database. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  /** Null: links are handed over instead of mailed. */
+  readonly mail: MailConfiguration | null;
   readonly externalLinks: ExternalLinks;
   readonly secretKey: Buffer;
   /** Whether feeds may connect to data providers on this machine and its private network. */
@@ -66,12 +70,6 @@ export interface Configuration {
   readonly usageLimits: UsageLimits;
   readonly workLimits: WorkLimits;
   readonly logLevel: string;
-}
-
-export interface OidcConfiguration {
-  readonly issuer: string;
-  readonly audience: string;
-  readonly clientId: string;
 }
 
 /** Where an installation stores its data. */
@@ -85,6 +83,20 @@ export function readStorageSettings(environment: Environment): StorageSettings {
     dataFolder: resolve(
       valueOf(environment, "STAGECRAFT_DATA") ?? ".stagecraft",
     ),
+  };
+}
+
+/** What a command about accounts needs besides. */
+export type AccountSettings = StorageSettings &
+  Pick<Configuration, "publicUrl" | "oidc">;
+
+/** Reads the settings of the command about accounts, whose links begin with the public URL. */
+export function readAccountSettings(environment: Environment): AccountSettings {
+  const port = readPort(environment);
+  return {
+    ...readStorageSettings(environment),
+    publicUrl: readPublicUrl(environment, readHost(environment), port),
+    oidc: readOidc(environment),
   };
 }
 
@@ -115,6 +127,7 @@ export function readConfiguration(environment: Environment): Configuration {
     speech: readSpeech(environment),
     gitLab: readGitLab(environment),
     notifications: readNotifications(environment),
+    mail: readMail(environment),
     externalLinks: readExternalLinks(environment),
     logLevel: readLogLevel(environment),
     secretKey: readSecretKey(environment, dataFolder),
@@ -218,33 +231,6 @@ function readDemo(environment: Environment, usual: boolean) {
   if (!["on", "off", "quiet"].includes(text))
     throw wrongValue(name, text, "on, off or quiet");
   return { demo: text !== "off", demoPumps: text === "on" };
-}
-
-function readOidc(environment: Environment): OidcConfiguration | null {
-  const issuer = valueOf(environment, "OIDC_ISSUER");
-  const audience = valueOf(environment, "OIDC_AUDIENCE");
-  const clientId = valueOf(environment, "OIDC_CLIENT_ID");
-  if (issuer && audience && clientId) {
-    if (isIssuer(issuer)) return { issuer, audience, clientId };
-    throw wrongValue("OIDC_ISSUER", issuer, "the https address of a provider");
-  }
-  if (!issuer && !audience && !clientId) return null;
-  const missing = Object.entries({
-    OIDC_ISSUER: issuer,
-    OIDC_AUDIENCE: audience,
-    OIDC_CLIENT_ID: clientId,
-  }).flatMap(([name, value]) => (value ? [] : [name]));
-  throw new ConfigurationError(
-    `${missing.join(" and ")} must be set too: OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID belong together.`,
-  );
-}
-
-/** Plain http is allowed only to a provider on this machine: tokens would travel unencrypted. */
-function isIssuer(text: string): boolean {
-  const url = parseUrl(text, ["http:", "https:"]);
-  if (!url || url.search || url.hash) return false;
-  const local = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  return url.protocol === "https:" || local;
 }
 
 const logLevels = "fatal error warn info debug trace silent".split(" ");

@@ -46,7 +46,8 @@ CREATE TABLE app_user (
   deactivated_at timestamp(3) with time zone,
   last_seen_at timestamp(3) with time zone,
   updated_by text NOT NULL DEFAULT ''::text,
-  provider_groups text[],
+  provider_roles text[],
+  provider_roles_at timestamp(3) with time zone,
   CONSTRAINT app_user_subject_key UNIQUE (subject),
   CONSTRAINT app_user_pkey PRIMARY KEY (id)
 );
@@ -627,44 +628,6 @@ CREATE POLICY of_own_companies ON project_selection FOR ALL TO stagecraft_app US
 CREATE POLICY of_owner ON project_selection FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_selection_announce AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER project_selection_touch BEFORE UPDATE ON public.project_selection FOR EACH ROW EXECUTE FUNCTION app_touch();
-
-CREATE TABLE record_import (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  kind text NOT NULL,
-  state text NOT NULL DEFAULT 'planned'::text,
-  file_name text NOT NULL,
-  columns jsonb NOT NULL,
-  rows jsonb NOT NULL,
-  mapping jsonb NOT NULL,
-  plan jsonb NOT NULL,
-  plan_digest text NOT NULL,
-  create_count integer NOT NULL,
-  update_count integer NOT NULL,
-  unchanged_count integer NOT NULL,
-  skipped_count integer NOT NULL,
-  company_ids integer[] NOT NULL,
-  project_ids integer[] NOT NULL,
-  created_by_id integer,
-  created_by text NOT NULL,
-  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
-  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
-  updated_by text NOT NULL DEFAULT ''::text,
-  applied_at timestamp(3) with time zone,
-  applied_by text,
-  changes jsonb,
-  undone_at timestamp(3) with time zone,
-  undone_by text,
-  undo jsonb,
-  CONSTRAINT record_import_pkey PRIMARY KEY (id),
-  CONSTRAINT record_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app_user(id) ON DELETE SET NULL,
-  CONSTRAINT record_import_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'wells'::text]))),
-  CONSTRAINT record_import_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
-);
-CREATE INDEX record_import_by_person ON public.record_import USING btree (created_by_id, kind, id);
-CREATE POLICY of_own_companies ON record_import FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR ((cardinality(company_ids) = 0) AND (created_by_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))) OR ((cardinality(company_ids) > 0) AND (company_ids <@ ( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)))));
-CREATE POLICY of_owner ON record_import FOR ALL TO postgres USING (true) WITH CHECK (true);
-CREATE TRIGGER record_import_announce AFTER INSERT OR DELETE OR UPDATE ON public.record_import FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
-CREATE TRIGGER record_import_touch BEFORE UPDATE ON public.record_import FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE role (
   name text NOT NULL,
@@ -1750,6 +1713,15 @@ BEGIN
   RETURN FOUND;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.chosen_language(of_user integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT value FROM user_preference WHERE user_id = of_user AND key = 'language'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_stage_batch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1951,17 +1923,6 @@ CREATE OR REPLACE FUNCTION public.range_count(ranges int8multirange)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT count(*) FROM unnest(ranges) $function$;
 
-CREATE OR REPLACE FUNCTION public.reaches_beyond(of_user integer, companies integer[], projects integer[])
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  SELECT EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = of_user AND every_company)
-    OR EXISTS (SELECT FROM company_member WHERE user_id = of_user AND NOT company_id = ANY (companies))
-    OR EXISTS (SELECT FROM project_member WHERE user_id = of_user AND NOT project_id = ANY (projects))
-$function$;
-
 CREATE OR REPLACE FUNCTION public.remove_old_audit()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2061,16 +2022,6 @@ BEGIN
       OR s.well_id = changed.well_id OR s.project_id = changed.project_id;
   RETURN NULL;
 END $function$;
-
-CREATE OR REPLACE FUNCTION public.taken_emails(emails text[])
- RETURNS SETOF text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  SELECT DISTINCT lower(email) FROM app_user WHERE lower(email) = ANY (emails) AND subject NOT LIKE 'van|%'
-  UNION SELECT DISTINCT lower(email) FROM account WHERE lower(email) = ANY (emails)
-$function$;
 
 CREATE OR REPLACE FUNCTION public.wake_job_workers()
  RETURNS trigger

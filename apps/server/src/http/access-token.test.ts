@@ -388,6 +388,39 @@ describe("of an external issuer", () => {
     expect(await refusal(await sign(), verifier)).toBe("session.invalid");
   });
 
+  it("a clock that differs by less than a minute is tolerated; beyond, the refusal names the clocks", async () => {
+    const verifier = remote();
+    const near = { iss: external, iat: nowSeconds + 59, nbf: nowSeconds + 59 };
+    expect(await refusal(await sign(near), verifier)).toBe("accepted");
+    for (const claim of ["iat", "nbf"]) {
+      const far = await sign({ iss: external, [claim]: nowSeconds + 300 });
+      await expect(verifier.verify(far)).rejects.toMatchObject({
+        code: "session.invalid",
+        details: { clockAheadSeconds: 300 },
+        words: { key: "refusal.clockAhead" },
+      });
+    }
+  });
+
+  it.each([
+    ["groups", { groups: ["Crew", 7, "Support"] }, ["Crew", "Support"]],
+    ["groups", { groups: "Crew" }, ["Crew"]],
+    ["groups", {}, []],
+    ["realm_access.roles", { realm_access: { roles: ["Crew"] } }, ["Crew"]],
+    ["https://a.test/groups", { "https://a.test/groups": ["A"] }, ["A"]],
+    ["groups", { _claim_names: { groups: "src1" } }, undefined],
+  ])("groups are read from the claim %s of %o", async (name, claims, names) => {
+    const verifier = createTokenVerifier({
+      issuer: external,
+      audience,
+      keys: { kind: "remote", issuer: external },
+      groupClaim: name,
+      clock: () => now,
+    });
+    const token = await sign({ iss: external, ...claims });
+    expect((await verifier.verify(token)).groups?.names).toEqual(names);
+  });
+
   it("one that does not respond is not the token's fault, and is tried again", async () => {
     const verifier = remote();
     const token = await sign({ iss: external });

@@ -9,6 +9,7 @@ import {
   jwtVerify,
   type JWTVerifyGetKey,
 } from "jose";
+import type { TokenGroups } from "#access/actor-directory.ts";
 import { createRecentTokens } from "#http/recent-tokens.ts";
 import { createRemoteKeys } from "#http/remote-keys.ts";
 
@@ -28,6 +29,8 @@ export interface VerifiedToken {
   /** The grant that a sign-out ends, for the embedded provider; null for machines and other providers. */
   readonly grant: string | null;
   readonly profile?: TokenProfile;
+  /** The holder's groups, where a claim for them was named. */
+  readonly groups?: TokenGroups;
 }
 
 export interface TokenVerifier {
@@ -43,11 +46,14 @@ export interface TokenVerifierOptions {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: TokenKeys;
+  /** The claim that lists the holder's groups; none are read when left out. */
+  readonly groupClaim?: string | undefined;
   readonly clock?: () => number;
 }
 
 const algorithms = ["ES256", "RS256"];
-const toleranceSeconds = 5;
+/** Our own clock issues and verifies; the clock of an external provider may differ a little. */
+const toleranceSeconds = { local: 5, remote: 60 } as const;
 /** An administrator's token is about 3,000 characters long. */
 const maximumTokenLength = 8192;
 const machinePrefix = "client|";
@@ -65,6 +71,21 @@ function invalid(): DomainError {
     "session.invalid",
     "The session is not valid. Please sign in again.",
   );
+}
+
+/** Signing in again would not help, so the refusal names the cause. */
+function clockAhead(seconds: number): DomainError {
+  return new DomainError(
+    "session.invalid",
+    `The clock of the identity provider is ${seconds} seconds ahead of the clock of this server. An operator must set the clocks.`,
+    { clockAheadSeconds: seconds },
+    { key: "refusal.clockAhead", values: { seconds: String(seconds) } },
+  );
+}
+
+/** How far a token that may not be used yet lies in the future. */
+function secondsAhead({ iat = 0, nbf = 0 }: JWTPayload, now: number): number {
+  return Math.round(Math.max(iat, nbf) - now / 1000);
 }
 
 function expired(): DomainError {
@@ -115,27 +136,73 @@ function profileOf(payload: JWTPayload): TokenProfile | null {
   return { name, email, isEmailVerified: payload["email_verified"] === true };
 }
 
-function isPast(expiresAt: number, now: number): boolean {
-  return expiresAt / 1000 <= Math.floor(now / 1000) - toleranceSeconds;
+/** A claim by its name, or by a path through nested claims such as `realm_access.roles`. */
+function claimAt(payload: JWTPayload, name: string): unknown {
+  if (Object.hasOwn(payload, name)) return payload[name];
+  return name.split(".").reduce<unknown>((value, part) => {
+    const isNested = typeof value === "object" && value !== null;
+    return isNested && Object.hasOwn(value, part)
+      ? (value as Record<string, unknown>)[part]
+      : undefined;
+  }, payload);
 }
 
-function checkClaims(payload: JWTPayload, now: number): VerifiedToken {
+/** Some providers leave out a long list of groups and say so in this claim. */
+function isLeftOut(payload: JWTPayload, name: string): boolean {
+  const elsewhere = payload["_claim_names"];
+  return (
+    typeof elsewhere === "object" && elsewhere !== null && name in elsewhere
+  );
+}
+
+/** Returns null where the token does not say which groups its holder has. */
+function groupsOf(
+  payload: JWTPayload,
+  name: string | undefined,
+): TokenGroups | null {
+  if (name === undefined || isLeftOut(payload, name)) return null;
+  const names = [claimAt(payload, name)]
+    .flat()
+    .filter((group) => typeof group === "string");
+  return { names, issuedAt: (payload.iat ?? 0) * 1000 };
+}
+
+function isPast(expiresAt: number, now: number, tolerance: number): boolean {
+  return expiresAt / 1000 <= Math.floor(now / 1000) - tolerance;
+}
+
+function checkClaims(
+  payload: JWTPayload,
+  { keys, groupClaim }: TokenVerifierOptions,
+  now: number,
+): VerifiedToken {
   const { exp, iat } = payload;
   if (foreignClaims.some((name) => name in payload)) throw invalid();
   if (exp === undefined || iat === undefined) throw invalid();
-  if (iat > now / 1000 + toleranceSeconds) throw invalid();
+  const ahead = secondsAhead(payload, now);
+  if (ahead > toleranceSeconds[keys.kind])
+    throw keys.kind === "remote" ? clockAhead(ahead) : invalid();
   const grant = payload[grantClaim];
   const profile = profileOf(payload);
+  const subject = subjectOf(payload);
+  const groups = subject.startsWith(machinePrefix)
+    ? null
+    : groupsOf(payload, groupClaim);
   return {
-    subject: subjectOf(payload),
+    subject,
     expiresAt: exp * 1000,
     grant: typeof grant === "string" ? grant : null,
     ...(profile && { profile }),
+    ...(groups && { groups }),
   };
 }
 
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, keys: TokenKeys, now: number): unknown {
   if (error instanceof errors.JWTExpired) return expired();
+  const isEarly =
+    error instanceof errors.JWTClaimValidationFailed && error.claim === "nbf";
+  if (isEarly && keys.kind === "remote")
+    return clockAhead(secondsAhead(error.payload, now));
   return error instanceof errors.JOSEError ? invalid() : error;
 }
 
@@ -154,6 +221,7 @@ export function createTokenVerifier(
 ): TokenVerifier {
   const { issuer, audience, keys, clock = Date.now } = options;
   const findKey = keysOf(keys);
+  const tolerance = toleranceSeconds[keys.kind];
   const recent = createRecentTokens<VerifiedToken>();
 
   async function prove(token: string, now: number): Promise<VerifiedToken> {
@@ -162,14 +230,14 @@ export function createTokenVerifier(
         issuer,
         audience,
         algorithms,
-        clockTolerance: toleranceSeconds,
+        clockTolerance: tolerance,
         currentDate: new Date(now),
         requiredClaims: ["sub", "exp", "iat"],
       });
       checkHeader(protectedHeader, keys);
-      return checkClaims(payload, now);
+      return checkClaims(payload, options, now);
     } catch (error) {
-      throw refusalOf(error);
+      throw refusalOf(error, keys, now);
     }
   }
 
@@ -180,7 +248,7 @@ export function createTokenVerifier(
       const key = hash("sha256", token, "base64");
       const known = recent.get(key);
       if (known !== undefined) {
-        if (!isPast(known.expiresAt, now)) return known;
+        if (!isPast(known.expiresAt, now, tolerance)) return known;
         recent.forget(key);
         throw expired();
       }

@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   }
   if (supervisor.stopped) return;
   if (watching) watchSources(() => supervisor.restartProcesses());
-  process.stdout.write(bannerOf(configuration));
+  process.stdout.write(bannerOf(configuration, supervisor.firstLink));
 }
 
 async function endWith(supervisor: Supervisor): Promise<void> {

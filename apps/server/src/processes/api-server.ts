@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { contract } from "@stagecraft/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -5,8 +6,14 @@ import {
   createActorDirectory,
   type ActorDirectory,
 } from "#access/actor-directory.ts";
+import {
+  type ProviderRolesOptions,
+  withProviderRoles,
+} from "#access/provider-roles.ts";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { MailConfiguration } from "#configuration/mail-configuration.ts";
 import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
+import type { OidcConfiguration } from "#configuration/oidc-configuration.ts";
 import type { ExternalLinks } from "#configuration/external-links.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import type { UsageLimits, WorkLimits } from "#configuration/usage-limits.ts";
@@ -29,6 +36,8 @@ import {
   createIdentityProvider,
   type IdentityProvider,
 } from "#features/identity/identity-provider.ts";
+import { AccountMail } from "#features/identity/account-mail.service.ts";
+import { createMailer } from "#features/identity/mailer.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
 import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
@@ -70,6 +79,7 @@ import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
+import { writeAudit } from "#http/audit.ts";
 import { ResponseCache } from "#http/response-cache.ts";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
@@ -110,16 +120,14 @@ export interface ApiServerOptions {
   /** The demo is reachable from other machines: every page says so. */
   readonly openDemo?: boolean;
   /** Null uses the embedded provider. */
-  readonly oidc: {
-    readonly issuer: string;
-    readonly audience: string;
-    readonly clientId: string;
-  } | null;
+  readonly oidc: OidcConfiguration | null;
   /** Null uses the embedded voice. */
   readonly speech: SpeechConfiguration | null;
   /** Null uses the embedded tracker. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  /** Null or left out: links are handed over. */
+  readonly mail?: MailConfiguration | null;
   readonly externalLinks: ExternalLinks;
   /** Null serves only the API. */
   readonly webFolder: string | null;
@@ -139,8 +147,21 @@ export const builtWebFolder = fileURLToPath(
   new URL("../../../web/dist", import.meta.url),
 );
 
+function accountMailOf(options: ApiServerOptions): AccountMail {
+  const { database, secretKey, publicUrl, log, mail = null } = options;
+  return new AccountMail({
+    database,
+    mailer: mail === null ? null : createMailer(mail),
+    secretKey,
+    publicUrl,
+    log,
+    now: Date.now,
+  });
+}
+
 function embeddedProvider(
   options: ApiServerOptions,
+  mail: AccountMail,
 ): Promise<IdentityProvider> | null {
   if (options.oidc !== null) return null;
   const { database, publicUrl, secretKey, demo, openDemo, log } = options;
@@ -151,6 +172,7 @@ function embeddedProvider(
     demo,
     openDemo: openDemo ?? false,
     log,
+    mail,
   });
 }
 
@@ -167,10 +189,11 @@ function tokenVerifier(
     });
   }
   if (options.oidc === null) throw new Error("No identity provider");
-  const { issuer, audience } = options.oidc;
+  const { issuer, audience, roles } = options.oidc;
   return createTokenVerifier({
     issuer,
     audience,
+    groupClaim: roles?.claim,
     keys: { kind: "remote", issuer },
   });
 }
@@ -209,16 +232,44 @@ interface People {
   readonly sessions: SessionReader;
 }
 
+/** Roles that follow the provider's groups change without a call of ours. */
+const recordProviderRoles: ProviderRolesOptions["record"] = (
+  transaction,
+  person,
+  change,
+) =>
+  writeAudit(transaction, {
+    requestId: randomUUID(),
+    actor: person,
+    companyId: null,
+    action: "users.followProvider",
+    outcome: "changed",
+    status: 200,
+    code: null,
+    target: { userId: person.id, ...change },
+  });
+
 function peopleOf(
   options: ApiServerOptions,
   provider: IdentityProvider | null,
 ): People {
   const { database, demo, log } = options;
-  const directory = createActorDirectory(database, {
+  const stored = createActorDirectory(database, {
     demo,
     log,
     storesStrangers: provider === null,
   });
+  const mapping = options.oidc?.roles ?? null;
+  const directory =
+    mapping === null
+      ? stored
+      : withProviderRoles(stored, {
+          database,
+          log,
+          now: Date.now,
+          rolesOfGroups: mapping.rolesOfGroups,
+          record: recordProviderRoles,
+        });
   const sessions = createSessionReader(
     options.verifier ?? tokenVerifier(options, provider),
     directory,
@@ -273,6 +324,7 @@ async function bindApi(
   options: ApiServerOptions,
   { directory, sessions }: People,
   responses: ResponseCache,
+  mail: AccountMail,
 ) {
   const { database, live } = options;
   const limits = createLimits(app);
@@ -305,6 +357,7 @@ async function bindApi(
       database,
       now: Date.now,
       publicUrl: options.publicUrl,
+      mail,
     }),
     preferences: preferencesRoutes,
     vanCredentials: vanCredentialsRoutes,
@@ -401,7 +454,8 @@ export async function createApiServer(
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies ?? [],
   });
-  const provider = await embeddedProvider(options);
+  const mail = accountMailOf(options);
+  const provider = await embeddedProvider(options, mail);
   const people = peopleOf(options, provider);
   const guard = createOperatorGuard(options.publicUrl, people.sessions);
   const { database, disk } = options;
@@ -424,7 +478,7 @@ export async function createApiServer(
     reply.header("cache-control", "no-cache").send(configuration),
   );
   if (provider !== null) await app.register(identityRoutes(provider));
-  await bindApi(app, options, people, responses);
+  await bindApi(app, options, people, responses, mail);
   if (options.webFolder !== null) {
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;

@@ -21,6 +21,7 @@ const embedded: Configuration = {
   speech: null,
   gitLab: null,
   notifications: { allowedHosts: [], supportUrl: null },
+  mail: null,
   externalLinks: {
     helpUrl: null,
     mapUrl: null,
@@ -44,7 +45,12 @@ test("the banner gives the address, the demo accounts and their password", () =>
 });
 
 test("no accounts are offered where the demo or its identity provider is off", () => {
-  const oidc = { issuer: "https://id.test", audience: "api", clientId: "web" };
+  const oidc = {
+    issuer: "https://id.test",
+    audience: "api",
+    clientId: "web",
+    roles: null,
+  };
   for (const other of [{ demo: false }, { oidc }]) {
     expect(bannerOf({ ...embedded, ...other })).not.toContain("@demo.test");
   }
@@ -62,4 +68,11 @@ test("a demo that others reach is warned of", () => {
     "The demo is reachable from other machines",
   );
   expect(bannerOf(embedded)).not.toContain("WARNING");
+});
+
+test("the link that makes the first administrator is shown where there is one", () => {
+  const link = "http://127.0.0.1:8080/idp/link/token";
+  const own = { ...embedded, demo: false };
+  expect(bannerOf(own, link)).toContain(`${link}\n`);
+  expect(bannerOf(own)).not.toContain("/idp/link/");
 });

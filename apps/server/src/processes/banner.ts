@@ -4,7 +4,10 @@ import { demoAccounts, demoPassword } from "#features/demo/demo-accounts.ts";
 const accountsPerLine = 3;
 
 /** Returns the text that the user at the terminal needs next. */
-export function bannerOf(configuration: Configuration): string {
+export function bannerOf(
+  configuration: Configuration,
+  firstLink: string | null = null,
+): string {
   const { publicUrl, dataFolder, databaseUrl } = configuration;
   return [
     "",
@@ -12,6 +15,7 @@ export function bannerOf(configuration: Configuration): string {
     "",
     ...openDemoLines(configuration),
     ...accountLines(configuration),
+    ...firstLinkLines(firstLink),
     `  Data      ${dataFolder}${databaseUrl ? " and an external database" : ""}`,
     "  Stop      Ctrl-C",
     "",
@@ -25,6 +29,17 @@ function openDemoLines({ openDemo }: Configuration): string[] {
   return [
     "  WARNING   The demo is reachable from other machines: anybody can sign in, also as an",
     "            administrator. Set STAGECRAFT_DEMO=off before real data comes in.",
+    "",
+  ];
+}
+
+/** Without an administrator nobody could get in. */
+function firstLinkLines(firstLink: string | null): string[] {
+  if (firstLink === null) return [];
+  return [
+    "  First     There is no administrator yet. Whoever opens this link first makes one;",
+    "            the next start prints a new link:",
+    `            ${firstLink}`,
     "",
   ];
 }

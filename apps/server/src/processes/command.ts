@@ -1,4 +1,5 @@
 import { EmbeddedPostgresError } from "@stagecraft/embedded-postgres";
+import { DomainError } from "@stagecraft/domain";
 import { ConfigurationError } from "#configuration/configuration-error.ts";
 import { BackupError } from "#features/backups/backup-error.ts";
 import { StartError } from "./start-error.ts";
@@ -19,6 +20,7 @@ const known = [
   BackupError,
   BrokenAudit,
   ConfigurationError,
+  DomainError,
   EmbeddedPostgresError,
   StartError,
   WrongUse,

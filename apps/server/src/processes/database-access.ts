@@ -1,4 +1,5 @@
 import {
+  EmbeddedPostgresError,
   findRunningPostgres,
   startEmbeddedPostgres,
 } from "@stagecraft/embedded-postgres";
@@ -14,12 +15,13 @@ export async function withDatabaseOf<Result>(
   { databaseUrl, dataFolder }: StorageSettings,
   doing: string,
   work: (url: string) => Promise<Result>,
+  { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> {
   if (databaseUrl !== null) {
     await checkDatabase(databaseUrl);
     return work(databaseUrl);
   }
-  const running = await findRunningPostgres(dataFolder);
+  const running = await findRunning(dataFolder, mayBeNew);
   if (running !== null) return work(running);
   const lock = lockDataFolder(dataFolder, doing);
   try {
@@ -31,5 +33,18 @@ export async function withDatabaseOf<Result>(
     }
   } finally {
     lock.release();
+  }
+}
+
+/** A folder without a database is a wrong one, unless the work may begin a new installation. */
+async function findRunning(
+  dataFolder: string,
+  mayBeNew: boolean,
+): Promise<string | null> {
+  try {
+    return await findRunningPostgres(dataFolder);
+  } catch (error) {
+    if (mayBeNew && error instanceof EmbeddedPostgresError) return null;
+    throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Configuration } from "#configuration/configuration.ts";
 import { ensureApplicationLogin } from "#database/application-login.ts";
 import { applicationRole } from "#database/database.ts";
 import { migrateDatabase } from "#database/migrate.ts";
+import { makeFirstLink } from "#features/identity/account-commands.service.ts";
 import { prepareJobQueue } from "#jobs/job-queue.ts";
 import { checkDatabase, checkPort, lockDataFolder } from "./start-checks.ts";
 import { StartError } from "./start-error.ts";
@@ -31,6 +32,7 @@ export class Supervisor {
   #lock: ExclusiveLock | null = null;
   #postgres: SupervisedPostgres | null = null;
   #stop: Promise<void> | null = null;
+  #firstLink: string | null = null;
 
   constructor(configuration: Configuration, options: SupervisorOptions) {
     this.#configuration = configuration;
@@ -40,6 +42,11 @@ export class Supervisor {
 
   get stopped(): boolean {
     return this.#stop !== null;
+  }
+
+  /** The link that makes the first administrator; null where there is one, or where another provider keeps the people. */
+  get firstLink(): string | null {
+    return this.#firstLink;
   }
 
   /** Resolves when everything is ready for use. */
@@ -56,6 +63,7 @@ export class Supervisor {
     this.#refuseWhenStopping();
     await migrateDatabase(databaseUrl);
     await prepareJobQueue(databaseUrl, applicationRole);
+    await this.#makeFirstLink(databaseUrl);
     const environment = this.#childEnvironment(
       await this.#applicationUrl(databaseUrl),
     );
@@ -88,6 +96,17 @@ export class Supervisor {
         `The login of the application could not be made in the database (${String(error)}): give the user of DATABASE_URL the right CREATEROLE, or make a login yourself and name it in DATABASE_APP_URL.`,
       );
     }
+  }
+
+  async #makeFirstLink(ownerUrl: string): Promise<void> {
+    const { demo, oidc, publicUrl } = this.#configuration;
+    if (demo || oidc !== null) return;
+    const path = await makeFirstLink(ownerUrl);
+    if (path === null) return;
+    this.#firstLink = publicUrl + path;
+    this.#log.event(
+      `There is no administrator yet. Open this link to make one: ${this.#firstLink}`,
+    );
   }
 
   #startPostgres(): Promise<string> {

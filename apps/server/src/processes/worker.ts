@@ -14,6 +14,9 @@ import { backTestJob } from "#features/back-tests/back-tests.jobs.ts";
 import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
 import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
+import { accountMailJob } from "#features/identity/account-mail.jobs.ts";
+import { AccountMail } from "#features/identity/account-mail.service.ts";
+import { createMailer } from "#features/identity/mailer.ts";
 import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { sealJob } from "#features/stage-data/stage-data.jobs.ts";
@@ -56,6 +59,18 @@ async function startWorker() {
       linkAuditJob(database),
       checkAuditJob(database, log),
       retainAuditJob(database),
+      accountMailJob(
+        new AccountMail({
+          ...configuration,
+          database,
+          mailer:
+            configuration.mail === null
+              ? null
+              : createMailer(configuration.mail),
+          log,
+          now: Date.now,
+        }),
+      ),
     ],
     log,
   );

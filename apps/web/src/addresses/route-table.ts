@@ -111,6 +111,12 @@ export const routeTable = {
     requirement: { anyPermission: ["view:admin-dashboard"] },
     title: "title.adminDashboard",
   },
+  adminUsers: {
+    path: "/admin-users",
+    params: {},
+    requirement: { anyPermission: ["view:admin-companies"] },
+    title: "title.adminUsers",
+  },
   projectsMap: {
     path: "/map",
     params: {},

@@ -1,3 +1,4 @@
+import { noteRights } from "#session/known-rights.ts";
 import { SessionMissingError, session } from "#session/session.ts";
 import {
   ApiError,
@@ -49,6 +50,7 @@ async function request(
   headers.set("authorization", `Bearer ${token}`);
   const response = await responseOf(path, { ...init, headers }, options);
   connection.responded();
+  noteRights(response.headers.get("x-rights"));
   if (response.ok) return response;
   const error = errorOfResponse(response.status, await errorBody(response));
   error.requestId = response.headers.get("x-request-id");

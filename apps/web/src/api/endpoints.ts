@@ -8,18 +8,32 @@
 export const endpoints = {
   companies: {
     list: "GET companies",
+    search: "GET companies/search",
     get: "GET companies/:id",
     update: "PUT companies/:id",
     projects: "GET companies/:id/projects",
     userProjects: "GET companies/:id/projects/:userId",
+    addUser: "POST companies/:companyId/users/:userId",
+    updateUser: "PUT companies/:companyId/users/:userId",
+    removeUser: "DELETE companies/:companyId/users/:userId",
   },
   users: {
     me: "GET users/me",
     companies: "GET users/:userId/companies",
+    updateIdentity: "PUT users/:auth0UserId/auth0",
+    page: "GET users/page",
+    get: "GET users/:id",
+    add: "POST users",
+    update: "PUT users/:id",
+    deactivate: "POST users/:id/deactivate",
+    reactivate: "POST users/:id/reactivate",
+    endSessions: "POST users/:id/endsessions",
   },
   passwords: {
     state: "GET users/me/password",
     change: "POST users/me/password",
+    link: "POST users/:userId/passwordlink",
+    unsentMails: "GET users/unsentmails",
   },
   preferences: {
     own: "GET users/me/preferences",

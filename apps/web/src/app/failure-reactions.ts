@@ -5,6 +5,8 @@ import { setShownFailure } from "#entities/page/shown-failure.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { forgetPerson } from "#entities/user/forget-person.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
+import { dropUnreachableData } from "#entities/offline/offline-store.ts";
+import { forgetRights } from "#session/known-rights.ts";
 import { session } from "#session/session.ts";
 import { currentText } from "#translations/translate.ts";
 import { links } from "#addresses/links.ts";
@@ -23,6 +25,12 @@ async function endSession(goTo: (name: Destination) => void): Promise<void> {
   await session.forget();
   goTo("sessionExpired");
   forgetPerson();
+}
+
+/** Somebody who was deactivated, or has neither role nor company, keeps nothing that was saved. */
+function dropAll(): void {
+  forgetRights();
+  void dropUnreachableData();
 }
 
 function isErrorPage(path: string): boolean {
@@ -48,12 +56,14 @@ export function startFailureReactions(router: AppRouter): void {
           text: errorText(error, currentText()),
         });
       case "goHome":
+        dropAll();
         return goTo("home");
       case "signIn":
         return goToSignIn(href);
       case "sessionExpired":
         return void endSession(goTo);
       case "unauthorised":
+        dropAll();
         return goTo("unauthorised");
       case "unavailable":
         return goTo("unavailable");

@@ -116,6 +116,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AdminDashboardScreen);
     },
+    adminUsers: async () => {
+      const [{ AdminUsersScreen }] = await Promise.all([
+        import("#routes/admin-users/AdminUsersScreen.tsx"),
+        loadTexts("people-users", "people-accounts"),
+      ]);
+      return screen(AdminUsersScreen);
+    },
     projectsMap: async () => {
       const [{ ProjectsMapScreen }] = await Promise.all([
         import("#routes/projects-map/ProjectsMapScreen.tsx"),

@@ -58,19 +58,16 @@ END $$;
 REVOKE ALL ON FUNCTION set_password_by_link(bytea, text, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION set_password_by_link(bytea, text, timestamptz) TO stagecraft_app;
 
+-- A mail goes out in the language that its reader chose, which nobody else reads.
+CREATE FUNCTION chosen_language(of_user integer) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT value FROM user_preference WHERE user_id = of_user AND key = 'language'
+$$;
+REVOKE ALL ON FUNCTION chosen_language(integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION chosen_language(integer) TO stagecraft_app;
+
 -- Roles that an external provider's groups gave are replaced when the groups
 -- change; those given by hand stay.
 ALTER TABLE user_role ADD COLUMN source text NOT NULL DEFAULT 'hand' CHECK (source IN ('hand', 'provider'));
--- The groups that the roles were last taken from.
-ALTER TABLE app_user ADD COLUMN provider_groups text[];
-
--- Whether somebody reaches a company or a project outside of the given ones.
--- Its own function, because row security hides just those from the caller.
-CREATE FUNCTION reaches_beyond(of_user integer, companies integer[], projects integer[]) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role WHERE user_id = of_user AND every_company)
-    OR EXISTS (SELECT FROM company_member WHERE user_id = of_user AND NOT company_id = ANY (companies))
-    OR EXISTS (SELECT FROM project_member WHERE user_id = of_user AND NOT project_id = ANY (projects))
-$$;
-REVOKE ALL ON FUNCTION reaches_beyond(integer, integer[], integer[]) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION reaches_beyond(integer, integer[], integer[]) TO stagecraft_app;
+-- What the groups of the latest token gave, and when that token was issued.
+ALTER TABLE app_user ADD COLUMN provider_roles text[], ADD COLUMN provider_roles_at timestamptz(3);

@@ -43,7 +43,7 @@ export async function findLink(
     `SELECT l.user_id AS "userId", l.purpose, coalesce(a.email, '') AS email,
        coalesce(u.name, '') AS name, coalesce(u.subject, '') AS subject
      FROM account_link l LEFT JOIN app_user u ON u.id = l.user_id LEFT JOIN account a ON a.user_id = l.user_id
-     WHERE l.token_hash = $1 AND l.expires_at > $2`,
+     WHERE l.token_hash = $1 AND l.expires_at > $2 AND u.deactivated_at IS NULL`,
     [tokenHash, now],
   );
   return row ?? null;
@@ -95,11 +95,14 @@ export async function findLinkableAccount(
   return row ?? null;
 }
 
+/** Demo accounts do not count: they are off where this is asked. */
 export async function administratorExists(
   transaction: Transaction,
 ): Promise<boolean> {
   const rows = await transaction.query(
-    "SELECT FROM user_role WHERE role = 'administrator' LIMIT 1",
+    `SELECT FROM user_role r WHERE role = 'administrator'
+       AND NOT EXISTS (SELECT FROM account a WHERE a.user_id = r.user_id AND a.demo)
+       AND EXISTS (SELECT FROM app_user u WHERE u.id = r.user_id AND u.deactivated_at IS NULL) LIMIT 1`,
   );
   return rows.length > 0;
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DomainError, type Role } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
-import { refuseHigherRank } from "#access/rank-guard.ts";
 import type { Transaction } from "#database/database.ts";
+import { requireAuthority } from "#features/users/user-authority.service.ts";
 import * as repository from "./account-links.repository.ts";
 import {
   newAccountRow,
@@ -106,7 +106,13 @@ export async function linkForPerson(
   actor: Actor,
   userId: number,
 ): Promise<AccountLink & { readonly purpose: AccountLinkPurpose }> {
-  await refuseHigherRank(transaction, actor, userId);
+  const { deactivatedAt } = await requireAuthority(transaction, actor, userId);
+  if (deactivatedAt !== null) {
+    throw new DomainError(
+      "request.invalid",
+      "This account is deactivated: reactivate it first.",
+    );
+  }
   const account = await repository.findLinkableAccount(transaction, userId);
   requireOwnPassword(account);
   const purpose = account?.hasPassword === true ? "reset" : "invite";

@@ -7,9 +7,11 @@ import type { Database } from "#database/database.ts";
 import type { IdentityLog } from "./identity-log.ts";
 import { findAsset } from "./pages/page-assets.ts";
 import { setSecurityHeaders } from "./pages/page-headers.ts";
+import type { AccountMail } from "./account-mail.service.ts";
 import { createLinkPages, isLinkPath } from "./account-link-pages.ts";
 import { addressGroup } from "./attempt-rules.ts";
 import { createDeviceCookies } from "./device-cookie.ts";
+import { createForgotPassword, forgotPath } from "./forgot-password.ts";
 import { createLivingGrants } from "./living-grants.ts";
 import { limitOrigins } from "./limit-origins.ts";
 import { createPayloadAdapter } from "./payload-adapter.ts";
@@ -43,6 +45,8 @@ export interface IdentityProviderOptions {
   /** The demo can be reached from other machines: the sign-in page warns about it. */
   readonly openDemo?: boolean;
   readonly log: IdentityLog;
+  /** Sends links for forgotten passwords. */
+  readonly mail: AccountMail;
   readonly accessTokenSeconds?: number;
   readonly clock?: () => number;
 }
@@ -159,6 +163,8 @@ export async function createIdentityProvider(
     devices,
     log,
   });
+  const { mail } = options;
+  const forgot = createForgotPassword({ mail, attempts, origins, log });
   const linkPages = createLinkPages({
     database,
     devices,
@@ -190,6 +196,7 @@ export async function createIdentityProvider(
       const work = requestOrigins.run(addressGroup(address), () => {
         if (path.startsWith("/interaction/"))
           return signIn({ request, response, address });
+        if (path === forgotPath) return forgot({ request, response, address });
         if (isLinkPath(path))
           return linkPages({ request, response, path, requestId });
         const named = Object.assign(request, { originalUrl, url });

@@ -82,13 +82,13 @@ async function requireAccount(
   return account;
 }
 
-/** Guesses count together with those on the sign-in page. */
+/** Guesses are held back as on the sign-in page, but strangers' guesses do not hold back a signed-in session. */
 async function checkCurrent(
   { database, attempts }: PasswordServices,
-  { address, currentPassword }: PasswordChange,
+  { address, currentPassword, grant }: PasswordChange,
   email: string,
 ): Promise<void> {
-  const attempt = await attempts.begin(email, address, null);
+  const attempt = await attempts.begin(email, address, grant);
   if (attempt.retryAfterSeconds > 0)
     throw new PasswordHeldBack(attempt.retryAfterSeconds);
   const holder = await verifyPassword(database, email, currentPassword);

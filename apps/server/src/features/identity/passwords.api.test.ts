@@ -3,6 +3,8 @@ import type { Role } from "@stagecraft/domain";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { startTestApi, type OwnTestApi } from "../../../test/api-harness.ts";
 import { createAccount } from "./account.service.ts";
+import { createAccountWithoutPassword } from "./account-links.service.ts";
+import { type MailServer, startMailServer } from "./testing/mail-server.ts";
 import { TestBrowser } from "./testing/test-browser.ts";
 
 const before = "stagecraft";
@@ -132,6 +134,14 @@ describe("a person changes their own password", () => {
     expect(Number(heldBack.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
+  test("strangers' guesses at the sign-in do not hold back somebody who is signed in", async () => {
+    const email = await aPerson();
+    const { access_token } = await new TestBrowser(api.url).tokensOf(email);
+    for (let guess = 0; guess < 6; guess += 1)
+      expect(await signsIn(email, `guess ${guess}`)).toBe(false);
+    expect((await change(access_token, before, after)).status).toBe(204);
+  });
+
   test.each([
     ["eleven char", "tooShort"],
     [before, "tooShort"],
@@ -159,6 +169,78 @@ describe("a person changes their own password", () => {
     ]);
     const state = await call(access_token, "GET", "users/me/password");
     expect(JSON.parse(state.text)).toEqual({ kind: "demo", changedAt: null });
+  });
+});
+
+describe("with a mail server, an administrator's link", () => {
+  let server: MailServer;
+  let mailing: OwnTestApi;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    mailing = await startTestApi({ mail: server.configuration });
+  });
+  afterAll(async () => {
+    await mailing.close();
+    await server.close();
+  });
+
+  async function invited(): Promise<{ id: number; email: string }> {
+    const email = `invited${(people += 1)}@example.test`;
+    const { userId } = await inTransaction(
+      mailing.database,
+      platformIdentity,
+      (transaction) =>
+        createAccountWithoutPassword(transaction, {
+          email,
+          name: "Elena Marsh",
+          roles: ["engineer"],
+        }),
+    );
+    return { id: userId, email };
+  }
+
+  test("is mailed in the administrator's language, and shown too", async () => {
+    const administrator = await mailing.person({ roles: ["administrator"] });
+    await administrator.api.preferences.save({
+      body: {
+        preferences: [{ key: "language", value: "fr", changedAt: Date.now() }],
+      },
+    });
+    const { id, email } = await invited();
+    const made = await administrator.api.passwords.link({
+      params: { userId: id },
+    });
+    expect(made).toMatchObject({ mail: "sent", mailFailure: null });
+    const [mail] = server.mailsTo(email);
+    expect(mail?.subject).toBe("Votre compte Stagecraft");
+    expect(mail?.body).toContain(made.url);
+  });
+
+  test("says why the mail was not taken; administrators of the person see it until it is sent", async () => {
+    const administrator = await mailing.person({ roles: ["administrator"] });
+    const { id, email } = await invited();
+    server.refuseWith("No such mailbox");
+    const made = await administrator.api.passwords.link({
+      params: { userId: id },
+    });
+    server.refuseWith(null);
+    expect(made.mail).toBe("failed");
+    expect(made.mailFailure).toContain("No such mailbox");
+    expect(await administrator.api.passwords.unsentMails({})).toMatchObject([
+      { userId: id, email, purpose: "invite", attempts: 1, isGivenUp: false },
+    ]);
+    const other = await mailing.person({ roles: ["guest"] });
+    await mailing.owner.pool.query(
+      "UPDATE app_user SET extra_permissions = '{edit:users}' WHERE id = $1",
+      [other.id],
+    );
+    expect(await other.api.passwords.unsentMails({})).toEqual([]);
+    const again = await administrator.api.passwords.link({
+      params: { userId: id },
+    });
+    expect(again.mail).toBe("sent");
+    expect(await administrator.api.passwords.unsentMails({})).toEqual([]);
   });
 });
 

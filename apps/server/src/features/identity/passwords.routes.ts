@@ -1,6 +1,7 @@
 import { contract } from "@stagecraft/contract";
 import type { Database } from "#database/database.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { afterCommit, handlers, raw } from "#http/handler.ts";
+import type { AccountMail } from "./account-mail.service.ts";
 import { linkForPerson } from "./account-links.service.ts";
 import {
   changePassword,
@@ -14,12 +15,14 @@ export interface PasswordsOptions {
   readonly now: () => number;
   /** The origin under which people open links. */
   readonly publicUrl: string;
+  readonly mail: AccountMail;
 }
 
 export function passwordsRoutes({
   database,
   now,
   publicUrl,
+  mail,
 }: PasswordsOptions) {
   const services = { database, attempts: createSignInAttempts(database, now) };
   return handlers(contract.passwords, {
@@ -42,9 +45,23 @@ export function passwordsRoutes({
       }
       return reply.status(204).send();
     }),
-    link: async ({ transaction, actor, params }) => {
-      const link = await linkForPerson(transaction, actor, params.userId);
-      return { url: publicUrl + link.path, expiresAt: link.expiresAt };
-    },
+    link: afterCommit(
+      async ({ transaction, actor, params: { userId } }) => {
+        const link = await linkForPerson(transaction, actor, userId);
+        await mail.queue(transaction, link, [userId, actor.id], "en");
+        return link;
+      },
+      async (link) => {
+        const outcome = await mail.deliver(link);
+        return {
+          url: publicUrl + link.path,
+          expiresAt: link.expiresAt,
+          mail: outcome.state,
+          mailFailure: outcome.state === "failed" ? outcome.failure : null,
+        };
+      },
+    ),
+    unsentMails: ({ transaction, actor }) =>
+      mail.listUnsent(transaction, actor),
   });
 }

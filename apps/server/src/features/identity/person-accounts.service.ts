@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#database/database.ts";
 import { endOtherSessions } from "./account.repository.ts";
-import { hashOfNobody } from "./password-hash.ts";
 
 /** A subject for an account of the embedded provider. */
 export function newAccountSubject(): string {
@@ -15,8 +14,8 @@ export async function addAccountWithoutPassword(
   email: string,
 ): Promise<void> {
   await transaction.query(
-    "INSERT INTO account (user_id, email, password_hash) VALUES ($1, $2, $3)",
-    [userId, email, hashOfNobody],
+    "INSERT INTO account (user_id, email) VALUES ($1, $2)",
+    [userId, email],
   );
 }
 

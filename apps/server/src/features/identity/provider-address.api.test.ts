@@ -70,6 +70,7 @@ describe("behind a proxy that ends TLS", () => {
       secretKey: testSecretKey,
       demo: false,
       log: { info: () => {}, warn: () => {}, error: () => {} },
+      mail: world.mail,
     });
     server = createServer((request, response) =>
       identity.handle(request, response),

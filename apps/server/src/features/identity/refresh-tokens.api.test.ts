@@ -237,6 +237,7 @@ describe("what the provider keeps", () => {
       secretKey: testSecretKey,
       demo: false,
       log: { info: () => {}, warn: () => {}, error: () => {} },
+      mail: world.mail,
     });
     expect(restarted.jwks).toEqual(world.identity.jwks);
   });

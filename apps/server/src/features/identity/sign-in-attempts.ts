@@ -34,6 +34,8 @@ export interface SignInAttempts {
     address: string,
     device: string | null,
   ): Promise<SignInAttempt>;
+  /** Counts a request for a reset mail; returns how long to wait, zero when it is allowed. */
+  beginReset(email: string, address: string): Promise<number>;
   forgetOld(): Promise<void>;
 }
 
@@ -57,6 +59,13 @@ function watchedKeys(
     watched("accountFromAddress", account, from),
     watched("account", account),
     watched("address", from),
+  ].sort((a, b) => Buffer.compare(a.key, b.key));
+}
+
+function resetKeys(email: string, address: string): WatchedKey[] {
+  return [
+    watched("resetOfAccount", email.toLowerCase()),
+    watched("resetFromAddress", addressGroup(address)),
   ].sort((a, b) => Buffer.compare(a.key, b.key));
 }
 
@@ -160,6 +169,10 @@ export function createSignInAttempts(
           ),
       };
     },
+    beginReset: (email, address) =>
+      inTransaction(database, platformIdentity, (transaction) =>
+        takeAttempt(transaction, resetKeys(email, address), clock()),
+      ),
     async forgetOld() {
       await database.pool.query(
         "DELETE FROM sign_in_attempt WHERE last_at < $1 AND blocked_until < $2",

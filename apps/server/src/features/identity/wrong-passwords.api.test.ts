@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction, platformIdentity } from "#database/database.ts";
+import { createAccountLink } from "./account-links.service.ts";
 import {
   type IdentityWorld,
   startIdentityWorld,
@@ -79,6 +81,36 @@ describe("wrong passwords", () => {
       for (let count = 0; count < 5; count += 1) await owner.post(page, guess);
       expect((await owner.post(page, guess)).status).toBe(429);
     }
+  });
+
+  it("of strangers, from the same address and from everywhere, do not stop the owner who used a link", async () => {
+    const from = { "x-forwarded-for": "203.0.113.31" };
+    const { userId } = await world.addAccount("owner@demo.test", ["engineer"]);
+    const guess = { email: "owner@demo.test", password: "guess" };
+    for (let index = 0; index < 30; index += 1) {
+      const stranger = world.newBrowser({
+        "x-forwarded-for": index < 5 ? "203.0.113.31" : `192.0.2.${index}`,
+      });
+      await stranger.post(await stranger.openSignIn(), guess);
+    }
+    const password = "four plain words here";
+    const right = { email: "owner@demo.test", password };
+    const link = await inTransaction(
+      world.database,
+      platformIdentity,
+      (transaction) => createAccountLink(transaction, userId, "reset"),
+    );
+    const owner = world.newBrowser(from);
+    await owner.visit(link.path);
+    await owner.post("/idp/password", { password, again: password });
+    expect((await owner.post(await owner.openSignIn(), right)).status).toBe(
+      303,
+    );
+    // Without the link's cookie the same browser would have to wait.
+    const other = world.newBrowser(from);
+    expect((await other.post(await other.openSignIn(), right)).status).toBe(
+      429,
+    );
   });
 
   it("count when made at the same time", async () => {

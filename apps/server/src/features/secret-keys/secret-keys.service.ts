@@ -10,6 +10,7 @@ import {
   type SealedColumn,
   unseal,
 } from "#database/sealed-secrets.ts";
+import { columnsOfMails } from "#features/identity/account-mail.service.ts";
 import { placesOfPasswords } from "#features/data-sources/data-source-auths.service.ts";
 
 /** Everything sealed with the installation's key. */
@@ -19,6 +20,7 @@ async function sealedColumns(
   return [
     ...(await columnsOfSecrets(transaction)),
     ...(await placesOfPasswords(transaction)),
+    ...(await columnsOfMails(transaction)),
   ];
 }
 
@@ -71,7 +73,7 @@ export function resealSecrets(
   return inTransaction(owner, platformIdentity, async (transaction) => {
     // A secret stored meanwhile would stay sealed with the old key.
     await transaction.query(
-      "LOCK TABLE sealed_secret, data_source_auth IN EXCLUSIVE MODE",
+      "LOCK TABLE sealed_secret, data_source_auth, account_link IN EXCLUSIVE MODE",
     );
     const places = await sealedColumns(transaction);
     let forgotten = 0;

@@ -6,12 +6,6 @@ import { setClause } from "#database/set-clause.ts";
 export type PersonRecord = OutputOf<typeof contract.users.get>;
 export type PersonRow = OutputOf<typeof contract.users.page>["people"][number];
 
-/** Where a page ends: the name it is ordered by, and the id among equal names. */
-export interface PageEnd {
-  readonly name: string;
-  readonly id: number;
-}
-
 export type PeopleFilter = "all" | "unassigned" | "deactivated" | number;
 
 export interface PeopleQuery {
@@ -33,7 +27,7 @@ interface StoredPerson extends Row {
   readonly deactivated_at: Date | null;
   readonly roles: Role[];
   readonly every_company: boolean;
-  readonly companies: { id: number; name: string }[];
+  readonly companies: PersonRow["companies"];
   readonly pad_count: number;
   readonly has_account: boolean;
 }
@@ -54,7 +48,7 @@ const columns = `u.id, u.subject, u.name, lower(u.name) AS sort_name, u.email, u
   u.last_seen_at, u.deactivated_at,
   ARRAY(SELECT r.role FROM user_role r WHERE r.user_id = u.id ORDER BY r.role) AS roles,
   ${isOfEveryCompany} AS every_company,
-  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name))
+  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'allProjects', m.all_projects) ORDER BY lower(c.name))
     FROM company_member m JOIN company c ON c.id = m.company_id
     WHERE m.user_id = u.id AND ($1::integer[] IS NULL OR c.id = ANY($1))), '[]') AS companies,
   (SELECT count(*) FROM project_member p
@@ -105,32 +99,30 @@ function toRow(row: StoredPerson): PersonRow {
   };
 }
 
-/** A page of people, and where it ends. */
-export interface PeoplePage {
-  readonly people: PersonRow[];
-  readonly end: PageEnd | null;
+/** A person of a list, and where the list goes on after them. */
+export interface ListedPerson {
+  readonly person: PersonRow;
+  readonly sortValues: readonly [string, number];
 }
 
-/** Lists a page of people by name; `end` is null on the last page. */
+/** Lists people by name, one more than the page has. */
 export async function listPeople(
   transaction: Transaction,
   query: PeopleQuery,
-  after: PageEnd | null,
+  after: readonly [string, number] | null,
   limit: number,
-): Promise<PeoplePage> {
+): Promise<ListedPerson[]> {
+  const [name, id] = after ?? [null, null];
   const rows = await transaction.query<StoredPerson>(
     `SELECT ${columns} FROM app_user u
      WHERE ${conditionsOf(query)} AND ($4::text IS NULL OR (lower(u.name), u.id) > ($4, $5::integer))
      ORDER BY lower(u.name), u.id LIMIT $6`,
-    [...valuesOf(query), after?.name ?? null, after?.id ?? null, limit + 1],
+    [...valuesOf(query), name, id, limit + 1],
   );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const isLast = rows.length <= limit || last === undefined;
-  return {
-    people: shown.map(toRow),
-    end: isLast ? null : { name: last.sort_name, id: last.id },
-  };
+  return rows.map((row) => ({
+    person: toRow(row),
+    sortValues: [row.sort_name, row.id],
+  }));
 }
 
 export async function countPeople(

@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
-import { DomainError } from "@stagecraft/domain";
+import { DomainError, rolesOfAllProjects } from "@stagecraft/domain";
+import { z } from "zod";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { invitedPrefix } from "#access/strangers.repository.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
+import { cutPage, limitOfPage, readCursor } from "#database/keyset.ts";
+import { editCompanyUser } from "#features/companies/companies.service.ts";
 import {
   addAccountWithoutPassword,
   changeAccountEmail,
   endAllSessions,
   newAccountSubject,
 } from "#features/identity/person-accounts.service.ts";
-import { cursorOf, pageEndOf } from "#features/users/people-cursor.ts";
 import * as repository from "#features/users/people.repository.ts";
 import { requireAuthority } from "#features/users/user-authority.service.ts";
 import { replaceRoles } from "#features/users/users.repository.ts";
@@ -21,7 +23,7 @@ import {
   refuseBeyondOwn,
 } from "#features/users/users.service.ts";
 
-const usualPageLength = 50;
+const PeopleCursor = z.tuple([z.string(), z.int()]);
 
 function filterOf(filter: string | undefined): repository.PeopleFilter {
   switch (filter) {
@@ -46,15 +48,21 @@ export async function pageOfPeople(
     filter: filterOf(query.filter),
     companyIds: limitOf(actor.reach.companyIds),
   };
-  const { people, end } = await repository.listPeople(
+  const limit = limitOfPage(query);
+  const found = await repository.listPeople(
     transaction,
     wanted,
-    pageEndOf(query.after),
-    query.limit ?? usualPageLength,
+    readCursor({ cursor: query.after }, PeopleCursor),
+    limit,
+  );
+  const { rows, nextCursor } = cutPage(
+    found,
+    limit,
+    ({ sortValues }) => sortValues,
   );
   return {
-    people,
-    nextCursor: end === null ? null : cursorOf(end),
+    people: rows.map(({ person }) => person),
+    nextCursor,
     matching: await repository.countPeople(transaction, wanted),
   };
 }
@@ -129,6 +137,10 @@ export async function addPerson(
   });
   if (id === null) throw duplicate();
   await replaceRoles(transaction, id, roles, []);
+  const allProjects =
+    body.allProjects ?? roles.some((role) => rolesOfAllProjects.includes(role));
+  for (const companyId of allProjects ? new Set(companyIds) : [])
+    await editCompanyUser(transaction, companyId, id, { allProjects });
   if (isEmbeddedProvider)
     await addAccountWithoutPassword(transaction, id, email).catch(
       refuseDuplicate,

@@ -9,7 +9,7 @@ import {
 } from "#features/users/people.repository.ts";
 import { listPermissionsOfRoles } from "#features/users/users.repository.ts";
 
-/** What a change of a person does in one company it does in all of them. */
+/** Roles are the same in every company of a person. */
 export async function refuseElsewhere(
   transaction: Transaction,
   actor: Actor,
@@ -23,6 +23,15 @@ export async function refuseElsewhere(
   );
 }
 
+function reachesMore({ reach }: Actor, person: PersonRecord): boolean {
+  const { companyIds, projectIds } = reach;
+  if (companyIds === "all" || projectIds === "all") return false;
+  return (
+    person.everyCompany ||
+    person.pads.some(({ id }) => !projectIds.includes(id))
+  );
+}
+
 /** Whoever could change the address or the password of somebody above could act as that person. */
 async function refuseAbove(
   transaction: Transaction,
@@ -30,16 +39,19 @@ async function refuseAbove(
   person: PersonRecord,
 ): Promise<void> {
   if (actor.roles.includes("administrator")) return;
-  const held = await listPermissionsOfRoles(transaction, person.roles);
-  const isAbove = [...held, ...person.permissions].some(
+  const ofRoles = await listPermissionsOfRoles(transaction, person.roles);
+  const beyond = [...ofRoles, ...person.permissions].filter(
     (permission) => !actor.permissions.has(permission),
   );
-  const isOverAll = person.everyCompany && actor.reach.companyIds !== "all";
-  const isAdministrator = person.roles.includes("administrator");
-  if (!isAbove && !isOverAll && !isAdministrator) return;
+  const isBelow =
+    beyond.length === 0 &&
+    !person.roles.includes("administrator") &&
+    !reachesMore(actor, person);
+  if (isBelow) return;
   throw new DomainError(
     "permission.missing",
-    "This person holds more rights than you.",
+    "This person may do or see more than you.",
+    { beyond },
   );
 }
 
@@ -58,6 +70,7 @@ export async function requireAuthority(
     limitOf(actor.reach.companyIds),
   );
   if (person === null) throw notFound();
+  if (userId === actor.id) return person;
   await refuseElsewhere(transaction, actor, userId);
   await refuseAbove(transaction, actor, person);
   return person;

@@ -179,7 +179,11 @@ export async function replaceRoles(
   roles: readonly Role[],
   permissions: readonly Permission[],
 ): Promise<void> {
-  await transaction.query("DELETE FROM user_role WHERE user_id = $1", [userId]);
+  // What stays keeps its source: a role of the provider's groups still follows them.
+  await transaction.query(
+    "DELETE FROM user_role WHERE user_id = $1 AND role <> ALL ($2::text[])",
+    [userId, roles],
+  );
   await transaction.query(
     "INSERT INTO user_role (user_id, role) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING",
     [userId, roles],

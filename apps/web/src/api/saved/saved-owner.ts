@@ -1,3 +1,4 @@
+import { knownRights } from "#session/known-rights.ts";
 import { session } from "#session/session.ts";
 
 /** The build of the page; empty on a development server, whose pages name none. */
@@ -8,10 +9,11 @@ function pageBuild(): string {
 }
 
 /**
- * Returns the owner of saved data: the signed-in user together with the running
- * build. Null while no user is signed in.
+ * Returns the owner of saved data: the signed-in user with the rights the data
+ * was read with, together with the running build. Null while no user is signed
+ * in.
  */
 export async function savedOwner(): Promise<string | null> {
   const subject = await session.subject();
-  return subject === null ? null : `${pageBuild()} ${subject} `;
+  return subject === null ? null : `${pageBuild()} ${subject} ${knownRights()} `;
 }

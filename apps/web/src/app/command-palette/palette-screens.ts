@@ -83,6 +83,7 @@ export function screensFor(
     ...(companyId === undefined
       ? []
       : [entry("projects", links.projects({ companyId }))]),
+    entry("adminUsers", links.adminUsers()),
     entry("projectsMap", links.projectsMap()),
     entry("adminImport", links.adminImport()),
     ...own,

@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconShieldCog,
   IconTableImport,
+  IconUsers,
   IconWaveSine,
   IconWorld,
 } from "@tabler/icons-react";
@@ -106,6 +107,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             admin.name,
             admin.linkTo(0),
             <IconShieldCog {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.adminUsers",
+            "adminUsers",
+            links.adminUsers(),
+            <IconUsers {...icon} />,
           ),
         ]
       : []),

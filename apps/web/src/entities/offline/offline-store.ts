@@ -28,6 +28,12 @@ export function startOfflineStore(): void {
   });
 }
 
+/** Drops what was saved with other rights than the present ones, and what waits to be saved. */
+export async function dropUnreachableData(): Promise<void> {
+  queryKeeper.forget();
+  await trim();
+}
+
 /**
  * Called at the end of a session: deletes all data that was read. Comments that
  * wait to be sent are kept for their author.

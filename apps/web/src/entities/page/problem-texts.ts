@@ -27,6 +27,8 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "tag.inUse": "problem.tagInUse",
   "tag.system": "problem.tagSystem",
   "user.lastAdministrator": "problem.lastAdministrator",
+  "user.duplicate": "problem.userDuplicate",
+  "user.self": "problem.userSelf",
   "edit.conflict": "problem.editConflict",
   "samples.invalid": "problem.samples",
   "samples.conflict": "problem.samplesConflict",

@@ -2,11 +2,13 @@ import { queryClient } from "#api/query-client.ts";
 import { clearOfflineStore } from "#entities/offline/offline-store.ts";
 import { forgetSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { forgetRights } from "#session/known-rights.ts";
 import { setSignedIn } from "./signed-in.ts";
 
 /** Deletes all data that the person saw from this browser at the end of a session; preferences stay. */
 export function forgetPerson(): void {
   setSignedIn(false);
+  forgetRights();
   queryClient.clear();
   clearOfflineStore().catch((failure: unknown) =>
     console.warn("Saved data was not cleared", failure),

@@ -203,6 +203,13 @@ function Links() {
     <Card title={text("wall.screens")} tour="adminScreens">
       <CardBody>
         <ul className="admin-links">
+          {abilities.can("view", "admin-companies") && (
+            <li>
+              <AppLink to={links.adminUsers()}>
+                {text("title.adminUsers")}
+              </AppLink>
+            </li>
+          )}
           {company !== undefined && abilities.can("view", "projects") && (
             <li>
               <AppLink to={links.projects({ companyId: company.id })}>

@@ -22,7 +22,7 @@ import {
 import { EvidenceFilters } from "#features/fdi-evidence/EvidenceFilters.tsx";
 import { EvidenceTable } from "#features/fdi-evidence/EvidenceTable.tsx";
 import { useEvidenceDownload } from "#features/fdi-evidence/use-evidence-download.ts";
-import { useSettled } from "#features/fdi-evidence/use-settled.ts";
+import { useSettled } from "#entities/form/use-settled.ts";
 import "#features/fdi-evidence/fdi-evidence.css";
 import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";

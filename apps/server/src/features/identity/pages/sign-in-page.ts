@@ -1,5 +1,6 @@
 import type { Role } from "@stagecraft/domain";
 import type { DemoAccount } from "../account.repository.ts";
+import { accountTextsOf } from "./account-texts.ts";
 import { html, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 import type { Language } from "./language.ts";
@@ -143,6 +144,9 @@ function credentialsForm(page: SignInPage, texts: Texts): Markup {
     </div>
     ${problemText(page.problem)}
     <button class="button button-primary">${texts.signIn}</button>
+    <a class="link" href="/idp/forgot"
+      >${accountTextsOf[page.language].forgotPassword}</a
+    >
   </form>`;
 }
 

@@ -11,6 +11,8 @@ import {
   platformIdentity,
 } from "#database/database.ts";
 import { templateDatabase } from "../../../../test/global-setup.ts";
+import { AccountMail } from "../account-mail.service.ts";
+import type { Mailer } from "../mailer.ts";
 import { createAccount, type CreatedAccount } from "../account.service.ts";
 import {
   createIdentityProvider,
@@ -24,6 +26,7 @@ export interface IdentityWorld {
   readonly databaseUrl: string;
   readonly database: Database;
   readonly identity: IdentityProvider;
+  readonly mail: AccountMail;
   /** All logged lines as text. */
   readonly logged: string[];
   /** Advances the clock that throttles wrong passwords. */
@@ -43,6 +46,8 @@ export interface IdentityWorldOptions {
   readonly secretKey?: Buffer;
   readonly demo?: boolean;
   readonly accessTokenSeconds?: number;
+  /** Without one, links are handed over. */
+  readonly mailer?: Mailer;
 }
 
 export const testSecretKey = Buffer.alloc(32, 7);
@@ -62,10 +67,20 @@ export async function startIdentityWorld(
   const note = (details: object, message: string) =>
     void logged.push(`${message} ${JSON.stringify(details)}`);
   let aheadMs = 0;
+  const secretKey = options.secretKey ?? testSecretKey;
+  const mail = new AccountMail({
+    database,
+    mailer: options.mailer ?? null,
+    secretKey,
+    publicUrl: baseUrl,
+    log: { error: note },
+    now: () => Date.now() + aheadMs,
+  });
   const identity = await createIdentityProvider({
     database,
     publicUrl: baseUrl,
-    secretKey: options.secretKey ?? testSecretKey,
+    secretKey,
+    mail,
     demo: options.demo ?? false,
     log: { info: note, warn: note, error: note },
     clock: () => Date.now() + aheadMs,
@@ -84,6 +99,7 @@ export async function startIdentityWorld(
     databaseUrl,
     database,
     identity,
+    mail,
     logged,
     advance: (seconds) => void (aheadMs += seconds * 1000),
     newBrowser: (headers) => new TestBrowser(baseUrl, headers),

@@ -1,0 +1,167 @@
+import { Button, FilterBox } from "@stagecraft/ui";
+import { IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { useSettled } from "#entities/form/use-settled.ts";
+import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import {
+  peopleFilters,
+  peopleQueries,
+  type PeopleFilter,
+  type PersonRow,
+} from "#features/users/people.queries.ts";
+import { UnsentMails } from "#features/users/UnsentMails.tsx";
+import { PeopleTable } from "#features/users/PeopleTable.tsx";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+
+const AddPersonDialog = lazyDialog(
+  async () =>
+    (await import("#features/users/AddPersonDialog.tsx")).AddPersonDialog,
+);
+
+const PersonDialog = lazyDialog(
+  async () => (await import("#features/users/PersonDialog.tsx")).PersonDialog,
+);
+
+const typingMs = 250;
+
+const filterTexts: Readonly<Record<PeopleFilter, TextKey>> = {
+  all: "people.all",
+  unassigned: "people.unassigned",
+  deactivated: "people.deactivated",
+};
+
+interface Shown {
+  readonly filter: PeopleFilter;
+}
+
+function readShown(search: string): Shown {
+  const wanted = new URLSearchParams(search).get("show");
+  return { filter: peopleFilters.find((name) => name === wanted) ?? "all" };
+}
+
+function writeShown({ filter }: Shown): string {
+  return filter === "all" ? "" : `?show=${filter}`;
+}
+
+function FilterButtons(props: {
+  filter: PeopleFilter;
+  onChange: (filter: PeopleFilter) => void;
+}) {
+  const text = useText();
+  return (
+    <div
+      className="people-filters"
+      role="group"
+      aria-label={text("people.filters")}
+    >
+      {peopleFilters.map((name) => (
+        <Button
+          key={name}
+          variant="outline"
+          size="small"
+          aria-pressed={name === props.filter}
+          onClick={() => props.onChange(name)}
+        >
+          {text(filterTexts[name])}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const text = useText();
+  const writeBlock = useWriteBlock();
+  return (
+    <Button
+      variant="primary"
+      icon={<IconPlus size={16} stroke={2} />}
+      disabledReason={writeBlock}
+      onClick={onClick}
+    >
+      {text("people.add")}
+    </Button>
+  );
+}
+
+/** Everybody whom the caller may administer. */
+export function AdminUsersScreen() {
+  const text = useText();
+  const mayEdit = useAbilities().can("edit", "users");
+  const [{ filter }, change] = useAddressFilter(readShown, writeShown);
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim(), typingMs);
+  const [dialog, setDialog] = useState<"add" | PersonRow | null>(null);
+  const list = useInfiniteQuery({
+    ...peopleQueries.list(filter, search),
+    placeholderData: keepPreviousData,
+  });
+  const total = list.data?.pages.at(-1)?.matching;
+  const close = () => setDialog(null);
+  usePageTitle(text("title.adminUsers"));
+  return (
+    <>
+      <PageBar
+        heading={text("title.adminUsers")}
+        note={total !== undefined && text("people.count", { count: total })}
+        filter={<FilterBox value={typed} onChange={setTyped} />}
+      >
+        <FilterButtons
+          filter={filter}
+          onChange={(name) => change({ filter: name })}
+        />
+        <RefreshButton onRefresh={() => void list.refetch()} />
+        {mayEdit && <AddButton onClick={() => setDialog("add")} />}
+      </PageBar>
+      <div className="page-body">
+        {mayEdit && <UnsentMails />}
+        <ListCard query={list} looking={text("people.looking")}>
+          {({ pages }) => {
+            const people = pages.flatMap((page) => page.people);
+            return (
+              <PeopleTable
+                people={people}
+                filter={filter}
+                isSearched={search !== ""}
+                onOpen={setDialog}
+                footer={
+                  <>
+                    <span className="sc-table-range" aria-live="polite">
+                      {text("people.shownOf", {
+                        shown: people.length,
+                        total: total ?? people.length,
+                      })}
+                    </span>
+                    {list.hasNextPage && (
+                      <Button
+                        variant="outline"
+                        size="small"
+                        disabled={list.isFetchingNextPage}
+                        onClick={() => void list.fetchNextPage()}
+                      >
+                        {text("people.more")}
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            );
+          }}
+        </ListCard>
+      </div>
+      {dialog === "add" && <AddPersonDialog onClose={close} />}
+      {dialog !== null && dialog !== "add" && (
+        <PersonDialog person={dialog} onClose={close} />
+      )}
+    </>
+  );
+}
