@@ -30,7 +30,6 @@ const onlyInTheBrowser = [
   "dashboard-toolbar",
   "help",
   "offset-history",
-  "onboarding",
   "sounds",
   "stage-banners",
   "stage-editing",

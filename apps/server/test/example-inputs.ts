@@ -19,6 +19,13 @@ let counter = 0;
 const fresh = (stem: string) => `${stem} ${(counter += 1)}`;
 const at = 1_760_000_000_000;
 
+/** What the role has already: the matrices must not change who may do what. */
+const exampleRoleChange = {
+  role: "manager",
+  permission: "view:map",
+  granted: true,
+};
+
 /** A valid request for every endpoint of the contract; a new endpoint needs one here or the matrices fail. */
 export const exampleInputs: Readonly<
   Record<string, (world: World) => ExampleInput>
@@ -117,6 +124,16 @@ export const exampleInputs: Readonly<
   "recordImports.remove": ({ recordImport }) => ({
     params: { id: recordImport.id },
   }),
+  "roles.table": () => ({}),
+  "roles.people": () => ({}),
+  "roles.impact": () => ({ body: { changes: [exampleRoleChange] } }),
+  "roles.update": ({ roleTable }) => ({
+    body: { version: roleTable.version, changes: [exampleRoleChange] },
+  }),
+  "roles.explain": ({ member }) => ({
+    query: { userId: member.id, permission: "view:map" },
+  }),
+  "onboarding.state": () => ({}),
 
   "users.me": () => ({}),
   "users.list": () => ({}),

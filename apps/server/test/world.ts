@@ -38,6 +38,8 @@ export interface World extends Pad {
   /** An entry in the history of the stage. */
   readonly editId: number;
   readonly notificationId: number;
+  /** The table of roles as read; it applies to every company. */
+  readonly roleTable: { readonly version: number };
   readonly jobId: string;
   /** A project and a well of the company without watchers. */
   readonly unwatched: { readonly projectId: number; readonly wellId: number };
@@ -402,6 +404,7 @@ export async function aWorld(
     params: { id: pad.stage.id },
   });
   const unusedTag = await aTag(administrator.api);
+  const roleTable = await administrator.api.roles.table({});
   const feeds = await withFeeds(administrator, pad);
   const operations = await withOperations(administrator, pad);
   const imports = await withImport(api, administrator, pad);
@@ -418,6 +421,7 @@ export async function aWorld(
     endedStage,
     editId,
     notificationId,
+    roleTable,
     member,
     memberRecord,
     ...feeds,

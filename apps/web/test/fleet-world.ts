@@ -93,12 +93,13 @@ function anAlarm(): FleetAlarm {
 export class TestFleet {
   readonly stream = new TestStream();
   readonly responses: Responses;
-  #alarms: FleetAlarm[] = [anAlarm()];
+  #alarms: FleetAlarm[];
   #pressure = 5009;
   #silence: FleetPad["stages"][number]["silence"] = null;
   readonly #silentSince = Date.now() - 14 * minuteMs;
 
-  constructor() {
+  constructor(alarm: Partial<FleetAlarm> = {}) {
+    this.#alarms = [{ ...anAlarm(), ...alarm }];
     this.responses = {
       "fleet.overview": () => this.#overview(),
       "fleet.live": () => {

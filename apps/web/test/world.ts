@@ -192,6 +192,12 @@ export function aPad(person: Person): Responses {
     "preferences.own": { preferences: [] },
     "preferences.save": ({ body }) => body,
     "fleet.disk": { level: "ok", freeBytes: null, sizeBytes: null },
+    "onboarding.state": {
+      hasCompany: true,
+      hasPeople: true,
+      hasPad: true,
+      hasSample: true,
+    },
     "users.companies": [northgate],
     "companies.get": {
       company: {
@@ -206,6 +212,7 @@ export function aPad(person: Person): Responses {
     },
     "companies.userProjects": [aProject()],
     "companies.projects": [aProject()],
+    "companies.projectViewers": { total: 0, people: [] },
     "projects.get": ({ params }) => ({ project: aProject({ id: params.id }) }),
     "projects.wells": [1, 2].map((id) =>
       aWell({ id, wellNumber: `Kestrel ${id}H` }),

@@ -160,6 +160,11 @@ export const alarms = {
       offset: text(200).optional(),
       /** Part of the message or of the offset well's name. */
       text: text(200).optional(),
+      /** Keys of messages, with commas, whose wording in the reader's language contains the text. */
+      messageKeys: z
+        .string()
+        .regex(/^[\w.]{1,80}(,[\w.]{1,80}){0,199}$/)
+        .optional(),
       from: time.optional(),
       /** End of the time span, excluded. */
       to: time.optional(),

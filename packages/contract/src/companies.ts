@@ -177,6 +177,7 @@ export const companies = {
     body: z.strictObject({ allProjects: z.boolean() }),
     returns: Nothing,
     status: 204,
+    errors: ["permission.missing"],
     isOpenWhileInactive: true,
   }),
   removeUser: del("companies/:companyId/users/:userId", {

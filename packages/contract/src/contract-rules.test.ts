@@ -286,6 +286,14 @@ describe("what a call may reach", () => {
             "edit:users",
           ],
           [
+            "roles.impact",
+            "edit:roles",
+          ],
+          [
+            "roles.update",
+            "edit:roles",
+          ],
+          [
             "tags.add",
             "edit:tags",
           ],
@@ -360,12 +368,14 @@ describe("how a call looks", () => {
       issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
     // Each user preference carries its own time. `users.updateIdentity`
     // replaces all roles, whatever they were; `rules.save` names a version with
-    // each rule it changes; `etl.stop` is only a request and edits nothing;
-    // `companies.updateUser` turns one switch, whose last position counts.
+    // each rule it changes; `roles.update` names the version of the whole table;
+    // `etl.stop` is only a request and edits nothing; `companies.updateUser`
+    // turns one switch, whose last position counts.
     expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
+      "roles.update",
       "rules.save",
       "etl.stop",
     ]);

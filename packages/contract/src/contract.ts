@@ -9,6 +9,7 @@ import { fdiStates } from "./fdi-states.ts";
 import { fleet } from "./fleet.ts";
 import { fieldBoxes } from "./field-boxes.ts";
 import { operationNotes } from "./operation-notes.ts";
+import { onboarding } from "./onboarding.ts";
 import { passwords } from "./identity.ts";
 import { preferences } from "./preferences.ts";
 import { projectExports } from "./project-exports.ts";
@@ -16,6 +17,7 @@ import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
 import { recordImports } from "./record-imports.ts";
+import { roles } from "./roles.ts";
 import { rules } from "./rules.ts";
 import { speech } from "./speech.ts";
 import { stageBatches } from "./stage-batches.ts";
@@ -42,6 +44,8 @@ export const contract = {
   userGroups,
   passwords,
   preferences,
+  roles,
+  onboarding,
   vanCredentials,
   recordImports,
   projects,

@@ -266,5 +266,11 @@ export const ownCalls = [
   "GET projects/{projectId}/vancredentials",
   "POST projects/{projectId}/vancredentials",
   "DELETE vancredentials/{id}",
+  "GET roles",
+  "GET roles/people",
+  "POST roles/impact",
+  "PUT roles",
+  "GET roles/explain",
+  "GET onboarding",
   "GET map/projects",
 ];

@@ -67,6 +67,12 @@ export {
   writeRounded,
   type WrittenQuantity,
 } from "./write-quantity.ts";
+export {
+  lockOfCell,
+  repairPermissions,
+  type CellLock,
+  type RoleEditor,
+} from "./role-change.ts";
 export { isPermission, permissions, type Permission } from "./permission.ts";
 export {
   defaultPlot,

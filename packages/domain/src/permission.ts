@@ -86,6 +86,7 @@ export const permissions = [
   "edit:datasourceauths",
   "create:operationnotes",
   "edit:vancredentials",
+  "edit:roles",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -8,6 +8,8 @@ const patterns = {
   units: /^(pad|field|metric)$/,
   clock: /^(utc|pad)$/,
   preferredDashboard: /^[A-Za-z]{1,60}$/,
+  /** The list of first steps on the home page of an administrator. */
+  "setup.list": /^(shown|hidden)$/,
   "fdi.chart": /^(WARNING|ALERT)$/,
   "plotlines.channelSelectionShow": /^(CHANNELBYINDEX|CHANNELBYNAME)$/,
   "guidance.delay": /^\d{4,8}$/,

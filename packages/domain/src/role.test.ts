@@ -10,10 +10,11 @@ import {
   type Role,
 } from "./role.ts";
 
-/** Permissions we reserve: accounts, companies and the data vans' ingest. */
+/** Permissions we reserve: accounts, companies, the table of roles and the data vans' ingest. */
 const reserved: readonly Permission[] = [
   "edit:companies",
   "edit:users",
+  "edit:roles",
   "push:samples",
 ];
 
@@ -61,6 +62,10 @@ describe("the table of roles", () => {
       expect(holdersOf(permission)).toEqual(["administrator", "seniorsupport"]);
     },
   );
+
+  test("lets administrators alone change the table itself (decision D15)", () => {
+    expect(holdersOf("edit:roles")).toEqual(["administrator"]);
+  });
 
   test("lets samples in from data vans, which may do nothing else", () => {
     expect(holdersOf("push:samples")).toEqual([

@@ -126,7 +126,12 @@ const manager: readonly Permission[] = [
 
 const playbookGuest: readonly Permission[] = ["get:rules", "say:speech"];
 
-const support: readonly Permission[] = permissions.filter(
+/** Everything but the table of roles itself, which only administrators change (decision D15). */
+const seniorSupport: readonly Permission[] = permissions.filter(
+  (permission) => permission !== "edit:roles",
+);
+
+const support: readonly Permission[] = seniorSupport.filter(
   (permission) =>
     permission !== "edit:users" &&
     permission !== "edit:companies" &&
@@ -138,7 +143,7 @@ export const defaultRolePermissions: Readonly<
   Record<Role, readonly Permission[]>
 > = {
   administrator: permissions,
-  seniorsupport: permissions,
+  seniorsupport: seniorSupport,
   support,
   research: [
     ...manager,

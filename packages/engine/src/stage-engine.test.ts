@@ -297,3 +297,34 @@ describe("EN7: what it had to assume", () => {
     }
   });
 });
+
+describe("GR7: a channel that has gone silent", () => {
+  const silentFrom = 300;
+  const stage = () => {
+    const engine = new StageEngine(
+      setupWith({
+        fdi: [{ name: "offset_pressure_5", wellLabel: "Kestrel 5H" }],
+      }),
+    );
+    return engine.push(
+      rowsAt(600, {
+        ...steady,
+        "offset_pressure_5 psi": (k) => (k < silentFrom ? 1500 : NaN),
+        "additive_1 gpt": (k) => (k < silentFrom ? 1 : NaN),
+      }),
+    );
+  };
+
+  it("is named by its well where it is the gauge of one", () => {
+    const silent = stage().notifications.filter(({ code }) => code === 802);
+    expect(
+      silent.map(({ offsetWellName, message }) => [offsetWellName, message]),
+    ).toContainEqual([
+      "Kestrel 5H",
+      expect.stringContaining("offset_pressure_5"),
+    ]);
+    for (const { message, offsetWellName } of silent)
+      if (!message.includes("offset_pressure"))
+        expect(offsetWellName).toBeNull();
+  });
+});

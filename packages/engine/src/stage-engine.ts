@@ -7,9 +7,14 @@ import {
 import { EngineStateError } from "./engine-state-error.ts";
 import { Grid } from "./grid/grid.ts";
 import { SavedFields, type SavedState } from "./kit/saved-state.ts";
-import { CollectingSink } from "./kit/sink.ts";
-import type { EngineOutput, QualityChange } from "./output.ts";
+import { CollectingSink, type Sink } from "./kit/sink.ts";
+import type {
+  EngineNotification,
+  EngineOutput,
+  QualityChange,
+} from "./output.ts";
 import { OutputColumns } from "./output-columns.ts";
+import { fdiEntries } from "./parameters/fdi-entries.ts";
 import { resolveParameters } from "./parameters/resolve-parameters.ts";
 import type { InputRows } from "./rows.ts";
 import type { EngineSetup } from "./setup.ts";
@@ -18,6 +23,34 @@ import type { StageSummary } from "./summary-value.ts";
 import { startNotices } from "./start-notices.ts";
 
 const nothingOut = new OutputColumns(0, 0);
+
+function channelOf({ words }: EngineNotification): string | undefined {
+  const named = words?.values?.["channel"];
+  return typeof named === "object" && "channel" in named
+    ? named.channel
+    : undefined;
+}
+
+/** The grid knows channels; people know the well that a silent gauge hangs on. */
+function namingWells(sink: Sink, { parameters }: EngineSetup): Sink {
+  const wells = new Map(
+    fdiEntries(parameters["fdi"]).map(({ channel, wellLabel }) => [
+      channel,
+      wellLabel,
+    ]),
+  );
+  return {
+    notify(notification) {
+      const well = wells.get(channelOf(notification) ?? "");
+      sink.notify(
+        well === undefined || well === ""
+          ? notification
+          : { ...notification, offsetWellName: well },
+      );
+    },
+    clear: (key, k) => sink.clear(key, k),
+  };
+}
 
 /** One stage: takes rows and outputs derived channels, advice and the summary. */
 export class StageEngine {
@@ -42,7 +75,7 @@ export class StageEngine {
         blockLimit: (firstK) => this.#run?.blockLimit(firstK) ?? blockCapacity,
         completed: (block, isInLongGap) => this.#complete(block, isInLongGap),
       },
-      this.#sink,
+      namingWells(this.#sink, setup),
     );
   }
 

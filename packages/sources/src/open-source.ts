@@ -74,18 +74,32 @@ function opensLikeLas(text: string): boolean {
   return /^\s*~\s*v/i.test(first ?? "");
 }
 
-const foreign: readonly (readonly [readonly number[], string])[] = [
-  [[0xd0, 0xcf, 0x11, 0xe0], "an old Excel workbook; save it as .xlsx"],
-  [[0x25, 0x50, 0x44, 0x46], "a PDF; ask for the data as CSV"],
-  [[0x1f, 0x8b], "a gzip archive; unpack it first"],
-  [[0x77, 0xef, 0xcd, 0xab], "a Fracpro database; export it as CSV"],
-  [[0x37, 0x7a, 0xbc, 0xaf], "a 7-Zip archive; unpack it first"],
+const foreign: readonly (readonly [readonly number[], string, string])[] = [
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    "an old Excel workbook; save it as .xlsx",
+    "refusal.oldWorkbook",
+  ],
+  [[0x25, 0x50, 0x44, 0x46], "a PDF; ask for the data as CSV", "refusal.pdf"],
+  [[0x1f, 0x8b], "a gzip archive; unpack it first", "refusal.gzip"],
+  [
+    [0x77, 0xef, 0xcd, 0xab],
+    "a Fracpro database; export it as CSV",
+    "refusal.fracpro",
+  ],
+  [
+    [0x37, 0x7a, 0xbc, 0xaf],
+    "a 7-Zip archive; unpack it first",
+    "refusal.sevenZip",
+  ],
 ];
 
 function refuseForeign(start: Uint8Array): void {
   const found = foreign.find(([magic]) => startsWith(start, magic));
   if (found)
-    throw new SourceError("unsupported-format", `The file is ${found[1]}.`);
+    throw new SourceError("unsupported-format", `The file is ${found[1]}.`, {
+      key: found[2],
+    });
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {

@@ -1,3 +1,5 @@
+import type { MessageContent } from "@stagecraft/domain";
+
 /** Why a whole source was rejected; a damaged part of one is a Problem. */
 export type RefusalCode =
   | "archive-damaged"
@@ -16,13 +18,18 @@ export type RefusalCode =
   | "xml-doctype"
   | "xml-too-deep";
 
-/** The source cannot be read at all. The message is one sentence for people. */
+/**
+ * The source cannot be read at all. The message is one sentence for people; its
+ * content says the same in the language of the reader.
+ */
 export class SourceError extends Error {
   readonly code: RefusalCode;
+  readonly content: MessageContent | undefined;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, content?: MessageContent) {
     super(message);
     this.name = "SourceError";
     this.code = code;
+    this.content = content;
   }
 }

@@ -99,7 +99,12 @@ async function auditCount(requestId: string): Promise<number> {
 }
 
 /** Reads that use POST, and sample uploads, which are recorded as the received range of their source. */
-const notAudited = new Set(["speech.say", "stageData.bulk", "stageData.push"]);
+const notAudited = new Set([
+  "roles.impact",
+  "speech.say",
+  "stageData.bulk",
+  "stageData.push",
+]);
 
 /** Reads that export data are recorded like changes. */
 const isExport = (key: string) =>

@@ -629,6 +629,44 @@ CREATE POLICY of_owner ON project_selection FOR ALL TO postgres USING (true) WIT
 CREATE TRIGGER project_selection_announce AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER project_selection_touch BEFORE UPDATE ON public.project_selection FOR EACH ROW EXECUTE FUNCTION app_touch();
 
+CREATE TABLE record_import (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'planned'::text,
+  file_name text NOT NULL,
+  columns jsonb NOT NULL,
+  rows jsonb NOT NULL,
+  mapping jsonb NOT NULL,
+  plan jsonb NOT NULL,
+  plan_digest text NOT NULL,
+  create_count integer NOT NULL,
+  update_count integer NOT NULL,
+  unchanged_count integer NOT NULL,
+  skipped_count integer NOT NULL,
+  company_ids integer[] NOT NULL,
+  project_ids integer[] NOT NULL,
+  created_by_id integer,
+  created_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
+  applied_at timestamp(3) with time zone,
+  applied_by text,
+  changes jsonb,
+  undone_at timestamp(3) with time zone,
+  undone_by text,
+  undo jsonb,
+  CONSTRAINT record_import_pkey PRIMARY KEY (id),
+  CONSTRAINT record_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CONSTRAINT record_import_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'wells'::text]))),
+  CONSTRAINT record_import_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
+);
+CREATE INDEX record_import_by_person ON public.record_import USING btree (created_by_id, kind, id);
+CREATE POLICY of_own_companies ON record_import FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR ((cardinality(company_ids) = 0) AND (created_by_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))) OR ((cardinality(company_ids) > 0) AND (company_ids <@ ( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)))));
+CREATE POLICY of_owner ON record_import FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER record_import_announce AFTER INSERT OR DELETE OR UPDATE ON public.record_import FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER record_import_touch BEFORE UPDATE ON public.record_import FOR EACH ROW EXECUTE FUNCTION app_touch();
+
 CREATE TABLE role (
   name text NOT NULL,
   every_company boolean NOT NULL DEFAULT false,
@@ -642,7 +680,21 @@ CREATE TABLE role_permission (
   CONSTRAINT role_permission_pkey PRIMARY KEY (role, permission),
   CONSTRAINT role_permission_role_fkey FOREIGN KEY (role) REFERENCES role(name) ON DELETE CASCADE
 );
+CREATE POLICY given_for_all ON role_permission FOR INSERT TO stagecraft_app WITH CHECK ((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text));
+CREATE POLICY of_owner ON role_permission FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY read_all ON role_permission FOR SELECT TO stagecraft_app USING (true);
+CREATE POLICY taken_for_all ON role_permission FOR DELETE TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) AND (NOT ((role = 'administrator'::text) AND (permission = ANY (ARRAY['edit:roles'::text, 'edit:users'::text, 'view:admin-companies'::text]))))));
 CREATE TRIGGER role_permission_announce AFTER INSERT OR DELETE OR UPDATE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER role_permission_version AFTER INSERT OR DELETE ON public.role_permission FOR EACH STATEMENT EXECUTE FUNCTION count_role_table_version();
+
+CREATE TABLE role_table (
+  only_row boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp(3) with time zone,
+  changed_by text NOT NULL DEFAULT ''::text,
+  CONSTRAINT role_table_pkey PRIMARY KEY (only_row),
+  CONSTRAINT role_table_only_row_check CHECK (only_row)
+);
 
 CREATE TABLE rule (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1734,6 +1786,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_role_table_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE role_table SET version = version + 1;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_versions_of(VARIADIC table_names text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2022,6 +2083,16 @@ BEGIN
       OR s.well_id = changed.well_id OR s.project_id = changed.project_id;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.taken_emails(emails text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT DISTINCT lower(email) FROM app_user WHERE lower(email) = ANY (emails) AND subject NOT LIKE 'van|%'
+  UNION SELECT DISTINCT lower(email) FROM account WHERE lower(email) = ANY (emails)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.wake_job_workers()
  RETURNS trigger

@@ -30,6 +30,7 @@ import {
 } from "#http/refusal-recorder.ts";
 import { RememberedRefusals } from "#http/remembered-refusals.ts";
 import { responseKey } from "#http/cached-responses.ts";
+import { checkedResponse } from "#http/checked-response.ts";
 import { parseInput } from "#http/request-input.ts";
 import type { Session, SessionReader } from "#http/session.ts";
 import type { UsageMeter } from "#http/usage-meter.ts";
@@ -233,7 +234,7 @@ export class BoundEndpoint {
     const result = (await handler.settle?.(stored, typed)) ?? stored;
     return this.#endpoint.status === 204
       ? ""
-      : JSON.stringify(this.#endpoint.returns.parse(result));
+      : JSON.stringify(checkedResponse(this.#endpoint, result));
   }
 
   #send(reply: FastifyReply, body: string): FastifyReply {

@@ -49,6 +49,8 @@ import { projectExportsRoutes } from "#features/project-exports/project-exports.
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
+import { onboardingRoutes } from "#features/onboarding/onboarding.routes.ts";
+import { rolesRoutes } from "#features/roles/roles.routes.ts";
 import { recordImportsRoutes } from "#features/record-imports/record-imports.routes.ts";
 import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
@@ -360,6 +362,8 @@ async function bindApi(
       mail,
     }),
     preferences: preferencesRoutes,
+    roles: rolesRoutes(database),
+    onboarding: onboardingRoutes,
     vanCredentials: vanCredentialsRoutes,
     recordImports: recordImportsRoutes({
       database,

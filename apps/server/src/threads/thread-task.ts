@@ -1,4 +1,8 @@
-import { DomainError, type ErrorCode } from "@stagecraft/domain";
+import {
+  DomainError,
+  type ErrorCode,
+  type MessageContent,
+} from "@stagecraft/domain";
 import type { Database } from "#database/database.ts";
 
 /** The environment of a task in its thread. */
@@ -52,6 +56,7 @@ interface ThreadError {
   readonly refusal: ErrorCode | null;
   readonly message: string;
   readonly details: unknown;
+  readonly words: MessageContent | undefined;
   /** The system's or the database's error code, if any. */
   readonly code: unknown;
   readonly stack: string | undefined;
@@ -73,6 +78,7 @@ export function asThreadError(error: unknown): ThreadError {
     refusal: error instanceof DomainError ? error.code : null,
     message: known.message,
     details: error instanceof DomainError ? error.details : undefined,
+    words: error instanceof DomainError ? error.words : undefined,
     code: (known as { readonly code?: unknown }).code,
     stack: known.stack,
   };
@@ -84,7 +90,12 @@ export function asThreadError(error: unknown): ThreadError {
  */
 export function asError(error: ThreadError): Error {
   if (error.refusal !== null)
-    return new DomainError(error.refusal, error.message, error.details);
+    return new DomainError(
+      error.refusal,
+      error.message,
+      error.details,
+      error.words,
+    );
   const copy = new Error(error.message);
   if (error.stack !== undefined) copy.stack = error.stack;
   return Object.assign(

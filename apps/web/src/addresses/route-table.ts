@@ -117,6 +117,30 @@ export const routeTable = {
     requirement: { anyPermission: ["view:admin-companies"] },
     title: "title.adminUsers",
   },
+  companies: {
+    path: "/companies",
+    params: {},
+    requirement: { anyPermission: ["view:admin-companies"] },
+    title: "title.companies",
+  },
+  adminCompanies: {
+    path: "/admin-companies",
+    params: {},
+    requirement: { anyPermission: ["view:admin-companies"] },
+    title: "title.adminCompanies",
+  },
+  adminUserGroup: {
+    path: "/admin-user-group",
+    params: {},
+    requirement: { anyRole: ["administrator"] },
+    title: "title.adminUserGroup",
+  },
+  adminRoles: {
+    path: "/admin-roles",
+    params: {},
+    requirement: { anyPermission: ["view:admin-companies"] },
+    title: "title.adminRoles",
+  },
   projectsMap: {
     path: "/map",
     params: {},

@@ -9,10 +9,14 @@ export const endpoints = {
   companies: {
     list: "GET companies",
     search: "GET companies/search",
+    add: "POST companies",
     get: "GET companies/:id",
     update: "PUT companies/:id",
     projects: "GET companies/:id/projects",
     userProjects: "GET companies/:id/projects/:userId",
+    members: "GET companies/:id/members",
+    candidates: "GET companies/:id/candidates",
+    projectViewers: "GET companies/:id/projectviewers",
     addUser: "POST companies/:companyId/users/:userId",
     updateUser: "PUT companies/:companyId/users/:userId",
     removeUser: "DELETE companies/:companyId/users/:userId",
@@ -29,6 +33,11 @@ export const endpoints = {
     reactivate: "POST users/:id/reactivate",
     endSessions: "POST users/:id/endsessions",
   },
+  userGroups: {
+    assign: "POST users/group",
+    members: "GET users/groupmembers",
+    remove: "DELETE users/group/:group/:assetType/:assetId/users/:userId",
+  },
   passwords: {
     state: "GET users/me/password",
     change: "POST users/me/password",
@@ -38,6 +47,16 @@ export const endpoints = {
   preferences: {
     own: "GET users/me/preferences",
     save: "PUT users/me/preferences",
+  },
+  roles: {
+    table: "GET roles",
+    people: "GET roles/people",
+    impact: "POST roles/impact",
+    update: "PUT roles",
+    explain: "GET roles/explain",
+  },
+  onboarding: {
+    state: "GET onboarding",
   },
   vanCredentials: {
     ofProject: "GET projects/:projectId/vancredentials",
@@ -61,6 +80,10 @@ export const endpoints = {
     remove: "DELETE projects/:id",
     clone: "POST projects/:projectId/clone",
     active: "GET projects/active/projects",
+    members: "GET projects/:id/members",
+    candidates: "GET projects/:id/candidates",
+    addUser: "POST projects/:projectId/users/:userId",
+    removeUser: "DELETE projects/:projectId/users/:userId",
     stagesChronological: "GET projects/:id/stages/chronological",
     operationsProgress: "GET projects/:id/operationsprogress",
     wells: "GET projects/:id/wells",

@@ -123,6 +123,34 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AdminUsersScreen);
     },
+    companies: async () => {
+      const [{ CompaniesScreen }] = await Promise.all([
+        import("#routes/companies/CompaniesScreen.tsx"),
+        loadTexts("people-companies"),
+      ]);
+      return screen(CompaniesScreen);
+    },
+    adminCompanies: async () => {
+      const [{ AdminCompaniesScreen }] = await Promise.all([
+        import("#routes/companies/CompaniesScreen.tsx"),
+        loadTexts("people-companies"),
+      ]);
+      return screen(AdminCompaniesScreen);
+    },
+    adminUserGroup: async () => {
+      const [{ UserGroupsScreen }] = await Promise.all([
+        import("#routes/admin-user-group/UserGroupsScreen.tsx"),
+        loadTexts("people-companies"),
+      ]);
+      return screen(UserGroupsScreen);
+    },
+    adminRoles: async () => {
+      const [{ AdminRolesScreen }] = await Promise.all([
+        import("#routes/admin-roles/AdminRolesScreen.tsx"),
+        loadTexts("people-roles"),
+      ]);
+      return screen(AdminRolesScreen);
+    },
     projectsMap: async () => {
       const [{ ProjectsMapScreen }] = await Promise.all([
         import("#routes/projects-map/ProjectsMapScreen.tsx"),

@@ -8,6 +8,7 @@ const sourceFolder = join(import.meta.dirname, "..");
 /** The engine and the server send keys of sentences too. */
 const senderFolders = [
   join(import.meta.dirname, "../../../../packages/engine/src"),
+  join(import.meta.dirname, "../../../../packages/sources/src"),
   join(import.meta.dirname, "../../../../packages/stage-editing/src"),
   join(import.meta.dirname, "../../../server/src"),
 ];

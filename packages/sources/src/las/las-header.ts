@@ -61,6 +61,7 @@ export function readLasHeader(lines: readonly Line[]): LasHeader {
     throw new SourceError(
       "las-version",
       `LAS ${header.version} is not read; export the file as LAS 2.0.`,
+      { key: "refusal.lasVersion", values: { version: header.version } },
     );
   return header;
 }
@@ -69,6 +70,7 @@ function notALas(): SourceError {
   return new SourceError(
     "not-a-las",
     "The file is no LAS file: it has neither a version nor a curve section.",
+    { key: "refusal.notALas" },
   );
 }
 

@@ -206,6 +206,7 @@ export class RowAssembler {
       throw new SourceError(
         "reversed-too-long",
         "The rows come last first, and there are too many of them to be turned round.",
+        { key: "refusal.reversedTooLong" },
       );
     }
     const isEnough = length > (this.#options.heldRows ?? Infinity);

@@ -154,6 +154,7 @@ export class ClockRepair {
       throw new SourceError(
         "blocks-too-long",
         `The rows from line ${line} are dated before those above, and the file is too long to be put in order. Cut it there, or say that the clock was set back.`,
+        { key: "refusal.blocksTooLong", values: { line } },
       );
     this.#offsetMs += amountMs;
     this.#setBacksMs.push(amountMs);

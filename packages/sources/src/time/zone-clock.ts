@@ -96,6 +96,7 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
     throw new SourceError(
       "timezone-unknown",
       `The time zone "${zone}" is not known.`,
+      { key: "refusal.unknownZone", values: { zone } },
     );
   }
 }

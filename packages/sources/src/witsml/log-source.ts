@@ -29,6 +29,7 @@ export async function openWitsmlLog(
     throw new SourceError(
       "document-too-large",
       "The XML document is larger than 64 MB.",
+      { key: "refusal.xmlTooLarge" },
     );
   const { encoding } = detectEncoding(bytes);
   return witsmlRowSource(new TextDecoder(encoding).decode(bytes), options);
@@ -65,6 +66,7 @@ function chosenLog(
     throw new SourceError(
       "not-a-log",
       "The XML document holds no WITSML log of version 1.3.1.1 or 1.4.1.1.",
+      { key: "refusal.noWitsmlLog" },
     );
   if (logs.length > 1)
     problems.add(

@@ -49,11 +49,13 @@ export function parseXml(text: string): XmlNode {
     throw new SourceError(
       "document-too-large",
       "The XML document is larger than 64 MB.",
+      { key: "refusal.xmlTooLarge" },
     );
   if (/<!DOCTYPE/i.test(text))
     throw new SourceError(
       "xml-doctype",
       "The XML document declares a document type and is not read.",
+      { key: "refusal.xmlDoctype" },
     );
   try {
     const tree: unknown = parser.parse(text);
@@ -66,8 +68,12 @@ export function parseXml(text: string): XmlNode {
 function xmlRefusal(error: unknown): SourceError {
   const text = error instanceof Error ? error.message : "";
   return /nested/i.test(text)
-    ? new SourceError("xml-too-deep", "The XML document is nested too deep.")
-    : new SourceError("xml-damaged", "The XML document cannot be read.");
+    ? new SourceError("xml-too-deep", "The XML document is nested too deep.", {
+        key: "refusal.xmlTooDeep",
+      })
+    : new SourceError("xml-damaged", "The XML document cannot be read.", {
+        key: "refusal.xmlUnreadable",
+      });
 }
 
 /** One element, read without assuming that its content is valid. */

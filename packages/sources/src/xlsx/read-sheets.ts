@@ -83,6 +83,7 @@ function refuseLong(
   throw new SourceError(
     "document-too-large",
     `${where} has more than ${String(rowsPerSheet)} rows.`,
+    { key: "refusal.tooManyRows", values: { rows: rowsPerSheet } },
   );
 }
 

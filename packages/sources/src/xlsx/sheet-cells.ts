@@ -41,8 +41,11 @@ export function asRefusal(error: unknown): SourceError {
     ? new SourceError(
         "unsupported-format",
         "The workbook is protected by a password.",
+        { key: "refusal.workbookPassword" },
       )
-    : new SourceError("archive-damaged", "The workbook cannot be read.");
+    : new SourceError("archive-damaged", "The workbook cannot be read.", {
+        key: "refusal.workbookUnreadable",
+      });
 }
 
 function cellText(value: CellValue): string {

@@ -31,6 +31,7 @@ export async function openXlsx(
     throw new SourceError(
       "unsupported-format",
       "The file is an archive and no workbook; unpack it first.",
+      { key: "refusal.archiveNoWorkbook" },
     );
   guardArchive(entries, bytes.length);
   const { table, problems } = await findTable(bytes, options);
@@ -55,6 +56,10 @@ async function findTable(
     throw new SourceError(
       "no-table",
       `The workbook has no sheet "${wanted}"; it has ${names.join(", ")}.`,
+      {
+        key: "refusal.noSheet",
+        values: { sheet: wanted, sheets: names.join(", ") },
+      },
     );
   for (const sheetName of wanted === undefined ? names : [wanted]) {
     const found = await describeSheet(bytes, sheetName, options);
@@ -63,6 +68,7 @@ async function findTable(
   throw new SourceError(
     "no-table",
     "No sheet of the workbook holds a table with data rows.",
+    { key: "refusal.noTable" },
   );
 }
 

@@ -94,6 +94,7 @@ export function guardArchive(
       throw new SourceError(
         "archive-nested",
         "The workbook holds another archive and is not read.",
+        { key: "refusal.workbookNested" },
       );
   }
   if (declared > limits.maximumDeclaredBytes) throw tooLarge();
@@ -103,6 +104,7 @@ export function tooLarge(): SourceError {
   return new SourceError(
     "archive-too-large",
     "The workbook unpacks to more than is read (a million cells, 128 MB).",
+    { key: "refusal.workbookTooLarge" },
   );
 }
 
@@ -110,5 +112,6 @@ function damaged(): SourceError {
   return new SourceError(
     "archive-damaged",
     "The workbook is damaged: its directory cannot be read.",
+    { key: "refusal.workbookDamaged" },
   );
 }

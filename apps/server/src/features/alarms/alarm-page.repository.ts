@@ -22,6 +22,8 @@ interface PageFilter {
   readonly state: string | undefined;
   readonly offset: string | undefined;
   readonly text: string | undefined;
+  /** Messages that contain the text in the reader's language; the stored wording is English. */
+  readonly messageKeys: readonly string[];
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly after: PageEnd | null;
@@ -74,7 +76,8 @@ export async function listPage(
          AND n.code IS NOT DISTINCT FROM k.code AND n.color IS NOT DISTINCT FROM k.color
        WHERE ($6::text IS NULL OR ${stateSql} = $6)
          AND ($7::text IS NULL OR n.offset_well_name = $7)
-         AND ($8::text IS NULL OR n.message ILIKE $8 OR n.offset_well_name ILIKE $8)
+         AND ($8::text IS NULL OR n.message ILIKE $8 OR n.offset_well_name ILIKE $8
+           OR n.words ->> 'key' = ANY($16))
          AND ($9::bigint IS NULL OR n.at_ms >= $9) AND ($10::bigint IS NULL OR n.at_ms < $10))
      SELECT f.id, f.is_open, f.severity, f.at_ms, s.name AS stage_name, s.state AS stage_state,
        w.id AS well_id, w.well_number, (SELECT count(*)::integer FROM found) AS matching
@@ -97,6 +100,7 @@ export async function listPage(
       after?.timestamp ?? null,
       after?.id ?? null,
       filter.limit,
+      filter.messageKeys,
     ],
   );
   return {

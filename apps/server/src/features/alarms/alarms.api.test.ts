@@ -37,14 +37,15 @@ interface Raised {
   readonly offset?: string | null;
   readonly at?: number;
   readonly backfilled?: boolean;
+  readonly words?: { readonly key: string; readonly values: object };
 }
 
 let keys = 0;
 async function raise(raised: Raised = {}): Promise<number> {
   keys += 1;
   const { rows } = await api.owner.pool.query<{ id: string }>(
-    `INSERT INTO stage_notification (company_id, stage_id, at_ms, type, code, key, message, color, offset_well_name, backfilled)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+    `INSERT INTO stage_notification (company_id, stage_id, at_ms, type, code, key, message, color, offset_well_name, backfilled, words)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       pad.company.id,
       pad.stage.id,
@@ -56,6 +57,7 @@ async function raise(raised: Raised = {}): Promise<number> {
       raised.color === undefined ? red : raised.color,
       raised.offset ?? null,
       raised.backfilled ?? false,
+      raised.words ?? null,
     ],
   );
   return Number(rows[0]?.id);
@@ -122,6 +124,17 @@ describe("the alarm list of a pad", () => {
     expect(mine.choices.types).toEqual([]);
     const support = await api.person({ roles: ["support"] });
     expect((await listed(support)).counts.states.open).toBe(3);
+  });
+
+  test("is searched by what the reader's language says, though English is stored", async () => {
+    const gap = await raise({
+      message: "No data for 40 s",
+      words: { key: "message.dataGap", values: {} },
+    });
+    await raise();
+    const messageKeys = "message.dataGap,message.noUnit";
+    expect(await idsOf({ text: "sin datos" })).toEqual([]);
+    expect(await idsOf({ text: "sin datos", messageKeys })).toEqual([gap]);
   });
 
   test("is filtered by state, level, type, location, offset well, text and time", async () => {

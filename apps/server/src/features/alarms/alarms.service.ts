@@ -95,6 +95,7 @@ export async function listAlarms(
       state: query.state,
       offset: query.offset,
       text: query.text === "" ? undefined : query.text,
+      messageKeys: query.messageKeys?.split(",") ?? [],
       from: query.from,
       to: query.to,
       after: pageEndOf(query.cursor),

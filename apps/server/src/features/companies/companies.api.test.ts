@@ -185,7 +185,7 @@ describe("a member", () => {
   test("is found page by page, each once, and by part of name or email", async () => {
     const company = await aCompany(administrator.api);
     for (const name of ["bo", "Ann", "Cy", "ann"])
-      await api.person({ name, companies: [company.id] });
+      await api.person({ name, roles: [], companies: [company.id] });
     const params = { id: company.id };
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -212,8 +212,12 @@ describe("a member", () => {
   test("can be chosen from those of the pad's company", async () => {
     const company = await aCompany(administrator.api);
     const pad = await aProject(administrator.api, company.id);
-    const inside = await api.person({ name: "Ida", companies: [company.id] });
-    await api.person({ name: "Ivo" });
+    const inside = await api.person({
+      name: "Ida",
+      roles: [],
+      companies: [company.id],
+    });
+    await api.person({ name: "Ivo", roles: [] });
     const params = { id: pad.id };
     expect(
       await administrator.api.projects.candidates({ params }),

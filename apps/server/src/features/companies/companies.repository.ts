@@ -163,18 +163,31 @@ export async function updateCompany(
   return row === undefined ? null : toCompany(row);
 }
 
-/** All pads, also future ones, come with some of the roles (decision D2). */
+/** All pads, also future ones, come with some of the roles (decision D2), where the actor may give them. */
 export async function insertMember(
   transaction: Transaction,
   companyId: number,
   userId: number,
+  mayGiveAllProjects: boolean,
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO company_member (company_id, user_id, all_projects)
-     VALUES ($1, $2, EXISTS (SELECT FROM user_role WHERE user_id = $2 AND role = ANY($3)))
+     VALUES ($1, $2, $4 AND EXISTS (SELECT FROM user_role WHERE user_id = $2 AND role = ANY($3)))
      ON CONFLICT DO NOTHING`,
-    [companyId, userId, rolesOfAllProjects],
+    [companyId, userId, rolesOfAllProjects, mayGiveAllProjects],
   );
+}
+
+export async function hasAllProjects(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "SELECT FROM company_member WHERE company_id = $1 AND user_id = $2 AND all_projects",
+    [companyId, userId],
+  );
+  return rows.length > 0;
 }
 
 /** A trigger adds the pads that exist; returns whether there is such a member. */

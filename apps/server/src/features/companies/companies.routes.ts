@@ -45,10 +45,10 @@ export const companiesRoutes = handlers(contract.companies, {
     listCompanyCandidates(transaction, actor, params.id, query),
   projectViewers: ({ transaction, actor, params }) =>
     listProjectViewers(transaction, actor, params.id),
-  addUser: ({ transaction, params }) =>
-    addCompanyUser(transaction, params.companyId, params.userId),
-  updateUser: ({ transaction, params, body }) =>
-    editCompanyUser(transaction, params.companyId, params.userId, body),
+  addUser: ({ transaction, actor, params }) =>
+    addCompanyUser(transaction, actor, params.companyId, params.userId),
+  updateUser: ({ transaction, actor, params, body }) =>
+    editCompanyUser(transaction, actor, params.companyId, params.userId, body),
   removeUser: ({ transaction, params }) =>
     removeCompanyUser(transaction, params.companyId, params.userId),
 });

@@ -16,6 +16,7 @@ import {
   deleteMember,
   findCompany,
   insertCompany,
+  hasAllProjects,
   insertMember,
   listCompanies as listCompanyRows,
   searchCompanies as searchCompanyRows,
@@ -126,22 +127,42 @@ export async function editCompany(
   return company;
 }
 
+/** Nobody gives more pads of a company than he sees himself, to himself neither (decision D23). */
+export async function mayGiveAllProjects(
+  transaction: Transaction,
+  actor: Actor,
+  companyId: number,
+): Promise<boolean> {
+  return (
+    actor.reach.projectIds === "all" ||
+    (await hasAllProjects(transaction, companyId, actor.id))
+  );
+}
+
 export async function addCompanyUser(
   transaction: Transaction,
+  actor: Actor,
   companyId: number,
   userId: number,
 ): Promise<void> {
   await requireUser(transaction, userId);
   await getCompany(transaction, companyId);
-  await insertMember(transaction, companyId, userId);
+  const mayGiveAll = await mayGiveAllProjects(transaction, actor, companyId);
+  await insertMember(transaction, companyId, userId, mayGiveAll);
 }
 
 export async function editCompanyUser(
   transaction: Transaction,
+  actor: Actor,
   companyId: number,
   userId: number,
   { allProjects }: BodyOf<typeof contract.companies.updateUser>,
 ): Promise<void> {
+  if (allProjects && !(await mayGiveAllProjects(transaction, actor, companyId)))
+    throw new DomainError(
+      "permission.missing",
+      "You cannot give all pads of a company: you do not have them all yourself.",
+    );
   if (!(await updateMember(transaction, companyId, userId, allProjects)))
     throw notFound();
 }

@@ -27,7 +27,12 @@ export const run: RunTask<StoredFileOrder, ScannedFile> = async (
     return { scan: await scanFile({ ...order, read }) };
   } catch (error) {
     if (error instanceof SourceError)
-      throw new DomainError("import.unreadable", error.message);
+      throw new DomainError(
+        "import.unreadable",
+        error.message,
+        undefined,
+        error.content,
+      );
     throw error;
   }
 };

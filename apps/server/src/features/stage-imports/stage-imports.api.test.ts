@@ -429,9 +429,14 @@ describe("what is refused", () => {
         status: 422,
         code: "import.unreadable",
       });
-      const { message } = (response.body as { error: { message: string } })
-        .error;
+      const { message, words } = (
+        response.body as {
+          error: { message: string; words?: { key: string } };
+        }
+      ).error;
       expect(message).toMatch(/^[A-Z"][^\n]{10,200}\.$/);
+      // The reader's language has the same sentence under this key.
+      expect(words?.key).toMatch(/^refusal\.\w+$/);
       expect(await filesOf(stageId)).toBe(0);
     },
   );

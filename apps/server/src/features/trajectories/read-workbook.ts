@@ -50,7 +50,12 @@ async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
     return await readSheets(bytes, limits);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    throw new DomainError("import.unreadable", error.message);
+    throw new DomainError(
+      "import.unreadable",
+      error.message,
+      undefined,
+      error.content,
+    );
   }
 }
 

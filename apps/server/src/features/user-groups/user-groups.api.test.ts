@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function aGroup(group: string) {
   const company = await aCompany(administrator.api);
   const pad = await aProject(administrator.api, company.id);
-  const person = await api.person({ name: `Person of ${group}` });
+  const person = await api.person({ name: `Person of ${group}`, roles: [] });
   await administrator.api.userGroups.assign({
     body: { group, assetType: "PROJECT", assetId: pad.id, userId: person.id },
   });

@@ -8,7 +8,10 @@ import { invitedPrefix } from "#access/strangers.repository.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import { cutPage, limitOfPage, readCursor } from "#database/keyset.ts";
-import { editCompanyUser } from "#features/companies/companies.service.ts";
+import {
+  editCompanyUser,
+  mayGiveAllProjects,
+} from "#features/companies/companies.service.ts";
 import {
   addAccountWithoutPassword,
   changeAccountEmail,
@@ -139,8 +142,14 @@ export async function addPerson(
   await replaceRoles(transaction, id, roles, []);
   const allProjects =
     body.allProjects ?? roles.some((role) => rolesOfAllProjects.includes(role));
-  for (const companyId of allProjects ? new Set(companyIds) : [])
-    await editCompanyUser(transaction, companyId, id, { allProjects });
+  for (const companyId of allProjects ? new Set(companyIds) : []) {
+    // What comes with a role is left out where the actor cannot give it; what was asked for is refused.
+    const isGiven =
+      body.allProjects === true ||
+      (await mayGiveAllProjects(transaction, actor, companyId));
+    if (isGiven)
+      await editCompanyUser(transaction, actor, companyId, id, { allProjects });
+  }
   if (isEmbeddedProvider)
     await addAccountWithoutPassword(transaction, id, email).catch(
       refuseDuplicate,

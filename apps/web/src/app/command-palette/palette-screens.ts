@@ -84,6 +84,9 @@ export function screensFor(
       ? []
       : [entry("projects", links.projects({ companyId }))]),
     entry("adminUsers", links.adminUsers()),
+    entry("adminCompanies", links.adminCompanies()),
+    entry("adminUserGroup", links.adminUserGroup()),
+    entry("adminRoles", links.adminRoles()),
     entry("projectsMap", links.projectsMap()),
     entry("adminImport", links.adminImport()),
     ...own,

@@ -12,6 +12,7 @@ import {
   loadPalette,
   ShellKeyList,
 } from "./lazy-dialogs.ts";
+import { InactiveCompanyBanner } from "./InactiveCompanyBanner.tsx";
 import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -63,6 +64,7 @@ export function Shell() {
       <Toolbar onSearch={search} />
       <OfflineBanner />
       <InstallationBanners />
+      {isSignedIn && <InactiveCompanyBanner />}
       <main id={mainId} className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,5 +1,6 @@
 import type { MenuAction } from "@stagecraft/ui";
 import {
+  IconBuilding,
   IconBuildingSkyscraper,
   IconDatabase,
   IconDatabaseImport,
@@ -9,6 +10,7 @@ import {
   IconShieldCog,
   IconTableImport,
   IconUsers,
+  IconShieldLock,
   IconWaveSine,
   IconWorld,
 } from "@tabler/icons-react";
@@ -117,6 +119,26 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "adminUsers",
             links.adminUsers(),
             <IconUsers {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.companies",
+            "companies",
+            links.companies(),
+            <IconBuilding {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("view", "admin-companies")
+      ? [
+          entry(
+            "title.adminRoles",
+            "adminRoles",
+            links.adminRoles(),
+            <IconShieldLock {...icon} />,
           ),
         ]
       : []),

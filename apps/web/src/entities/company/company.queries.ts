@@ -1,6 +1,8 @@
 import { compareNames } from "@stagecraft/domain";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+
+export type CompanyState = "all" | "active" | "inactive";
 
 export const companyQueries = {
   /** Sorted by name, ignoring case. */
@@ -18,6 +20,24 @@ export const companyQueries = {
       },
       staleTime: 60_000,
     }),
+  /** By name, page by page, as the server sorts them. */
+  search: (search: string, state: CompanyState) =>
+    infiniteQueryOptions({
+      queryKey: ["companies", "search", search, state],
+      queryFn: ({ signal, pageParam }) =>
+        api.companies.search(
+          {
+            query: {
+              ...(search === "" ? {} : { search }),
+              ...(state === "all" ? {} : { state }),
+              ...(pageParam === null ? {} : { cursor: pageParam }),
+            },
+          },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
   one: (companyId: number) =>
     queryOptions({
       queryKey: ["companies", companyId],
@@ -34,3 +54,9 @@ export const companyQueries = {
 export type UserCompany = Awaited<
   ReturnType<typeof api.users.companies>
 >[number];
+
+export type Company = Awaited<ReturnType<typeof api.companies.get>>["company"];
+
+export type CompanyRow = Awaited<
+  ReturnType<typeof api.companies.search>
+>["companies"][number];

@@ -13,6 +13,8 @@ interface EditDialogProps {
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
+  /** The record belongs to no company, or is the company itself: an inactive one does not block it. */
+  isOpenWhileInactive?: boolean;
   /** Reloads the record after somebody else changed it. */
   onReload: () => void;
   children: ReactNode;
@@ -42,12 +44,13 @@ export function EditDialog({
   saving,
   onSubmit,
   onClose,
+  isOpenWhileInactive = false,
   onReload,
   children,
 }: EditDialogProps) {
   const text = useText();
   const status = useStatus({ form, saving });
-  const block = useFormBlock(form);
+  const block = useFormBlock(form, { isOpenWhileInactive });
   const hasConflict = editConflictOf(saving.error) !== null;
   const canSave = form.isValid && !saving.isPending && !hasConflict;
   return (

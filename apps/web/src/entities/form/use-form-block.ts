@@ -1,4 +1,7 @@
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import {
+  useOfflineBlock,
+  useWriteBlock,
+} from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 
 export interface CheckedForm {
@@ -9,10 +12,15 @@ export interface CheckedForm {
 }
 
 /** Explains why a form cannot be sent, also before anything was typed. */
-export function useFormBlock(form: CheckedForm): string | undefined {
+export function useFormBlock(
+  form: CheckedForm,
+  { isOpenWhileInactive = false } = {},
+): string | undefined {
   const text = useText();
+  const offline = useOfflineBlock();
   const writeBlock = useWriteBlock();
-  if (writeBlock !== undefined || form.isValid) return writeBlock;
+  const block = isOpenWhileInactive ? offline : writeBlock;
+  if (block !== undefined || form.isValid) return block;
   return form.shownErrorCount > 0
     ? text("form.toCorrect", { count: form.shownErrorCount })
     : (form.notReady ?? text("form.notReady"));

@@ -1,7 +1,7 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconRefresh } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
-import { useWriteBlock } from "./use-write-block.ts";
+import { useOfflineBlock } from "./use-write-block.ts";
 
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const text = useText();
@@ -9,7 +9,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
     <IconButton
       label={text("action.refresh")}
       icon={<IconRefresh size={18} stroke={1.75} />}
-      disabledReason={useWriteBlock()}
+      disabledReason={useOfflineBlock()}
       onClick={onRefresh}
     />
   );

@@ -12,6 +12,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "session.expired": "problem.sessionExpired",
   "unregistered account": "problem.unregistered",
   "company.duplicate": "problem.companyDuplicate",
+  "company.inactive": "problem.companyInactive",
   "project.duplicate": "problem.projectDuplicate",
   "well.duplicate": "problem.wellDuplicate",
   "well.inactive": "problem.wellInactive",

@@ -13,6 +13,8 @@ export const settingKeys = {
   /** Time zone of the active pad, available before the pad is loaded. */
   padZone: "clock.padZone",
   preferredDashboard: "preferredDashboard",
+  /** Whether the home page shows the list of first steps: "shown" or "hidden". */
+  setupList: "setup.list",
   deviceType: "device.type",
   activeCompany: "company.active",
   activeProject: (companyId: number) => `project.active.${companyId}`,

@@ -1,13 +1,17 @@
 import { parseLocation } from "@stagecraft/domain";
 import {
+  DialogTabs,
   NumberField,
   Select,
   Switch,
   TextField,
   useForm,
 } from "@stagecraft/ui";
-import { useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { ProjectMembers } from "#entities/member/ProjectMembers.tsx";
+import { ProjectViewers } from "#entities/member/ProjectViewers.tsx";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Project } from "./project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { blankProject, checkProject, projectFormOf } from "./project-form.ts";
@@ -44,6 +48,10 @@ export function ProjectDialog({
     [project?.timezone],
   );
   const { values, set, bind } = form;
+  const panelId = useId();
+  const [tab, setTab] = useState<"details" | "members">("details");
+  const hasMembers =
+    useAbilities().can("view", "admin-companies") && project !== null;
 
   return (
     <EditDialog
@@ -55,55 +63,80 @@ export function ProjectDialog({
       onClose={onClose}
       onReload={() => project !== null && onReload?.(project.id)}
     >
-      <div className="sc-form-grid">
-        <TextField label={text("projects.name")} {...bind("name")} />
-        <NumberField
-          label={text("projects.plannedStagesPerDay")}
-          {...bind("plannedStagesPerDay")}
+      {hasMembers && (
+        <DialogTabs
+          label={text("members.tabs")}
+          tabs={[
+            { key: "details", label: text("members.tabDetails") },
+            { key: "members", label: text("members.heading") },
+          ]}
+          current={tab}
+          panelId={panelId}
+          onChoose={setTab}
         />
-        <Select
-          label={text("projects.timezone")}
-          hint={text("projects.timezoneHint")}
-          options={zones}
-          hasFilter
-          {...bind("timezone")}
-        />
-        <TextField
-          label={text("projects.location")}
-          hint={text(
-            isUnread(values.location)
-              ? "projects.locationUnread"
-              : "projects.locationHint",
-          )}
-          direction="ltr"
-          {...bind("location")}
-        />
-        <div data-wide="">
-          <TextField
-            label={text("projects.notes")}
-            isMultiline
-            {...bind("projectNotes")}
-          />
-        </div>
-        <div data-wide="">
-          <TextField
-            label={text("projects.notificationUrl")}
-            hint={text("projects.notificationUrlHint")}
-            direction="ltr"
-            {...bind("notificationURL")}
-          />
-        </div>
-        <Switch
-          label={text("projects.inProduction")}
-          isOn={values.active}
-          onChange={(isOn) => set("active", isOn)}
-        />
-        <Switch
-          label={text("projects.showGuidance")}
-          isOn={values.visibleFeatureGuidance}
-          onChange={(isOn) => set("visibleFeatureGuidance", isOn)}
-        />
+      )}
+      <div
+        id={panelId}
+        {...(hasMembers && {
+          role: "tabpanel",
+          "aria-labelledby": `${panelId}-${tab}`,
+        })}
+      >
+        {tab === "members" && project !== null ? (
+          <ProjectMembers projectId={project.id} />
+        ) : (
+          <div className="sc-form-grid">
+            <TextField label={text("projects.name")} {...bind("name")} />
+            <NumberField
+              label={text("projects.plannedStagesPerDay")}
+              {...bind("plannedStagesPerDay")}
+            />
+            <Select
+              label={text("projects.timezone")}
+              hint={text("projects.timezoneHint")}
+              options={zones}
+              hasFilter
+              {...bind("timezone")}
+            />
+            <TextField
+              label={text("projects.location")}
+              hint={text(
+                isUnread(values.location)
+                  ? "projects.locationUnread"
+                  : "projects.locationHint",
+              )}
+              direction="ltr"
+              {...bind("location")}
+            />
+            <div data-wide="">
+              <TextField
+                label={text("projects.notes")}
+                isMultiline
+                {...bind("projectNotes")}
+              />
+            </div>
+            <div data-wide="">
+              <TextField
+                label={text("projects.notificationUrl")}
+                hint={text("projects.notificationUrlHint")}
+                direction="ltr"
+                {...bind("notificationURL")}
+              />
+            </div>
+            <Switch
+              label={text("projects.inProduction")}
+              isOn={values.active}
+              onChange={(isOn) => set("active", isOn)}
+            />
+            <Switch
+              label={text("projects.showGuidance")}
+              isOn={values.visibleFeatureGuidance}
+              onChange={(isOn) => set("visibleFeatureGuidance", isOn)}
+            />
+          </div>
+        )}
       </div>
+      {project === null && <ProjectViewers companyId={companyId} />}
     </EditDialog>
   );
 }

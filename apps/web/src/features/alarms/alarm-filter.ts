@@ -1,4 +1,5 @@
 import type { AlarmQuery } from "#entities/alarm/alarm.queries.ts";
+import { messageKeysContaining } from "./message-keys.ts";
 
 export const alarmTabs = ["list", "nuisances", "history"] as const;
 export type AlarmTab = (typeof alarmTabs)[number];
@@ -124,8 +125,10 @@ export function queryOf(filter: AlarmFilter, now: number): AlarmQuery {
     hours === undefined
       ? undefined
       : Math.floor((now - hours * hourMs) / minuteMs) * minuteMs;
+  const messageKeys =
+    fields.text === undefined ? undefined : messageKeysContaining(fields.text);
   return Object.fromEntries(
-    Object.entries({ ...fields, from }).filter(
+    Object.entries({ ...fields, messageKeys, from }).filter(
       ([, value]) => value !== undefined,
     ),
   );

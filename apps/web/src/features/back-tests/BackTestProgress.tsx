@@ -1,6 +1,6 @@
 import { Button } from "@stagecraft/ui";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useCancelBackTest, type BackTest } from "./back-tests.queries.ts";
 
@@ -8,7 +8,7 @@ import { useCancelBackTest, type BackTest } from "./back-tests.queries.ts";
 export function BackTestProgress({ backTest }: { backTest: BackTest }) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const { id, done, total, state } = backTest;
   const cancel = useCancelBackTest(id);
   const label = text("backTest.progress", { done, total });

@@ -1,6 +1,6 @@
 import { Button, Dialog, Select, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useState, type ReactNode } from "react";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -124,7 +124,7 @@ export function SeveralProjectsDialog({
   onClose,
 }: SeveralProjectsDialogProps) {
   const text = useText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const download = useStatisticsDownload();
   const [projectIds, setProjectIds] = useState(nothing);
   const [wellIds, setWellIds] = useState(nothing);

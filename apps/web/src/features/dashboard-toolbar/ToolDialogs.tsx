@@ -1,13 +1,17 @@
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { versionKey } from "#entities/form/record-dialog.ts";
 import { useRefreshProjects } from "#entities/project/save-project.ts";
+import { loadTexts } from "#translations/translate.ts";
 import type { ToolDialog } from "./use-pad-tools.tsx";
 import type { Pad } from "./use-pad.ts";
 
-const ProjectDialog = lazyDialog(
-  async () =>
-    (await import("#entities/project/ProjectDialog.tsx")).ProjectDialog,
-);
+const ProjectDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([
+    import("#entities/project/ProjectDialog.tsx"),
+    loadTexts("people-companies"),
+  ]);
+  return module.ProjectDialog;
+});
 const SeveralProjectsDialog = lazyDialog(
   async () =>
     (await import("./SeveralProjectsDialog.tsx")).SeveralProjectsDialog,

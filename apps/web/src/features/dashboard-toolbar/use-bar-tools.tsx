@@ -1,6 +1,6 @@
 import type { MenuAction, MenuGroup } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { BarWidth } from "./bar-width.ts";
@@ -35,7 +35,7 @@ interface ExportGroups {
 function useExportGroups(project: Project | undefined): ExportGroups {
   const text = useText();
   const { hasPermission } = useAbilities();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const download = useStatisticsDownload();
   if (project === undefined) return { chooser: [], operations: null };
 

@@ -8,7 +8,10 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import {
+  useOfflineBlock,
+  useWriteBlock,
+} from "#entities/page/use-write-block.ts";
 import { useActiveCompany } from "#entities/project/active-project.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -48,7 +51,8 @@ export function usePadTools(
   const navigate = useNavigate();
   const { can, hasRole, isSupport } = useAbilities();
   const { company } = useActiveCompany();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
+  const writeBlock = useWriteBlock();
   const config = useAppConfig();
   const tools: MenuAction[] = [];
   if (
@@ -79,7 +83,7 @@ export function usePadTools(
       key: "editProject",
       label: text("projects.edit"),
       icon: <IconEdit {...icon} />,
-      disabledReason: offline,
+      disabledReason: writeBlock,
       onSelect: () => onOpen("editProject"),
     });
   if (can("view", "projects") && config !== null)

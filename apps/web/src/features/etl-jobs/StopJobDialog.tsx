@@ -25,7 +25,7 @@ export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
       reason: isBlank(reason) ? text("form.required") : null,
     }),
   );
-  const block = useFormBlock(form);
+  const block = useFormBlock(form, { isOpenWhileInactive: true });
   const canStop = form.isValid && !stop.isPending;
   return (
     <Dialog

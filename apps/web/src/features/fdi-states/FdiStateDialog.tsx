@@ -48,6 +48,7 @@ export function FdiStateDialog({
 
   return (
     <EditDialog
+      isOpenWhileInactive
       title={text(state === null ? "fdiStates.add" : "fdiStates.edit")}
       subject={state === null ? undefined : <bdi>{state.identifier}</bdi>}
       form={form}

@@ -1,6 +1,6 @@
 import { DataTable, EmptyState, RowMenu, type Column } from "@stagecraft/ui";
 import { recordActions } from "#entities/form/record-actions.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -46,7 +46,7 @@ function columnsOf(text: Text): Column<FdiState>[] {
 export function FdiStateTable(props: FdiStateTableProps) {
   const { states, filter, onEdit, onDelete } = props;
   const text = useText();
-  const block = useWriteBlock();
+  const block = useOfflineBlock();
   const { can } = useAbilities();
   const [pageSize, setPageSize] = usePageSize("fdiStates");
   const wanted = filter.trim().toLocaleLowerCase();

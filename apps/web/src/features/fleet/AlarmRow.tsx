@@ -163,6 +163,8 @@ export function AlarmRow(props: AlarmRowProps) {
           subject={{ kind: "alarm", alarm }}
           stageId={alarm.stageId}
           {...actions}
+          // What came with back-filled data is not an open alarm.
+          onAcknowledge={open > 0 ? actions.onAcknowledge : null}
         />
       )}
     </li>

@@ -3,21 +3,23 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import "./onboarding.css";
 
 interface OnboardingCardProps {
   /** What the account is still missing. */
   lacks: "company" | "project";
+  /** Shows the list of first steps again, to somebody who has hidden it. */
+  onShowSetup?: (() => void) | undefined;
 }
 
 /** Long enough that the card does not flash up while data is loading. */
 const onboardingDelayMs = 1250;
 
-export function OnboardingCard({ lacks }: OnboardingCardProps) {
+export function OnboardingCard({ lacks, onShowSetup }: OnboardingCardProps) {
   const text = useText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const queryClient = useQueryClient();
   const isDue = useDelay(onboardingDelayMs);
   if (!isDue) return null;
@@ -44,6 +46,11 @@ export function OnboardingCard({ lacks }: OnboardingCardProps) {
         >
           {text("onboarding.check")}
         </Button>
+        {onShowSetup !== undefined && (
+          <Button variant="outline" onClick={onShowSetup}>
+            {text("onboarding.showSetup")}
+          </Button>
+        )}
         <AppLink to={links.privacy()} className="sc-button">
           {text("onboarding.privacy")}
         </AppLink>

@@ -1,10 +1,11 @@
-import { Card, Select } from "@stagecraft/ui";
+import { Card, Select, Switch } from "@stagecraft/ui";
 import { useState } from "react";
 import { useLocalSetting } from "#entities/preferences/local-setting.ts";
 import {
   clockChoice,
   unitsChoice,
 } from "#entities/preferences/reader-settings.ts";
+import { setupListChoice } from "#entities/preferences/setup-list.ts";
 import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -102,8 +103,21 @@ function ClockChoice() {
   );
 }
 
+function SetupListChoice() {
+  const text = useText();
+  const [value, change] = useStoredChoice(setupListChoice);
+  return (
+    <Switch
+      label={text("settings.setupList")}
+      isOn={value === "shown"}
+      onChange={(isOn) => change(isOn ? "shown" : "hidden")}
+    />
+  );
+}
+
 export function GeneralCard() {
   const text = useText();
+  const { hasRole } = useAbilities();
   return (
     <Card title={text("settings.general")}>
       <div className="settings-fields" data-beside>
@@ -111,6 +125,7 @@ export function GeneralCard() {
         <DashboardChoice />
         <UnitsChoice />
         <ClockChoice />
+        {hasRole("administrator") && <SetupListChoice />}
       </div>
     </Card>
   );

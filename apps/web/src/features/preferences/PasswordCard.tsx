@@ -11,7 +11,7 @@ import { ApiError } from "#api/api-error.ts";
 import { wrongFields } from "#entities/form/form-rules.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -67,7 +67,7 @@ interface ChangeFormProps {
 function ChangeForm({ holder, onChanged }: ChangeFormProps) {
   const text = useText();
   const errorText = useErrorText();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   const change = useChangePassword();
   const form = useForm(empty, (values) => errorsOf(values, holder, text));
   const { values, bind, isValid } = form;

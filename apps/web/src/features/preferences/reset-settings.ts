@@ -7,6 +7,7 @@ const resettableKeys: readonly string[] = [
   settingKeys.units,
   settingKeys.clock,
   settingKeys.preferredDashboard,
+  settingKeys.setupList,
   settingKeys.darkTheme,
   settingKeys.automaticTheme,
   settingKeys.lightHours,

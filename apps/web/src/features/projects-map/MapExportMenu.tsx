@@ -5,7 +5,7 @@ import {
   IconPhoto,
   IconTable,
 } from "@tabler/icons-react";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface MapExportMenuProps {
@@ -17,7 +17,7 @@ const icon = { size: 18, stroke: 1.75 };
 
 export function MapExportMenu({ onPicture, onTable }: MapExportMenuProps) {
   const text = useText();
-  const disabledReason = useWriteBlock();
+  const disabledReason = useOfflineBlock();
   return (
     <span data-tour="mapExport">
       <Menu

@@ -9,7 +9,10 @@ import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { recordActions } from "#entities/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import {
+  useOfflineBlock,
+  useWriteBlock,
+} from "#entities/page/use-write-block.ts";
 import { YesNo } from "#entities/page/YesNo.tsx";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import {
@@ -91,6 +94,7 @@ export function ProjectTable({
   const text = useText();
   const { can } = useAbilities();
   const mayEdit = can("edit", "projects");
+  const offline = useOfflineBlock();
   const writeBlock = useWriteBlock();
   const columns = useColumns();
   const [pageSize, setPageSize] = usePageSize("projects");
@@ -98,7 +102,8 @@ export function ProjectTable({
   const rows = projects.filter(({ name }) =>
     name.toLocaleLowerCase().includes(wanted),
   );
-  const blocks = { edit: writeBlock, clone: writeBlock, delete: writeBlock };
+  // The members of a pad can be changed while the company is inactive; the dialog blocks the rest.
+  const blocks = { edit: offline, clone: writeBlock, delete: writeBlock };
 
   return (
     <DataTable

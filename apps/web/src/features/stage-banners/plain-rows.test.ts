@@ -27,35 +27,11 @@ const comment = (id: number, ageMs: number) =>
     comment: { annotation: "Pump 7 offline" },
   }) as Comment;
 
-const stage = {
-  control: {
-    parameters: {
-      fdi: [
-        {
-          name: "offset_pressure_5",
-          offsetNumber: 5,
-          wellLabel: "Kestrel 5H",
-        },
-      ],
-    },
-  },
-} as unknown as Snapshot["stage"];
-
-const shownRows = (fields: Partial<Snapshot>) =>
-  plainRows(
-    {
-      stage,
-      notifications: [],
-      comments: [],
-      live: true,
-      isReplay: false,
-      ...fields,
-    },
-    noon,
-  );
-
 const rowsOf = (fields: Partial<Snapshot>) =>
-  shownRows(fields).map(({ kind }) => kind);
+  plainRows(
+    { notifications: [], comments: [], live: true, isReplay: false, ...fields },
+    noon,
+  ).map(({ kind }) => kind);
 
 describe("rows of what is no advice", () => {
   it("are info, warnings, errors and comments of the last two minutes, the newest first", () => {
@@ -77,21 +53,5 @@ describe("rows of what is no advice", () => {
     expect(
       rowsOf({ notifications: [notice(1, "info", 9_000)], live: false }),
     ).toEqual([]);
-  });
-
-  it("name the well of a gauge that has gone silent, and none for a channel of the van", () => {
-    const silent = (channel: string) => ({
-      ...notice(1, "warning", 1_000),
-      words: {
-        key: "message.staleSource",
-        values: { channel: { channel } },
-      },
-    });
-    const wellOf = (channel: string) =>
-      shownRows({ notifications: [silent(channel)] }).map(
-        ({ wellName }) => wellName,
-      );
-    expect(wellOf("offset_pressure_5")).toEqual(["Kestrel 5H"]);
-    expect(wellOf("rate")).toEqual([null]);
   });
 });

@@ -1,4 +1,3 @@
-import { fdiEntries } from "@stagecraft/engine";
 import type { AlertLevel } from "@stagecraft/ui";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
@@ -30,24 +29,7 @@ function kindOf({ type }: StageNotification): PlainKind | undefined {
   return plainKinds.find((kind) => kind === type);
 }
 
-/** A sentence about a gauge names its channel; people know the well that it hangs on. */
-function gaugeWell(
-  { words }: StageNotification,
-  stage: StageSnapshot["stage"],
-): string | null {
-  const named = words?.values?.["channel"];
-  if (typeof named !== "object" || named === null || !("channel" in named))
-    return null;
-  const entry = fdiEntries(stage.control.parameters["fdi"]).find(
-    ({ channel }) => channel === named.channel,
-  );
-  return entry === undefined || entry.wellLabel === "" ? null : entry.wellLabel;
-}
-
-function noticeRow(
-  notice: StageNotification,
-  stage: StageSnapshot["stage"],
-): PlainRow[] {
+function noticeRow(notice: StageNotification): PlainRow[] {
   const kind = kindOf(notice);
   if (kind === undefined || notice.backfilled) return [];
   return [
@@ -58,7 +40,7 @@ function noticeRow(
       timestamp: notice.timestamp,
       message: notice.message,
       words: notice.words,
-      wellName: notice.offsetWellName ?? gaugeWell(notice, stage),
+      wellName: notice.offsetWellName,
     },
   ];
 }
@@ -69,21 +51,17 @@ function noticeRow(
  */
 export function plainRows(
   {
-    stage,
     notifications,
     comments,
     live,
     isReplay,
-  }: Pick<
-    StageSnapshot,
-    "stage" | "notifications" | "comments" | "live" | "isReplay"
-  >,
+  }: Pick<StageSnapshot, "notifications" | "comments" | "live" | "isReplay">,
   now: number,
 ): PlainRow[] {
   if (!live) return [];
   const notices = notifications
     .filter((notice) => isActive(notice, { now, isReplay }))
-    .flatMap((notice) => noticeRow(notice, stage));
+    .flatMap(noticeRow);
   const written = comments.map(({ id, timestamp, comment }) => ({
     key: `comment${id}`,
     kind: "comment" as const,

@@ -4,7 +4,10 @@ import { IconAlertOctagon } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import {
+  useInactiveBlock,
+  useOfflineBlock,
+} from "#entities/page/use-write-block.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { typedTimeOf } from "#entities/time/typed-time.ts";
@@ -83,7 +86,8 @@ function CommentDrawerForm(props: CommentFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const { can } = useAbilities();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
+  const inactive = useInactiveBlock();
   const save = useAddComment(stage.id);
   const moment = middleOf(stage, now);
   const form = useForm(found.draft?.form ?? blankForm(stage, now), (values) =>
@@ -103,7 +107,7 @@ function CommentDrawerForm(props: CommentFormProps) {
     sendNotification: wantsNotice,
     requestId,
   });
-  const { block } = props;
+  const block = props.block ?? inactive;
   const canSave = form.isValid && !save.isPending;
 
   function send() {

@@ -1,7 +1,7 @@
 import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { showAlert, toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
@@ -43,7 +43,7 @@ export function useDownloadBlock({
   isReplay,
 }: Pick<StageSnapshot, "isReplay">): string | undefined {
   const text = useText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   // A file holds all stored data, but a replay shows an earlier moment.
   return offline ?? (isReplay ? text("exports.notInReplay") : undefined);
 }

@@ -9,7 +9,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { downloadFile } from "#api/download-file.ts";
 import { errorText, useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { Moment } from "#entities/time/Moment.tsx";
 import { BlockQuestion } from "./BlockQuestion.tsx";
 import { FoundCard } from "./FoundCard.tsx";
@@ -38,7 +38,7 @@ function percentOf({ done, total }: { done: number; total: number }): number {
 function RunningCard({ record }: { record: StageImport }) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const cancel = useCancelImport(record);
   const progress = record.progress ?? { done: 0, total: 1 };
   return (
@@ -84,7 +84,7 @@ interface FileCardProps {
 /** The stored file, with a link to download it. */
 function FileCard({ record, onAnother }: FileCardProps) {
   const text = useText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const { file, createdBy, createdAt } = record;
   const download = () =>
     downloadFile(`imports/${record.id}/file`, file.name).catch((error: Error) =>

@@ -1,4 +1,4 @@
-import { stageStates } from "@stagecraft/domain";
+import { isLive, stageStates } from "@stagecraft/domain";
 import { AlertChip, Chip, LiveDot, type Column } from "@stagecraft/ui";
 import type {
   OperationsStage,
@@ -106,6 +106,11 @@ function findingColumns(
   ];
 }
 
+/** A stage that is still pumped has no end: its newest sample is not one. */
+function endOf({ state, endTimestamp }: StageListItem): number | null {
+  return isLive(state) ? null : endTimestamp;
+}
+
 /** LIVE and HIDDEN are for support only. */
 export function stageColumns(
   text: Text,
@@ -145,8 +150,8 @@ export function stageColumns(
       key: "end",
       header: text("stages.end"),
       isNumber: true,
-      render: ({ endTimestamp }) => <Moment at={endTimestamp} />,
-      sortValue: ({ endTimestamp }) => endTimestamp,
+      render: (stage) => <Moment at={endOf(stage)} />,
+      sortValue: endOf,
     },
     ...findingColumns(text, findingsOf),
     {

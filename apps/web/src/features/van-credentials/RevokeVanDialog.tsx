@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@stagecraft/ui";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   useRevokeVanCredential,
@@ -15,7 +15,7 @@ interface RevokeVanDialogProps {
 export function RevokeVanDialog({ credential, onClose }: RevokeVanDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useWriteBlock();
+  const offline = useOfflineBlock();
   const revocation = useRevokeVanCredential(credential.projectId);
   return (
     <ConfirmDialog

@@ -32,7 +32,7 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { printPage } from "#entities/page/print-page.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { HistoryTable } from "#features/alarms/HistoryTable.tsx";
 import { AlarmListTab } from "./AlarmListTab.tsx";
 import { alarmPanelId, AlarmTabs } from "./AlarmTabs.tsx";
@@ -96,7 +96,7 @@ function AlarmBar(props: AlarmBarProps) {
   const { projectId, padName, typed, onType, onExport } = props;
   const text = useText();
   const queryClient = useQueryClient();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   return (
     <PageBar
       heading={text("title.alarms")}

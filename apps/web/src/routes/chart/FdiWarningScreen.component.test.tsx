@@ -42,7 +42,7 @@ test("every offset well is drawn in percent of its own threshold, and can be hid
     .toEqual([
       expect.stringMatching(/^O1\s+Condor 1H\s+0\.0\s+%$/),
       expect.stringMatching(/^O2\s+Condor 2H\s+200\s+%$/),
-      expect.stringContaining("Own trend, subtracted (band: ±2σ)"),
+      expect.stringContaining("Own trend (±2σ)"),
     ]);
   expect(await violations()).toEqual([]);
   await expect.poll(shownPoints).toBe(2 * rowCount + trendPoints);

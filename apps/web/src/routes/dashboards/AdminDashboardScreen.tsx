@@ -210,6 +210,27 @@ function Links() {
               </AppLink>
             </li>
           )}
+          {abilities.can("view", "admin-companies") && (
+            <li>
+              <AppLink to={links.adminCompanies()}>
+                {text("title.adminCompanies")}
+              </AppLink>
+            </li>
+          )}
+          {abilities.hasRole("administrator") && (
+            <li>
+              <AppLink to={links.adminUserGroup()}>
+                {text("title.adminUserGroup")}
+              </AppLink>
+            </li>
+          )}
+          {abilities.can("view", "admin-companies") && (
+            <li>
+              <AppLink to={links.adminRoles()}>
+                {text("title.adminRoles")}
+              </AppLink>
+            </li>
+          )}
           {company !== undefined && abilities.can("view", "projects") && (
             <li>
               <AppLink to={links.projects({ companyId: company.id })}>

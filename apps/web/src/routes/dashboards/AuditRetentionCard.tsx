@@ -10,7 +10,7 @@ import { useState, type SubmitEvent } from "react";
 import { api } from "#api/api.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 
@@ -61,7 +61,7 @@ function daysOf(typed: string): number | null {
 function RetentionForm({ company }: { company: Company }) {
   const text = useText();
   const errorText = useErrorText();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   const keep = useKeepAudit(company);
   const current = company.auditRetentionDays;
   const [typed, setTyped] = useState(String(current));

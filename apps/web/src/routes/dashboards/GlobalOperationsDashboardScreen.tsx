@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/api.ts";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type {
   Acknowledgeable,
@@ -47,7 +47,7 @@ function countOf(subject: Acknowledgeable): number {
 function useAlarmAcknowledging(feed: FleetFeed | null) {
   const text = useText();
   const abilities = useAbilities();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   const [subject, setSubject] = useState<Acknowledgeable | null>(null);
   const saving = useMutation({
     mutationFn: (requested: { subject: Acknowledgeable; reason: string }) =>

@@ -19,8 +19,11 @@ const acknowledge = page
   .getByRole("button", { name: "Acknowledge" });
 const bell = page.getByRole("link", { name: /^Alarms, / });
 
-async function openWall(path: string, options: AppOptions = {}) {
-  const fleet = new TestFleet();
+async function openWall(
+  path: string,
+  options: AppOptions = {},
+  fleet = new TestFleet(),
+) {
   const opened = await openApp(path, {
     as: "support",
     ...options,
@@ -222,6 +225,15 @@ describe("the wall of all pads", () => {
     await expect
       .element(page.getByCss("[data-alarm]"))
       .toMatchTextContent(/Stage 3 of Kestrel 1H, Kestrel Pad/);
+  });
+
+  test("does not ask to acknowledge a hit that came with back-filled data", async () => {
+    await openWall(global, {}, new TestFleet({ open: 0 }));
+    const alarm = page.getByCss("[data-alarm]");
+    await expect
+      .element(alarm.getByRole("link", { name: /^Open chart/ }))
+      .toBeVisible();
+    expect(acknowledge.elements()).toEqual([]);
   });
 
   test("lets a lost stream be acknowledged, which is then shown below it", async () => {

@@ -7,7 +7,7 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -27,7 +27,7 @@ interface DownloadCardProps {
 
 function DownloadCard({ stageId, offset, isConfidential }: DownloadCardProps) {
   const text = useText();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   const { can } = useAbilities();
   const download = useEvidenceDownload();
   if (!can("export", "stages")) return null;

@@ -9,7 +9,7 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -48,7 +48,7 @@ interface DownloadListProps {
 /** Whether a pad's list is confidential is not known here, so users who get warnings are always warned. */
 function DownloadList({ projectId, filter }: DownloadListProps) {
   const text = useText();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   const { can } = useAbilities();
   const download = useEvidenceDownload();
   if (!can("export", "projectclientstats")) return null;

@@ -8,7 +8,7 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { FdiStateTable } from "#features/fdi-states/FdiStateTable.tsx";
@@ -29,7 +29,7 @@ const DeleteFdiStateDialog = lazyDialog(
 export function FdiStatesScreen() {
   const text = useText();
   const { can } = useAbilities();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   const [filter, setFilter] = useState("");
   const states = useQuery(stageQueries.fdiStates());
   const dialog = useRecordDialog(states.refetch);

@@ -18,12 +18,16 @@ import { useProjectNotes } from "#features/operation-notes/use-project-notes.tsx
 import { ProjectTable } from "#features/projects/ProjectTable.tsx";
 import { useCloneProject } from "#features/projects/projects.mutations.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
+import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 
-const ProjectDialog = lazyDialog(
-  async () =>
-    (await import("#entities/project/ProjectDialog.tsx")).ProjectDialog,
-);
+const ProjectDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([
+    import("#entities/project/ProjectDialog.tsx"),
+    loadTexts("people-companies"),
+  ]);
+  return module.ProjectDialog;
+});
 
 const DeleteProjectDialog = lazyDialog(
   async () =>

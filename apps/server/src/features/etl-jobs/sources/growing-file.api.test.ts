@@ -137,6 +137,29 @@ describe("FE8: a file that is still being written", () => {
     await worker.stop();
   });
 
+  test("FE11: waits while the company is inactive, says so, and loses nothing", async () => {
+    const path = "inactive.csv";
+    const file = join(world.inbox, path);
+    await writeFile(file, header + lines(0, 10));
+    const stage = await freshStage();
+    const worker = await world.startWorker();
+    const jobId = await world.submit("growing-file", {
+      stageId: stage.id,
+      path,
+    });
+    await expectRows(stage.id, 10);
+    await world.setActive(false);
+    await appendFile(file, lines(10, 20));
+    await expect
+      .poll(async () => (await world.logOf(jobId)).join())
+      .toContain("The company is inactive and takes no samples");
+    await expectRows(stage.id, 10);
+    await world.setActive(true);
+    await expectRows(stage.id, 20);
+    await world.stop(jobId);
+    await worker.stop();
+  });
+
   test("whose unit the stage does not have is left out, and the rest goes on", async () => {
     const path = "units.csv";
     await writeFile(join(world.inbox, path), header + lines(0, 10));

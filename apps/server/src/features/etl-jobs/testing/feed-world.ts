@@ -154,6 +154,15 @@ export class FeedWorld {
     await this.untilState(jobId, "STOPPED");
   }
 
+  /** Activates or deactivates the pad's company. */
+  async setActive(active: boolean): Promise<void> {
+    const { api } = this.administrator;
+    const params = { id: this.pad.company.id };
+    const { company } = await api.companies.get({ params });
+    const { updatedAt } = company;
+    await api.companies.update({ params, body: { active, updatedAt } });
+  }
+
   /** Ends the stage as a person does in its form. */
   async endStage(stageId: number): Promise<void> {
     const { api } = this.administrator;

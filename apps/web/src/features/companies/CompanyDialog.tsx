@@ -1,0 +1,189 @@
+import { companyLogo } from "@stagecraft/domain";
+import {
+  ConfirmDialog,
+  DialogTabs,
+  NumberField,
+  Switch,
+  TextField,
+  useForm,
+  type Form,
+} from "@stagecraft/ui";
+import { useId, useState } from "react";
+import type { Company } from "#entities/company/company.queries.ts";
+import { editConflictOf } from "#entities/form/edit-conflict.ts";
+import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { toaster } from "#entities/page/toaster.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import { useSaveCompany } from "./companies.mutations.ts";
+import {
+  blankCompany,
+  checkCompany,
+  companyFormOf,
+  isSameForm,
+  type CompanyForm,
+} from "./company-form.ts";
+import { CompanyConflict } from "./CompanyConflict.tsx";
+import { CompanyLogo } from "./CompanyLogo.tsx";
+import { CompanyMembers } from "./CompanyMembers.tsx";
+import "./companies.css";
+
+interface CompanyDialogProps {
+  /** Null creates a new one. */
+  company: Company | null;
+  onClose: () => void;
+  onReload: (companyId: number) => void;
+}
+
+interface DetailsProps {
+  company: Company | null;
+  form: Form<CompanyForm>;
+}
+
+function Details({ company, form }: DetailsProps) {
+  const text = useText();
+  const mayEdit = useAbilities().can("edit", "companies");
+  const { values, set, bind } = form;
+  return (
+    <div className="sc-form-grid">
+      <div data-wide="" className="company-head">
+        <CompanyLogo logo={company?.logo ?? companyLogo(values.name)} />
+        <TextField
+          label={text("companies.name")}
+          isDisabled={!mayEdit}
+          {...bind("name")}
+        />
+      </div>
+      <TextField
+        label={text("companies.shortName")}
+        isDisabled={!mayEdit}
+        {...bind("shortName")}
+      />
+      <TextField
+        label={text("companies.teamId")}
+        hint={text("companies.teamIdHint")}
+        direction="ltr"
+        isDisabled={!mayEdit}
+        {...bind("teamId")}
+      />
+      <TextField
+        label={text("companies.contactName")}
+        isDisabled={!mayEdit}
+        {...bind("contactName")}
+      />
+      <TextField
+        label={text("companies.contactEmail")}
+        direction="ltr"
+        isDisabled={!mayEdit}
+        {...bind("contactEmail")}
+      />
+      <NumberField
+        label={text("companies.retention")}
+        hint={text("companies.retentionHint")}
+        isDisabled={!mayEdit}
+        {...bind("auditRetentionDays")}
+      />
+      <div className="company-active">
+        <Switch
+          label={text("companies.active")}
+          isOn={values.active}
+          isDisabled={!mayEdit}
+          onChange={(isOn) => set("active", isOn)}
+        />
+        <p className="page-quiet">
+          {text(
+            values.active ? "companies.activeHint" : "companies.inactiveHint",
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function CompanyDialog(props: CompanyDialogProps) {
+  const { company, onClose, onReload } = props;
+  const text = useText();
+  const panelId = useId();
+  const mayEdit = useAbilities().can("edit", "companies");
+  const [tab, setTab] = useState<"details" | "members">("details");
+  const [isAsked, setAsked] = useState(false);
+  const save = useSaveCompany(company);
+  const initial = company === null ? blankCompany : companyFormOf(company);
+  const form = useForm(initial, (values) => checkCompany(values, text));
+  const { values } = form;
+
+  function store() {
+    setAsked(false);
+    save.mutate(values, {
+      onSuccess: ({ name }) => {
+        toaster.show({
+          tone: "info",
+          text: text("companies.saved", { name }),
+        });
+        onClose();
+      },
+    });
+  }
+
+  function submit() {
+    if (company !== null && isSameForm(initial, values)) onClose();
+    else if (initial.active && !values.active) setAsked(true);
+    else store();
+  }
+
+  // In place of the dialog: two forms must not be nested.
+  if (isAsked)
+    return (
+      <ConfirmDialog
+        title={text("companies.deactivateTitle")}
+        confirmText={text("companies.deactivate")}
+        tone="danger"
+        onConfirm={store}
+        onClose={() => setAsked(false)}
+      >
+        <p>{text("companies.deactivateText", { name: values.name })}</p>
+        <p>{text("companies.deactivateStays")}</p>
+      </ConfirmDialog>
+    );
+  return (
+    <EditDialog
+      title={text(
+        company === null ? "companies.create" : "companies.editTitle",
+      )}
+      subject={company === null ? undefined : <bdi>{company.name}</bdi>}
+      form={{
+        ...form,
+        isValid: form.isValid && mayEdit,
+        ...(mayEdit ? {} : { notReady: text("companies.notAllowed") }),
+      }}
+      saving={save}
+      isOpenWhileInactive
+      onSubmit={submit}
+      onClose={onClose}
+      onReload={() => company !== null && onReload(company.id)}
+    >
+      <DialogTabs
+        label={text("members.tabs")}
+        tabs={[
+          { key: "details", label: text("members.tabDetails") },
+          { key: "members", label: text("members.heading") },
+        ]}
+        current={tab}
+        panelId={panelId}
+        onChoose={setTab}
+      />
+      {company !== null && editConflictOf(save.error) !== null && (
+        <CompanyConflict company={company} />
+      )}
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
+        {tab === "details" && <Details company={company} form={form} />}
+        {tab === "members" && company !== null && (
+          <CompanyMembers companyId={company.id} />
+        )}
+        {tab === "members" && company === null && (
+          <p className="page-quiet">{text("companies.saveFirst")}</p>
+        )}
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openApp, violations } from "#test/open-app.tsx";
+import { aMember, members } from "#test/people-world.ts";
+import { padsOfNorthgate } from "#test/shell-world.ts";
+import { northgate } from "#test/world.ts";
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const dialog = page.getByRole("dialog");
+
+describe("the dialog of a pad", () => {
+  test("says before a pad is created who will see it, in one request (D2)", async () => {
+    const { server } = await openApp("/projects/1", {
+      as: "administrator",
+      responses: {
+        ...padsOfNorthgate(),
+        "companies.projectViewers": {
+          total: 3,
+          people: [
+            { id: 11, name: "Bo Lind" },
+            { id: 12, name: "Cy Ortiz" },
+          ],
+        },
+      },
+    });
+    await button("Create Project").click();
+    await expect
+      .element(dialog.getByText(/^Will see this pad.*\(3\): Bo Lind, Cy Ortiz/))
+      .toBeVisible();
+    await expect.element(dialog.getByText(/and 1 more/)).toBeVisible();
+    expect(
+      server.received.filter(({ key }) => key === "companies.projectViewers"),
+    ).toHaveLength(1);
+  });
+
+  test("lists the people of a pad, adds and removes them", async () => {
+    const { server } = await openApp("/projects/1", {
+      as: "administrator",
+      responses: { ...padsOfNorthgate(), ...members(aMember()) },
+    });
+    await button("Actions for Kestrel Pad").click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await dialog.getByRole("tab", { name: "Members" }).click();
+    await expect.element(dialog.getByText("Bo Lind")).toBeVisible();
+    await dialog.getByRole("searchbox", { name: "Add people" }).fill("cy");
+    await dialog.getByRole("button", { name: "Add: Cy Ortiz" }).click();
+    await expect
+      .element(dialog.getByRole("button", { name: "Remove Cy Ortiz" }))
+      .toBeVisible();
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole("button", { name: "Remove Bo Lind" }).click();
+    await expect
+      .element(dialog.getByText(/future pads of the company still come/))
+      .toBeVisible();
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect
+      .element(dialog.getByRole("button", { name: "Remove Bo Lind" }))
+      .not.toBeInTheDocument();
+    expect(
+      server.received.filter(({ key }) => /^projects.*User$/.test(key)),
+    ).toMatchObject([
+      { key: "projects.addUser", params: { projectId: 1, userId: 12 } },
+      { key: "projects.removeUser", params: { projectId: 1, userId: 11 } },
+    ]);
+  });
+});
+
+test("the pages of an inactive company say that they are read-only, and nothing can be saved", async () => {
+  await openApp("/projects/1", {
+    as: "administrator",
+    responses: {
+      ...padsOfNorthgate(),
+      "users.companies": [{ ...northgate, active: false }],
+    },
+  });
+  await expect
+    .element(
+      page.getByRole("status").filter({
+        hasText: "This company is inactive: read-only",
+      }),
+    )
+    .toBeVisible();
+  await expect
+    .element(button("Create Project"))
+    .toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(button("Create Project"))
+    .toHaveAccessibleDescription("This company is inactive: read-only");
+  await expect.element(button("Refresh")).not.toHaveAttribute("aria-disabled");
+});
