@@ -57,7 +57,11 @@ export const recordImportHeaders: Readonly<Record<RecordImportField, string>> =
   };
 
 export const maximumRecordImportBytes = 5 * 1024 * 1024;
-export const maximumRecordImportRows = 5000;
+
+/** A person costs more statements than a well: roles, companies, pads, account and link. */
+export const maximumRecordImportRows: Readonly<
+  Record<RecordImportKind, number>
+> = { people: 1000, wells: 5000 };
 
 /** What happens, or happened, with a row. */
 export const recordOutcomes = [
@@ -90,6 +94,7 @@ export const recordReasonCodes = [
   "roleNotHeld",
   "unknownCompany",
   "companyNeeded",
+  "padsNotHeld",
   "personHoldsMore",
   "personElsewhere",
   "personDeactivated",

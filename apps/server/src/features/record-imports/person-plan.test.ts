@@ -9,8 +9,8 @@ import {
 const mapping = { name: 0, email: 1, roles: 2, company: 3, allPads: 4 };
 
 const companies = [
-  { id: 1, name: "Falcon Energy" },
-  { id: 2, name: "Acme, Inc." },
+  { id: 1, name: "Falcon Energy", mayGiveAllPads: true },
+  { id: 2, name: "Acme, Inc.", mayGiveAllPads: true },
 ];
 
 const kim: KnownPerson = {
@@ -143,6 +143,19 @@ describe("a plan for people", () => {
       ["skipped", "roleNotHeld"],
     ]);
     expect(outcomesOf([line])).toEqual([["create"]]);
+  });
+
+  it("D23: gives all pads of a company only to those who have them", () => {
+    const limited = companies.map((company) => ({
+      ...company,
+      mayGiveAllPads: false,
+    }));
+    const line = ["Ann", "ann@x.test", "guest", "Falcon Energy"];
+    const outcomes = (allPads: string) =>
+      outcomesOf([[...line, allPads]], { companies: limited })[0];
+    expect(outcomes("yes")).toEqual(["skipped", "padsNotHeld"]);
+    expect(outcomes("no")).toEqual(["create"]);
+    expect(outcomes("")).toEqual(["create"]);
   });
 
   it("refuses to rename somebody who holds more, works elsewhere or is deactivated", () => {

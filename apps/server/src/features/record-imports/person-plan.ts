@@ -17,6 +17,8 @@ import { RowCells } from "#features/record-imports/row-cells.ts";
 export interface KnownCompany {
   readonly id: number;
   readonly name: string;
+  /** Whether the importer has all pads of it, and so may give them all. */
+  readonly mayGiveAllPads: boolean;
 }
 
 export interface Membership {
@@ -110,6 +112,12 @@ function companiesOf(
   });
 }
 
+/** Nobody gives more pads of a company than he sees himself (decision D23). */
+function refusePads(cells: RowCells, companies: readonly KnownCompany[]): void {
+  for (const { name, mayGiveAllPads } of companies)
+    if (!mayGiveAllPads) cells.refuse("padsNotHeld", { company: name });
+}
+
 /** Whether somebody holds rights that the importer does not. */
 export function holdsMore(
   person: Pick<KnownPerson, "roles" | "permissions" | "everyCompany">,
@@ -188,6 +196,7 @@ class PersonPlanner {
     else if (!importer.reachesEveryCompany && given.companies.length === 0)
       cells.refuse("companyNeeded");
     this.#refuseRoles(cells, given.roles);
+    if (given.allPads === true) refusePads(cells, given.companies);
     const companyIds = given.companies.map(({ id }) => id);
     return {
       userId: null,
@@ -224,6 +233,13 @@ class PersonPlanner {
       )
       .flatMap((membership) => membership?.companyId ?? []);
     const name = given.name === known.name ? null : given.name;
+    if (given.allPads === true)
+      refusePads(
+        cells,
+        given.companies.filter(
+          ({ id }) => memberships.get(id)?.allProjects !== true,
+        ),
+      );
     this.#refuseRoles(cells, addedRoles);
     this.#refuseEdit(cells, known, name);
     return {

@@ -6,14 +6,21 @@ import type {
   Membership,
 } from "#features/record-imports/person-plan.ts";
 
-/** Lists the companies within a limit; null means no limit. */
+/**
+ * Lists the companies within a limit, null being no limit. Whoever is not
+ * limited to some pads may give all pads of any company; everybody else those
+ * of the companies whose pads they have all.
+ */
 export function listCompanies(
   transaction: Transaction,
   companyIds: readonly number[] | null,
+  importer: { readonly id: number; readonly reachesEveryPad: boolean },
 ): Promise<KnownCompany[]> {
   return transaction.query<Row & KnownCompany>(
-    "SELECT id, name FROM company WHERE $1::integer[] IS NULL OR id = ANY($1) ORDER BY id",
-    [companyIds],
+    `SELECT c.id, c.name, $3 OR EXISTS (SELECT FROM company_member m
+       WHERE m.company_id = c.id AND m.user_id = $2 AND m.all_projects) AS "mayGiveAllPads"
+     FROM company c WHERE $1::integer[] IS NULL OR c.id = ANY($1) ORDER BY c.id`,
+    [companyIds, importer.id, importer.reachesEveryPad],
   );
 }
 

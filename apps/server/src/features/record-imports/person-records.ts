@@ -1,4 +1,4 @@
-import { DomainError, rolesOfAllProjects, type Role } from "@stagecraft/domain";
+import { DomainError, type Role } from "@stagecraft/domain";
 import { limitOf, type Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
@@ -94,12 +94,9 @@ class PersonWriter {
         email,
         roles: [...addedRoles],
         companyIds: [...addedCompanyIds],
+        ...(allPads === null ? {} : { allProjects: allPads }),
       },
     ).catch(refuseTaken);
-    const isUsual = addedRoles.some((role) =>
-      rolesOfAllProjects.includes(role),
-    );
-    await this.#choosePads(person.id, addedCompanyIds, allPads ?? isUsual);
     await this.#invite(person.id, person.name, email);
     return person.id;
   }
@@ -122,7 +119,7 @@ class PersonWriter {
     if (addedRoles.length > 0)
       await this.#setRoles(known, [...known.roles, ...addedRoles]);
     for (const companyId of addedCompanyIds)
-      await addCompanyUser(this.#transaction, companyId, known.id);
+      await addCompanyUser(this.#transaction, this.#actor, companyId, known.id);
     if (allPads !== null)
       await this.#choosePads(known.id, padsOfCompanyIds, allPads);
   }
@@ -172,7 +169,7 @@ class PersonWriter {
     allProjects: boolean,
   ): Promise<void> {
     for (const companyId of companyIds)
-      await editCompanyUser(this.#transaction, companyId, userId, {
+      await editCompanyUser(this.#transaction, this.#actor, companyId, userId, {
         allProjects,
       });
   }
@@ -252,10 +249,12 @@ function isUntouched(person: repository.StoredPerson, after: PersonState) {
 
 class PersonUndo {
   readonly #importer: ImporterRights;
+  readonly #reachesEveryPad: boolean;
   readonly #administrators: Set<number>;
 
   constructor(actor: Actor, administrators: readonly number[]) {
     this.#importer = rightsOf(actor);
+    this.#reachesEveryPad = actor.reach.projectIds === "all";
     this.#administrators = new Set(administrators);
   }
 
@@ -289,6 +288,12 @@ class PersonUndo {
     after: PersonState,
   ): RecordReason | null {
     if (!isUntouched(person, after)) return reason("changedSince");
+    const { memberships } = before as unknown as PersonState;
+    if (
+      !this.#reachesEveryPad &&
+      memberships.some(({ allProjects }) => allProjects)
+    )
+      return reason("personHoldsMore");
     const { roles } = this.#importer;
     const beyond = after.roles.filter((role) => !roles.includes(role));
     if (beyond.length > 0 && !roles.includes("administrator"))
@@ -336,7 +341,10 @@ export function personRecords(
       );
       const taken = await repository.listTakenEmails(transaction, emails);
       return planPeople(rows, mapping, {
-        companies: await repository.listCompanies(transaction, companyIds),
+        companies: await repository.listCompanies(transaction, companyIds, {
+          id: actor.id,
+          reachesEveryPad: actor.reach.projectIds === "all",
+        }),
         people: seen,
         takenEmails: new Set(taken.filter((email) => !seen.has(email))),
         permissionsOfRole:

@@ -17,8 +17,7 @@ export interface ReadRecords {
   readonly rows: number;
 }
 
-/** The header is a row too. */
-const limits = { sheets: 5, rowsPerSheet: maximumRecordImportRows + 1 };
+const mostSheets = 5;
 
 /** Reads the table of a CSV file or a workbook. */
 export const run: RunTask<ReadRecordsOrder, ReadRecords> = async ({
@@ -26,7 +25,12 @@ export const run: RunTask<ReadRecordsOrder, ReadRecords> = async ({
   bytes,
 }) => {
   try {
-    const table = tableOf(kind, await readSheets(bytes, limits));
+    const sheets = await readSheets(bytes, {
+      sheets: mostSheets,
+      // The header is a row too.
+      rowsPerSheet: maximumRecordImportRows[kind] + 1,
+    });
+    const table = tableOf(kind, sheets);
     return { table, rows: table.rows.length };
   } catch (error) {
     if (error instanceof SourceError)

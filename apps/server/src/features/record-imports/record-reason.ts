@@ -42,6 +42,8 @@ const sentences: Readonly<Record<RecordReasonCode, Sentence>> = {
   unknownCompany: ({ text }) =>
     `There is no company "${text}" that you may edit.`,
   companyNeeded: () => "Name at least one of your companies.",
+  padsNotHeld: ({ company }) =>
+    `You cannot give all pads of ${company}: you do not have them all yourself.`,
   personHoldsMore: () => "This person holds more rights than you.",
   personElsewhere: () =>
     "This person also works for companies that you do not work for.",

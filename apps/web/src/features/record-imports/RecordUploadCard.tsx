@@ -112,7 +112,7 @@ export function RecordUploadCard(props: RecordUploadCardProps) {
             lead={text("records.drop")}
             note={text("records.limits", {
               limit: formatBytes(maximumRecordImportBytes),
-              rows: writeNumber(maximumRecordImportRows, 0),
+              rows: writeNumber(maximumRecordImportRows[kind], 0),
             })}
             block={offline}
             failure={failure}

@@ -66,6 +66,7 @@ const reasonKeys: Readonly<Record<RecordReasonCode, TextKey>> = {
   roleNotHeld: "records.reason.roleNotHeld",
   unknownCompany: "records.reason.unknownCompany",
   companyNeeded: "records.reason.companyNeeded",
+  padsNotHeld: "records.reason.padsNotHeld",
   personHoldsMore: "records.reason.personHoldsMore",
   personElsewhere: "records.reason.personElsewhere",
   personDeactivated: "records.reason.personDeactivated",
