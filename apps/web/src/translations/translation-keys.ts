@@ -488,6 +488,7 @@ export type TextKey =
   | "wells.quietToday"
   | "wells.import"
   | "wells.importList"
+  | "users.importList"
   | "stages.meanPressure"
   | "stages.meanRate"
   | "stages.proppant"
