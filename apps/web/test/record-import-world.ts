@@ -3,7 +3,7 @@ import { refusal, type Responses } from "./test-server.ts";
 import { morning } from "./world.ts";
 
 type Api = StagecraftContract["recordImports"];
-export type RecordImport = OutputOf<Api["get"]>;
+type RecordImport = OutputOf<Api["get"]>;
 type Row = OutputOf<Api["rows"]>["rows"][number];
 
 const rows: readonly Row[] = [

@@ -15,7 +15,7 @@ import type {
   RecordTable,
 } from "#features/record-imports/record-table.ts";
 
-export interface UndoReport {
+interface UndoReport {
   readonly undone: number;
   readonly kept: readonly KeptRecord[];
 }
@@ -101,7 +101,7 @@ export async function findRun(
 }
 
 /** What a list of runs is limited to; null means no limit. */
-export interface RunFilter {
+interface RunFilter {
   readonly kinds: readonly RecordImportKind[];
   readonly before: number | null;
   readonly actorId: number;
@@ -142,7 +142,7 @@ function rowsOfStored(rows: TableRow["rows"]): RecordRow[] {
   return rows.map(([line, cells]) => ({ line, cells }));
 }
 
-export interface StoredTable extends RecordTable {
+interface StoredTable extends RecordTable {
   readonly mapping: ColumnMapping;
 }
 
@@ -162,7 +162,7 @@ export async function readTable(
   };
 }
 
-export interface RunSummary {
+interface RunSummary {
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
   /** The first rows, to show what a column holds. */
@@ -232,7 +232,7 @@ function planValues(plan: StoredPlan): unknown[] {
 const planColumns =
   "plan, plan_digest, create_count, update_count, unchanged_count, skipped_count, company_ids, project_ids";
 
-export interface NewRun {
+interface NewRun {
   readonly kind: RecordImportKind;
   readonly fileName: string;
   readonly table: RecordTable;

@@ -36,7 +36,7 @@ const runsPerPage = 20;
 const rowsPerPage = 100;
 const everyRow = 1_000_000;
 
-export interface UploadedRecords {
+interface UploadedRecords {
   readonly kind: RecordImportKind;
   readonly fileName: string;
   readonly table: RecordTable;

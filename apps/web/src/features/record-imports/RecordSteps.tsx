@@ -189,7 +189,9 @@ export function RecordSteps({ record, onClose }: StepProps) {
   const linksFile = applying.data?.linksFile ?? null;
   return (
     <>
-      {linksFile !== null && <LinksBanner linksFile={linksFile} />}
+      {linksFile !== null && record.state === "applied" && (
+        <LinksBanner linksFile={linksFile} />
+      )}
       {record.state === "planned" ? (
         <>
           <ApplyCard record={record} applying={applying} onClose={onClose} />
