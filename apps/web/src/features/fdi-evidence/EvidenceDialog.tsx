@@ -2,7 +2,7 @@ import { Button, Dialog } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
-import { EvidenceBody } from "./EvidenceBody.tsx";
+import { EvidenceBody } from "./EvidenceView.tsx";
 
 interface EvidenceDialogProps {
   projectId: number;

@@ -4,13 +4,17 @@ import {
   Card,
   CardBody,
   Chip,
+  ErrorState,
   FigureTable,
+  Skeleton,
 } from "@stagecraft/ui";
 import { IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { Candidates } from "./Candidates.tsx";
-import type { EvidenceCard } from "./evidence.queries.ts";
+import { evidenceQueries, type EvidenceCard } from "./evidence.queries.ts";
 import {
   momentRows,
   placeFacts,
@@ -158,7 +162,7 @@ function Quality({ card }: EvidenceViewProps) {
 }
 
 /** Everything that is known about one response of an offset well. */
-export function EvidenceView({ card }: EvidenceViewProps) {
+function EvidenceView({ card }: EvidenceViewProps) {
   const text = useText();
   const treatment = text("evidence.treatment");
   return (
@@ -204,4 +208,25 @@ export function EvidenceView({ card }: EvidenceViewProps) {
       </div>
     </div>
   );
+}
+
+interface EvidenceBodyProps {
+  stageId: number;
+  offset: number;
+}
+
+/** The loaded card, or why it is missing. */
+export function EvidenceBody({ stageId, offset }: EvidenceBodyProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const card = useQuery(evidenceQueries.card(stageId, offset));
+  if (card.data !== undefined) return <EvidenceView card={card.data} />;
+  if (card.error !== null)
+    return (
+      <ErrorState
+        text={errorText(card.error)}
+        onRetry={mayRetry(card.error) ? () => void card.refetch() : undefined}
+      />
+    );
+  return <Skeleton text={text("evidence.looking")} lines={6} />;
 }

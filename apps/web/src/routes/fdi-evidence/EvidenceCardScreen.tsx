@@ -12,7 +12,7 @@ import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { evidenceQueries } from "#features/fdi-evidence/evidence.queries.ts";
-import { EvidenceBody } from "#features/fdi-evidence/EvidenceBody.tsx";
+import { EvidenceBody } from "#features/fdi-evidence/EvidenceView.tsx";
 import { offsetName } from "#features/fdi-evidence/evidence-figures.ts";
 import { useEvidenceDownload } from "#features/fdi-evidence/use-evidence-download.ts";
 import { printPage } from "#entities/page/print-page.ts";
