@@ -25,7 +25,7 @@ const file = {
   returns: Nothing,
   alsoReturns: ["text/csv", workbookMediaType],
   errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
-  isOpenWhileInactive: true,
+  isRead: true,
 } as const;
 
 function projectExport<Name extends string>(

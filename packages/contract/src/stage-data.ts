@@ -125,7 +125,7 @@ export const stageData = {
     returns: SeriesSamples.array(),
     alsoReturns: [seriesMediaType],
     errors: ["request.tooMany", "request.tooCostly"],
-    isOpenWhileInactive: true,
+    isRead: true,
   }),
   ofPlot: get("stages/:stageId/plotdata", {
     summary: "All samples of the lines of the stage's plot",

@@ -58,6 +58,6 @@ export const stageImages = {
     returns: Nothing,
     alsoReturns: ["image/png"],
     errors: ["export.tooMany", "request.tooMany", "image.failed"],
-    isOpenWhileInactive: true,
+    isRead: true,
   }),
 };

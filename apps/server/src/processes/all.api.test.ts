@@ -167,7 +167,8 @@ describe("a running Stagecraft", { timeout: 240_000 }, () => {
     }
   });
 
-  test("killed itself, it can be started again at once", async () => {
+  test("killed itself, it can be started again at once, and prints a new link for the first administrator", async () => {
+    const { firstLink } = stagecraft;
     const family = descendants(stagecraft.pid);
     const { port } = new URL(stagecraft.url);
     expect(await stagecraft.end("SIGKILL")).toEqual([null, "SIGKILL"]);
@@ -176,6 +177,9 @@ describe("a running Stagecraft", { timeout: 240_000 }, () => {
     stagecraft = await startKept({ PORT: port });
     expect(await stagecraft.isReady()).toBe(true);
     expect(family.filter(isAlive)).toEqual([]);
+    // The administrator of the demo, which is off now, does not count.
+    expect(await statusOfLink(stagecraft.url, stagecraft.firstLink)).toBe(200);
+    expect(await statusOfLink(stagecraft.url, firstLink)).toBe(404);
   });
 
   test("killed itself, it takes everything along without being started again", async () => {
@@ -188,6 +192,12 @@ describe("a running Stagecraft", { timeout: 240_000 }, () => {
     );
   });
 });
+
+async function statusOfLink(url: string, link: string): Promise<number> {
+  const browser = new TestBrowser(url);
+  await browser.visit(link);
+  return (await browser.visit("/idp/password")).status;
+}
 
 interface Ended {
   code: number | null;
@@ -208,10 +218,12 @@ async function runToEnd(environment: NodeJS.ProcessEnv): Promise<Ended> {
 async function start(environment: NodeJS.ProcessEnv, among: ChildProcess[]) {
   const child = await launch(environment, among);
   const pid = child.pid ?? 0;
-  const url = await readAddress(child);
+  const banner = await readBanner(child);
+  const url = /ready: (\S+)/.exec(banner)?.[1] ?? "";
   return {
     pid,
     url,
+    firstLink: /\/idp\/link\/[\w-]+/.exec(banner)?.[0] ?? "",
     end: async (signal: NodeJS.Signals) => {
       child.kill(signal);
       return once(child, "exit");
@@ -248,15 +260,15 @@ async function launch(
 }
 
 /** Waits for the banner; any error output becomes the reason for failing. */
-function readAddress(child: ChildProcess): Promise<string> {
+function readBanner(child: ChildProcess): Promise<string> {
   let complaints = "";
   child.stderr?.on("data", (chunk: Buffer) => {
     complaints += chunk.toString();
   });
   return new Promise((resolve, reject) => {
     child.stdout?.on("data", (chunk: Buffer) => {
-      const address = /ready: (\S+)/.exec(chunk.toString())?.[1];
-      if (address) resolve(address);
+      const text = chunk.toString();
+      if (text.includes("ready: ")) resolve(text);
     });
     child.once("exit", () => reject(new Error(complaints)));
   });

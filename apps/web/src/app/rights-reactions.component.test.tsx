@@ -12,7 +12,7 @@ const refresh = page.getByRole("button", { name: "Refresh" });
 test("somebody who loses the right to a screen leaves it with the next response, and what it showed is gone", async () => {
   const { server } = await openApp("/admin-users", {
     as: "support",
-    responses: { "users.page": nobody },
+    responses: { "users.page": nobody, "passwords.unsentMails": [] },
   });
   server.rights = "before";
   await refresh.click();
@@ -32,7 +32,7 @@ test("somebody who loses the right to a screen leaves it with the next response,
 test("what was saved with other rights is neither shown nor kept", async () => {
   await openApp("/admin-users", {
     as: "support",
-    responses: { "users.page": nobody },
+    responses: { "users.page": nobody, "passwords.unsentMails": [] },
   });
   const records = new SavedRecords<string>("rights-test", {
     records: 10,

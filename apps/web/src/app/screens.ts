@@ -119,7 +119,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     adminUsers: async () => {
       const [{ AdminUsersScreen }] = await Promise.all([
         import("#routes/admin-users/AdminUsersScreen.tsx"),
-        loadTexts("people-users", "people-accounts"),
+        loadTexts("people-users", "people-accounts", "people-roles"),
       ]);
       return screen(AdminUsersScreen);
     },

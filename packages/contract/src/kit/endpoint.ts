@@ -48,6 +48,8 @@ export interface Endpoint<
   /** Media types besides JSON that are accepted for the body or used for the response. */
   readonly alsoAccepts: readonly string[];
   readonly alsoReturns: readonly string[];
+  /** Whether it changes nothing: every GET, and reads whose input is too long for an address. */
+  readonly isRead: boolean;
 }
 
 interface Declaration<
@@ -67,13 +69,14 @@ interface Declaration<
   readonly returns: Returns;
   readonly errors?: readonly ErrorCode[];
   /**
-   * For calls that are no GET and still go on in an inactive company: they only
-   * read, stop something, or are what support needs to make it active again.
+   * For calls that change something and still go on in an inactive company: they
+   * stop something, or are what support needs to make it active again.
    */
   readonly isOpenWhileInactive?: true;
   readonly status?: 200 | 201 | 204;
   readonly alsoAccepts?: readonly string[];
   readonly alsoReturns?: readonly string[];
+  readonly isRead?: true;
 }
 
 function parameterNames(path: string): string[] {
@@ -116,9 +119,12 @@ function declare(method: Method) {
       status: declaration.status ?? 200,
       errors: declaration.errors ?? [],
       isOpenWhileInactive:
-        method === "GET" || declaration.isOpenWhileInactive === true,
+        method === "GET" ||
+        declaration.isRead === true ||
+        declaration.isOpenWhileInactive === true,
       alsoAccepts: declaration.alsoAccepts ?? [],
       alsoReturns: declaration.alsoReturns ?? [],
+      isRead: method === "GET" || declaration.isRead === true,
     };
   };
 }

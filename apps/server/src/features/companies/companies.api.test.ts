@@ -46,7 +46,7 @@ async function memberOf(companyId: number, { id }: Person) {
   return members.find((member) => member.id === id);
 }
 
-describe("D2: all pads, also future ones", () => {
+describe("all pads, also future ones (decision D2)", () => {
   test.each<[Role, boolean]>([
     ["engineer", true],
     ["manager", true],
@@ -105,6 +105,36 @@ describe("D2: all pads, also future ones", () => {
       params: { projectId: given.id, userId: engineer.id },
     });
     expect(await padsOf(engineer, company.id)).toEqual(["Given"]);
+  });
+
+  test("who has single pads of a company gives nobody all of them, himself included (decision D23)", async () => {
+    const company = await aCompany(administrator.api);
+    const own = await aProject(administrator.api, company.id, { name: "Own" });
+    await aProject(administrator.api, company.id, { name: "Other" });
+    const editor = await api.person({ roles: ["manager"], projects: [own] });
+    const engineer = await api.person({ roles: ["engineer"], projects: [own] });
+    await api.owner.pool.query(
+      "UPDATE app_user SET extra_permissions = '{edit:users,view:admin-companies}' WHERE id = $1",
+      [editor.id],
+    );
+    for (const { id } of [editor, engineer]) {
+      const params = { companyId: company.id, userId: id };
+      await editor.api.companies.addUser({ params });
+      const raise = editor.api.companies.updateUser({
+        params,
+        body: { allProjects: true },
+      });
+      await expect(raise).rejects.toMatchObject({
+        code: "permission.missing",
+      });
+    }
+    expect(await padsOf(editor, company.id)).toEqual(["Own"]);
+    await setAllProjects(company.id, editor, true);
+    await editor.api.companies.updateUser({
+      params: { companyId: company.id, userId: engineer.id },
+      body: { allProjects: true },
+    });
+    expect(await padsOf(engineer, company.id)).toEqual(["Other", "Own"]);
   });
 
   test("who will see a new pad is listed before it is created, its creator included", async () => {

@@ -59,8 +59,8 @@ interface FoundCompanyRow extends CompanyRow {
 }
 
 /** Vans are members of their company too, but no people. */
-const memberCount = `(SELECT count(*)::integer FROM company_member m JOIN app_user u ON u.id = m.user_id
-  WHERE m.company_id = c.id AND u.subject NOT LIKE 'van|%')`;
+const memberCount = `(SELECT count(*)::integer FROM company_member m WHERE m.company_id = c.id
+  AND NOT EXISTS (SELECT FROM van_credential v WHERE v.user_id = m.user_id))`;
 
 const matches = `($1::integer[] IS NULL OR c.id = ANY($1))
   AND ($2::text IS NULL OR strpos(lower(concat_ws(' ', c.name, c.short_name, c.contact_name, c.contact_email)), lower($2)) > 0)

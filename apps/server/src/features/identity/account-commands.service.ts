@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DomainError, type Role } from "@stagecraft/domain";
-import {
-  inTransaction,
-  openDatabase,
-  platformIdentity,
-  type Row,
-  type Transaction,
-} from "#database/database.ts";
+import { asOwner } from "#database/as-owner.ts";
+import type { Row, Transaction } from "#database/database.ts";
 import { writeAudit } from "#http/audit.ts";
 import { findLinkableAccount } from "./account-links.repository.ts";
 import {
@@ -16,22 +11,6 @@ import {
   type AccountLink,
   type NewPerson,
 } from "./account-links.service.ts";
-
-/** Runs work as the owner of the database, who is the operator of the installation. */
-async function asOwner<Result>(
-  ownerUrl: string,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const database = openDatabase(ownerUrl, {
-    rowSecurity: false,
-    connections: 1,
-  });
-  try {
-    return await inTransaction(database, platformIdentity, work);
-  } finally {
-    await database.close();
-  }
-}
 
 function record(
   transaction: Transaction,

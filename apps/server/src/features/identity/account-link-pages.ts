@@ -270,7 +270,6 @@ export function createLinkPages(options: AccountLinkOptions) {
 
   return async (exchange: LinkExchange): Promise<void> => {
     const { request, response, path } = exchange;
-    response.setHeader("referrer-policy", "no-referrer");
     const language = chooseLanguage(
       undefined,
       request.headers["accept-language"],
@@ -278,6 +277,8 @@ export function createLinkPages(options: AccountLinkOptions) {
     if (path.startsWith(linkPath)) {
       const token = path.slice(linkPath.length);
       const isToken = /^[\w-]{1,100}$/.test(token);
+      // For this address alone: a form on a page with this policy names no origin.
+      response.setHeader("referrer-policy", "no-referrer");
       response.setHeader(
         "set-cookie",
         cookieHeader(isToken ? token : "", isSecure),

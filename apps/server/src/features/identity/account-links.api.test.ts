@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTransaction, platformIdentity } from "#database/database.ts";
+import {
+  inTransaction,
+  platformIdentity,
+  type Transaction,
+} from "#database/database.ts";
 import {
   createAccountLink,
   createAccountWithoutPassword,
@@ -85,8 +89,9 @@ describe("a one-time link", () => {
     const browser = world.newBrowser();
     const { opened, page } = await open(browser, link);
     expect(locationOf(opened)).toBe(`${world.baseUrl}/idp/password`);
-    for (const response of [opened, page])
-      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
+    // A browser names no origin for the form of a page without any referrer.
+    expect(page.headers.get("referrer-policy")).toBe("same-origin");
     await submit(browser);
     expect(world.logged.join("\n")).not.toContain(link.token);
   });
@@ -102,6 +107,24 @@ describe("a one-time link", () => {
         ),
     );
     expect(stored.map(({ row }) => row).join("\n")).not.toContain(link.token);
+  });
+
+  it("is neither seen nor made by the people of other companies, by row security alone", async () => {
+    const { userId, link } = await invited();
+    const stranger = { actorId: 2_000_000_000, companyIds: [1] };
+    const asStranger = <T>(work: (transaction: Transaction) => Promise<T>) =>
+      inTransaction(world.database, stranger, work);
+    expect(
+      await asStranger((transaction) =>
+        transaction.query("SELECT FROM account_link"),
+      ),
+    ).toEqual([]);
+    await expect(
+      asStranger((transaction) =>
+        createAccountLink(transaction, userId, "reset"),
+      ),
+    ).rejects.toThrow("row-level security");
+    expect((await open(world.newBrowser(), link)).page.status).toBe(200);
   });
 
   it("signs every session out and leaves an audit record without the token", async () => {
@@ -193,6 +216,19 @@ describe("a one-time link", () => {
     });
     expect(forged.status).toBe(404);
     expect(await signsIn(email)).toBe(false);
+  });
+
+  it("takes the form of its own page, as a browser sends it", async () => {
+    const { email, link } = await invited();
+    const browser = world.newBrowser();
+    await open(browser, link);
+    const own = await browser.visit("/idp/password", {
+      method: "POST",
+      body: new URLSearchParams({ password, again: password }),
+      headers: { origin: world.baseUrl },
+    });
+    expect(own.status).toBe(303);
+    expect(await signsIn(email)).toBe(true);
   });
 });
 

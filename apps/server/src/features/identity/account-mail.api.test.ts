@@ -52,7 +52,7 @@ function query(sql: string, values: readonly unknown[] = [], actorId?: number) {
 
 describe("a forgotten password", () => {
   it("is set again with the link in the mail", async () => {
-    const { email } = await aPerson();
+    const { email, userId } = await aPerson();
     const browser = aBrowser();
     const signIn = await (
       await browser.visit(await browser.openSignIn())
@@ -63,6 +63,11 @@ describe("a forgotten password", () => {
     await expect.poll(() => server.mailsTo(email)).toHaveLength(1);
     const [mail] = server.mailsTo(email);
     expect(mail?.subject).toBe("Set a new Stagecraft password");
+    const audited = await query(
+      "SELECT FROM audit_record WHERE action = 'passwords.requestReset' AND target->>'userId' = $1",
+      [String(userId)],
+    );
+    expect(audited).toHaveLength(1);
     await browser.visit(linkIn(mail!));
     const set = await browser.post("/idp/password", {
       password,

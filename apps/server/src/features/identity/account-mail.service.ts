@@ -1,5 +1,5 @@
-import type { Actor } from "#access/actor.ts";
-import { limitOf } from "#access/actor.ts";
+import { randomUUID } from "node:crypto";
+import { limitOf, type Actor } from "#access/actor.ts";
 import {
   inTransaction,
   platformIdentity,
@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import { seal, type SealedColumn, unseal } from "#database/sealed-secrets.ts";
+import { writeAudit } from "#http/audit.ts";
 import {
   createAccountLink,
   hashOfToken,
@@ -121,6 +122,16 @@ export class AccountMail {
       const purpose = hasPassword ? "reset" : "invite";
       const created = await createAccountLink(transaction, userId, purpose);
       await this.queue(transaction, created, [userId], fallback);
+      await writeAudit(transaction, {
+        requestId: randomUUID(),
+        actor: null,
+        companyId: null,
+        action: "passwords.requestReset",
+        outcome: "changed",
+        status: 200,
+        code: null,
+        target: { userId },
+      });
       return created;
     });
     if (link !== null) await this.deliver(link);

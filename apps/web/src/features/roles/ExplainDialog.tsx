@@ -6,7 +6,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { PeopleList } from "./PeopleList.tsx";
 import { explanationOf, permissionGroups } from "./permission-groups.ts";
-import { roleNames } from "./role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import {
   roleQueries,
   type Explanation,

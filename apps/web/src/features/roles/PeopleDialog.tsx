@@ -2,7 +2,7 @@ import { Button, Dialog } from "@stagecraft/ui";
 import type { Role } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import { PeopleList } from "./PeopleList.tsx";
-import { roleNames } from "./role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 
 interface PeopleDialogProps {
   role: Role;

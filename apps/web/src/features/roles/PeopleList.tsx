@@ -11,7 +11,7 @@ import { useState, type ReactNode } from "react";
 import { useSettled } from "#entities/form/use-settled.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
-import { roleNames } from "./role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import { roleQueries, type RoleHolder } from "./roles.queries.ts";
 
 interface PeopleListProps {

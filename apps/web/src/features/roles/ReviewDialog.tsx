@@ -6,7 +6,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import type { RoleChange } from "./role-draft.ts";
-import { roleNames } from "./role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import { roleQueries, useSaveRoles, type Impact } from "./roles.queries.ts";
 import { someNames } from "./some-names.ts";
 

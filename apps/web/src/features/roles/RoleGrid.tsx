@@ -17,7 +17,7 @@ import {
   isGranted,
   type RoleDraft,
 } from "./role-draft.ts";
-import { roleNames } from "./role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import type { RoleRow } from "./roles.queries.ts";
 import "./roles.css";
 

@@ -127,15 +127,18 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
       onSubmit={add}
       onClose={onClose}
       onReload={onClose}
+      isOpenWhileInactive
     >
       <p className="people-text">{text("people.newHint")}</p>
-      <TextField label={text("people.name")} {...bind("name")} />
-      <TextField
-        label={text("people.email")}
-        hint={text("people.emailHint")}
-        direction="ltr"
-        {...bind("email")}
-      />
+      <div className="people-fields">
+        <TextField label={text("people.name")} {...bind("name")} />
+        <TextField
+          label={text("people.email")}
+          hint={text("people.emailHint")}
+          direction="ltr"
+          {...bind("email")}
+        />
+      </div>
       <RoleChoice
         chosen={values.roles}
         onChange={(roles) => set("roles", roles)}

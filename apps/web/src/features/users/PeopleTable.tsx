@@ -1,9 +1,10 @@
 import { Button, Chip, EmptyState, PagedTable } from "@stagecraft/ui";
 import type { ReactNode } from "react";
+import { roleNames } from "#entities/user/role-names.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import type { PeopleFilter, PersonRow } from "./people.queries.ts";
+import type { PeopleFilter, PersonRow, Role } from "./people.queries.ts";
 import "./people.css";
 
 interface PeopleTableProps {
@@ -37,15 +38,14 @@ function companiesOf({ companies, everyCompany }: PersonRow, text: Text) {
   );
 }
 
-/** Roles are written as the API names them, as on the profile page. */
-function Roles({ roles }: { roles: readonly string[] }) {
+function Roles({ roles }: { roles: readonly Role[] }) {
   const text = useText();
   if (roles.length === 0)
     return <span className="page-quiet">{text("people.noRole")}</span>;
   return (
     <span className="people-roles">
       {roles.map((role) => (
-        <Chip key={role}>{role}</Chip>
+        <Chip key={role}>{text(roleNames[role])}</Chip>
       ))}
     </span>
   );

@@ -12,6 +12,7 @@ interface PersonAccountProps {
   person: Person;
   mayEdit: boolean;
   block: string | undefined;
+  onChanged: (person: Person) => void;
   link: {
     readonly isPending: boolean;
     readonly error: Error | null;
@@ -43,14 +44,19 @@ function LinkButton({ person, block, link }: PersonAccountProps) {
   );
 }
 
-function Deactivation({ person, block }: PersonAccountProps) {
+function Deactivation({ person, block, onChanged }: PersonAccountProps) {
   const text = useText();
   const errorText = useErrorText();
   const own = useActiveUser();
   const { id, name } = person;
   const params = { id };
-  const say = (key: "people.wasDeactivated" | "people.wasReactivated") =>
+  const done = (
+    key: "people.wasDeactivated" | "people.wasReactivated",
+    changed: Person,
+  ) => {
+    onChanged(changed);
     toaster.show({ tone: "info", text: text(key, { name }) });
+  };
   const deactivation = usePeopleChange(() => api.users.deactivate({ params }));
   const reactivation = usePeopleChange(() => api.users.reactivate({ params }));
   if (person.deactivatedAt !== null) {
@@ -63,7 +69,7 @@ function Deactivation({ person, block }: PersonAccountProps) {
           disabledReason={block}
           onClick={() =>
             reactivation.mutate(undefined, {
-              onSuccess: () => say("people.wasReactivated"),
+              onSuccess: (changed) => done("people.wasReactivated", changed),
             })
           }
         >
@@ -86,7 +92,7 @@ function Deactivation({ person, block }: PersonAccountProps) {
         ...deactivation,
         run: () =>
           deactivation.mutateAsync(undefined, {
-            onSuccess: () => say("people.wasDeactivated"),
+            onSuccess: (changed) => done("people.wasDeactivated", changed),
           }),
       }}
     />

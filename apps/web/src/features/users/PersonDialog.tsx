@@ -12,7 +12,7 @@ import { api } from "#api/api.ts";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -47,7 +47,7 @@ function isSameSet<Name extends string>(
 /** Saves what was changed; what was saved before a failure is not sent again. */
 function useSaving(person: Person) {
   const known = useRef(person);
-  return usePeopleChange(async (fields: Fields) => {
+  const saving = usePeopleChange(async (fields: Fields) => {
     const name = fields.name.trim();
     const email = fields.email.trim();
     const { id, auth0UserId } = known.current;
@@ -72,6 +72,12 @@ function useSaving(person: Person) {
       });
     }
   });
+  /** Takes the version after an own change of the account; somebody else's edit stays a conflict. */
+  const adopt = ({ name, email, updatedAt }: Person) => {
+    const isSame = name === known.current.name && email === known.current.email;
+    if (isSame) known.current = { ...known.current, updatedAt };
+  };
+  return { saving, adopt };
 }
 
 interface PersonFormProps {
@@ -86,8 +92,8 @@ interface PersonFormProps {
 function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
   const text = useText();
   const mayEdit = useAbilities().can("edit", "users");
-  const writeBlock = useWriteBlock();
-  const saving = useSaving(opened);
+  const writeBlock = useOfflineBlock();
+  const { saving, adopt } = useSaving(opened);
   const link = usePasswordLink();
   const form = useForm<Fields>(
     {
@@ -132,21 +138,26 @@ function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
       }
       onClose={onClose}
       onReload={onReload}
+      isOpenWhileInactive
     >
-      <TextField
-        label={text("people.name")}
-        isDisabled={!mayEdit}
-        {...bind("name")}
-      />
-      <TextField
-        label={text("people.email")}
-        direction="ltr"
-        hint={text(
-          person.hasAccountHere ? "people.emailHint" : "people.emailElsewhere",
-        )}
-        isDisabled={!mayEdit}
-        {...bind("email")}
-      />
+      <div className="people-fields">
+        <TextField
+          label={text("people.name")}
+          isDisabled={!mayEdit}
+          {...bind("name")}
+        />
+        <TextField
+          label={text("people.email")}
+          direction="ltr"
+          hint={text(
+            person.hasAccountHere
+              ? "people.emailHint"
+              : "people.emailElsewhere",
+          )}
+          isDisabled={!mayEdit}
+          {...bind("email")}
+        />
+      </div>
       <RoleChoice
         chosen={values.roles}
         block={readOnly}
@@ -162,6 +173,7 @@ function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
         person={person}
         mayEdit={mayEdit}
         block={writeBlock}
+        onChanged={adopt}
         link={{
           isPending: link.isPending,
           error: link.error,

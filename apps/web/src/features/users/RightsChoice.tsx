@@ -1,5 +1,6 @@
 import { permissions, roles } from "@stagecraft/domain";
 import { useState } from "react";
+import { roleNames } from "#entities/user/role-names.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import type { Permission, Role } from "./people.queries.ts";
@@ -9,13 +10,15 @@ interface BoxListProps<Name extends string> {
   hint?: string | undefined;
   names: readonly Name[];
   chosen: readonly Name[];
+  /** What people read; the name itself when left out. */
+  labelOf?: (name: Name) => string;
   /** Why a name can be neither chosen nor left; undefined when it can. */
   block: (name: Name) => string | undefined;
   onChange: (chosen: Name[]) => void;
 }
 
 function BoxList<Name extends string>(props: BoxListProps<Name>) {
-  const { label, hint, names, chosen, block, onChange } = props;
+  const { label, hint, names, chosen, labelOf, block, onChange } = props;
   return (
     <fieldset className="people-boxes">
       <legend>{label}</legend>
@@ -37,7 +40,7 @@ function BoxList<Name extends string>(props: BoxListProps<Name>) {
                 )
               }
             />
-            <bdi>{name}</bdi>
+            <bdi>{labelOf?.(name) ?? name}</bdi>
           </label>
         );
       })}
@@ -63,6 +66,7 @@ export function RoleChoice({ chosen, block, onChange }: RoleChoiceProps) {
       label={text("people.roles")}
       names={roles}
       chosen={chosen}
+      labelOf={(role) => text(roleNames[role])}
       block={(role) =>
         block ?? (mayGive(role) ? undefined : text("people.roleNotYours"))
       }

@@ -33,7 +33,7 @@ import {
   type RoleChange,
   type RoleDraft,
 } from "#features/roles/role-draft.ts";
-import { roleNames } from "#features/roles/role-names.ts";
+import { roleNames } from "#entities/user/role-names.ts";
 import { RoleGrid } from "#features/roles/RoleGrid.tsx";
 import {
   roleQueries,

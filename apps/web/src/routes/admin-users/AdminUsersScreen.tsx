@@ -11,7 +11,7 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#entities/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   peopleFilters,
@@ -82,7 +82,7 @@ function FilterButtons(props: {
 
 function AddButton({ onClick }: { onClick: () => void }) {
   const text = useText();
-  const writeBlock = useWriteBlock();
+  const writeBlock = useOfflineBlock();
   return (
     <Button
       variant="primary"

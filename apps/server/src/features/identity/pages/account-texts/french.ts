@@ -40,7 +40,7 @@ export const french: AccountTexts = {
   forgotText:
     "Saisissez votre adresse e-mail. S’il existe un compte avec elle, nous envoyons un lien pour définir un nouveau mot de passe, valable une heure.",
   forgotWithoutMail:
-    "Cette installation n’envoie pas de courrier. Adressez-vous à un administrateur : il peut créer un lien avec lequel vous définissez un nouveau mot de passe.",
+    "Cette installation n’envoie pas d’e-mails. Adressez-vous à un administrateur : il peut créer un lien avec lequel vous définissez un nouveau mot de passe.",
   sendLink: "Envoyer le lien",
   linkSentTitle: "Consultez votre messagerie",
   linkSentText:
