@@ -109,7 +109,9 @@ test("somebody is put into a group of a pad", async () => {
   await dialog
     .getByRole("searchbox", { name: "Find the company" })
     .fill("north");
-  await dialog.getByRole("button", { name: "Choose: Northgate Energy" }).click();
+  await dialog
+    .getByRole("button", { name: "Choose: Northgate Energy" })
+    .click();
   await dialog.getByRole("combobox", { name: "Pad" }).click();
   await page.getByRole("option", { name: "Kestrel Pad" }).click();
   await dialog.getByRole("searchbox", { name: "Find the person" }).fill("cy");
