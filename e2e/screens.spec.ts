@@ -43,6 +43,7 @@ const screens = [
   "/admin-user-group",
   "/admin-roles",
   "/admin-audit",
+  "/admin-import",
   "/settings",
   "/profile",
   "/tos",

@@ -55,3 +55,13 @@ export const exampleSurveyForm = aForm(
     "MD [m],Inclination [deg],Azimuth [deg]\n0,0,0\n3500,88,352\n",
   ),
 );
+
+let wellCount = 0;
+
+/** A file with one new well of a pad. */
+export function exampleWells(projectId: number): Uint8Array {
+  wellCount += 1;
+  return new TextEncoder().encode(
+    `Pad,Well,API/UWI\r\n${projectId},Imported ${wellCount}H,42-317-${wellCount}\r\n`,
+  );
+}

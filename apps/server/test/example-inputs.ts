@@ -3,6 +3,7 @@ import {
   exampleFile,
   exampleFormType,
   exampleSurveyForm,
+  exampleWells,
 } from "./example-bodies.ts";
 import { exampleRule, type World } from "./world.ts";
 
@@ -123,6 +124,44 @@ export const exampleInputs: Readonly<
     params: { id: vanCredential.id },
   }),
 
+  "recordImports.upload": ({ project }) => ({
+    query: { kind: "wells", fileName: "wells.csv" },
+    body: exampleWells(project.id),
+  }),
+  "recordImports.list": () => ({ query: { kind: "wells" } }),
+  "recordImports.get": ({ recordImport }) => ({
+    params: { id: recordImport.id },
+  }),
+  "recordImports.rows": ({ recordImport }) => ({
+    params: { id: recordImport.id },
+    query: { outcome: "create" },
+  }),
+  "recordImports.map": ({ recordImport }) => ({
+    params: { id: recordImport.id },
+    body: {
+      columns: [
+        { index: 0, field: "pad" },
+        { index: 1, field: "wellNumber" },
+      ],
+      updatedAt: recordImport.updatedAt,
+    },
+  }),
+  "recordImports.apply": ({ recordImport }) => ({
+    params: { id: recordImport.id },
+    body: { updatedAt: recordImport.updatedAt },
+  }),
+  "recordImports.undoPlan": ({ appliedRecordImport }) => ({
+    params: { id: appliedRecordImport.id },
+  }),
+  "recordImports.undo": ({ appliedRecordImport }) => ({
+    params: { id: appliedRecordImport.id },
+  }),
+  "recordImports.file": ({ recordImport }) => ({
+    params: { id: recordImport.id },
+  }),
+  "recordImports.remove": ({ recordImport }) => ({
+    params: { id: recordImport.id },
+  }),
   "roles.table": () => ({}),
   "roles.people": () => ({}),
   "roles.impact": () => ({ body: { changes: [exampleRoleChange] } }),

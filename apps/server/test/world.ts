@@ -9,7 +9,12 @@ import {
   type Pad,
 } from "@stagecraft/testing";
 import type { Person, TestApi } from "./api-harness.ts";
-import { aJob, exampleFile, exampleTrajectory } from "./example-bodies.ts";
+import {
+  aJob,
+  exampleFile,
+  exampleTrajectory,
+  exampleWells,
+} from "./example-bodies.ts";
 
 interface Versioned {
   readonly id: number;
@@ -47,6 +52,9 @@ export interface World extends Pad {
   /** A file that was uploaded and imported once. */
   readonly stageImport: Versioned;
   readonly importProfileId: number;
+  /** A file of wells that was planned, and another that was applied. */
+  readonly recordImport: Versioned;
+  readonly appliedRecordImport: Versioned;
   readonly stageBatch: { readonly id: number };
   /** A back-test of the well's rule over its stages; it has not started. */
   readonly backTest: { readonly id: number };
@@ -172,6 +180,28 @@ async function withImport(api: TestApi, { send }: Person, pad: Pad) {
   };
 }
 
+async function aRecordImport({ send }: Person, pad: Pad): Promise<Versioned> {
+  const { body } = await send(
+    "POST",
+    "recordimports?kind=wells&fileName=wells.csv",
+    exampleWells(pad.project.id),
+    { "content-type": fileMediaType },
+  );
+  return body as Versioned;
+}
+
+async function withRecordImports(administrator: Person, pad: Pad) {
+  const planned = await aRecordImport(administrator, pad);
+  const applied = await administrator.api.recordImports.apply({
+    params: { id: planned.id },
+    body: { updatedAt: planned.updatedAt },
+  });
+  return {
+    recordImport: await aRecordImport(administrator, pad),
+    appliedRecordImport: applied.import,
+  };
+}
+
 async function anEndedStage(api: TestApi, pad: Pad, administrator: Person) {
   const stage = await aStage(administrator.api, pad.well.id);
   // Stored as the engine would; in most of these tests none runs.
@@ -292,6 +322,7 @@ const versionedTables = {
   mapProject: "data_source_map_project",
   mapWell: "data_source_map_well",
   stageImport: "stage_import",
+  recordImport: "record_import",
   fieldBox: "field_box",
   rule: "rule",
   memberRecord: "app_user",
@@ -377,6 +408,7 @@ export async function aWorld(
   const feeds = await withFeeds(administrator, pad);
   const operations = await withOperations(administrator, pad);
   const imports = await withImport(api, administrator, pad);
+  const recordImports = await withRecordImports(administrator, pad);
   return {
     ...pad,
     stage,
@@ -394,6 +426,7 @@ export async function aWorld(
     memberRecord,
     ...feeds,
     ...imports,
+    ...recordImports,
     ...operations,
   };
 }

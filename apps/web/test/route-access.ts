@@ -87,6 +87,7 @@ export const routeAccess: Readonly<
   "/admin-second-factors": ["administrator", "seniorsupport"],
   "/admin-users": support,
   "/admin-audit": ["administrator", "seniorsupport"],
+  "/admin-import": support,
   "/fdistates": [...support, "research"],
   "/companies": support,
   "/admin-companies": support,

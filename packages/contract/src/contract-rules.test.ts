@@ -232,6 +232,16 @@ const unguardedIds = {
     "secondFactors.renamePasskey params.passkeyId",
     "sessions.end params.sessionId",
   ],
+  "a run touches several companies: the service guards all of them": [
+    "recordImports.apply params.id",
+    "recordImports.file params.id",
+    "recordImports.get params.id",
+    "recordImports.map params.id",
+    "recordImports.remove params.id",
+    "recordImports.rows params.id",
+    "recordImports.undo params.id",
+    "recordImports.undoPlan params.id",
+  ],
   "a sign-in subject: the service guards it as it guards a user": [
     "users.updateIdentity params.auth0UserId",
   ],

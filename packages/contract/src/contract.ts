@@ -17,6 +17,7 @@ import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
+import { recordImports } from "./record-imports.ts";
 import { roles } from "./roles.ts";
 import { rules } from "./rules.ts";
 import { secondFactors } from "./second-factors.ts";
@@ -52,6 +53,7 @@ export const contract = {
   roles,
   onboarding,
   vanCredentials,
+  recordImports,
   projects,
   wells,
   trajectories,

@@ -60,6 +60,8 @@ export const errorCodes = [
   "import.unreadable",
   "import.incomplete",
   "import.running",
+  "recordImport.changed",
+  "recordImport.ended",
   "export.tooMany",
   "image.failed",
   "speech.failed",

@@ -139,6 +139,23 @@ export {
   type ImportState,
 } from "./stage-import.ts";
 export {
+  maximumRecordImportBytes,
+  maximumRecordImportRows,
+  recordImportFields,
+  recordImportHeaders,
+  recordImportKinds,
+  recordImportStates,
+  recordOutcomes,
+  recordReasonCodes,
+  requiredRecordImportFields,
+  type PersonImportField,
+  type RecordImportField,
+  type RecordImportKind,
+  type RecordOutcome,
+  type RecordReasonCode,
+  type WellImportField,
+} from "./record-import.ts";
+export {
   canMoveStage,
   isCompleted,
   isLive,

@@ -126,6 +126,14 @@ const guardedByService = new Set([
   "batchJobs.submit",
   "rules.add",
   "teamNotifications.send",
+  "recordImports.get",
+  "recordImports.rows",
+  "recordImports.map",
+  "recordImports.apply",
+  "recordImports.undoPlan",
+  "recordImports.undo",
+  "recordImports.file",
+  "recordImports.remove",
 ]);
 
 function namesAssets({ endpoint, key }: NamedEndpoint): boolean {
@@ -192,8 +200,10 @@ describe.each(guards)(
 
     test.each(
       allEndpoints.filter(
-        ({ endpoint }) =>
-          endpoint.scope === "visible" && endpoint.method === "GET",
+        ({ key, endpoint }) =>
+          endpoint.scope === "visible" &&
+          endpoint.method === "GET" &&
+          !guardedByService.has(key),
       ),
     )("$key lists nothing of it", async (named) => {
       const response = await callEndpoint(

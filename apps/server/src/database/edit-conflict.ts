@@ -15,6 +15,7 @@ type EditableTable =
   | "tag"
   | "stage_comment"
   | "stage_import"
+  | "record_import"
   | "fdi_state"
   | "rule"
   | "etl_project"

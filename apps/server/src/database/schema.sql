@@ -693,6 +693,43 @@ CREATE TABLE recovery_code (
 );
 CREATE POLICY of_owner ON recovery_code FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE POLICY own_or_every_company ON recovery_code FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
+CREATE TABLE record_import (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'planned'::text,
+  file_name text NOT NULL,
+  columns jsonb NOT NULL,
+  rows jsonb NOT NULL,
+  mapping jsonb NOT NULL,
+  plan jsonb NOT NULL,
+  plan_digest text NOT NULL,
+  create_count integer NOT NULL,
+  update_count integer NOT NULL,
+  unchanged_count integer NOT NULL,
+  skipped_count integer NOT NULL,
+  company_ids integer[] NOT NULL,
+  project_ids integer[] NOT NULL,
+  created_by_id integer,
+  created_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
+  applied_at timestamp(3) with time zone,
+  applied_by text,
+  changes jsonb,
+  undone_at timestamp(3) with time zone,
+  undone_by text,
+  undo jsonb,
+  CONSTRAINT record_import_pkey PRIMARY KEY (id),
+  CONSTRAINT record_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CONSTRAINT record_import_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'wells'::text]))),
+  CONSTRAINT record_import_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
+);
+CREATE INDEX record_import_by_person ON public.record_import USING btree (created_by_id, kind, id);
+CREATE POLICY of_own_companies ON record_import FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR ((cardinality(company_ids) = 0) AND (created_by_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))) OR ((cardinality(company_ids) > 0) AND (company_ids <@ ( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)))));
+CREATE POLICY of_owner ON record_import FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER record_import_announce AFTER INSERT OR DELETE OR UPDATE ON public.record_import FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER record_import_touch BEFORE UPDATE ON public.record_import FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE role (
   name text NOT NULL,
@@ -2378,6 +2415,16 @@ BEGIN
       OR s.well_id = changed.well_id OR s.project_id = changed.project_id;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.taken_emails(emails text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT DISTINCT lower(email) FROM app_user WHERE lower(email) = ANY (emails) AND subject NOT LIKE 'van|%'
+  UNION SELECT DISTINCT lower(email) FROM account WHERE lower(email) = ANY (emails)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.wake_job_workers()
  RETURNS trigger

@@ -62,6 +62,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "import.unreadable": 422,
   "import.incomplete": 409,
   "import.running": 409,
+  "recordImport.changed": 409,
+  "recordImport.ended": 409,
   "export.tooMany": 429,
   "image.failed": 500,
   "speech.failed": 502,

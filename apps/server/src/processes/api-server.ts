@@ -55,6 +55,7 @@ import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
 import { onboardingRoutes } from "#features/onboarding/onboarding.routes.ts";
 import { rolesRoutes } from "#features/roles/roles.routes.ts";
+import { recordImportsRoutes } from "#features/record-imports/record-imports.routes.ts";
 import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
@@ -386,6 +387,12 @@ async function bindApi(
     roles: rolesRoutes(database),
     onboarding: onboardingRoutes,
     vanCredentials: vanCredentialsRoutes,
+    recordImports: recordImportsRoutes({
+      database,
+      heavy,
+      publicUrl: options.publicUrl,
+      people: { isEmbeddedProvider: options.oidc === null },
+    }),
     projects: projectsRoutes,
     wells: wellsRoutes,
     trajectories: trajectoriesRoutes({ database, heavy }),

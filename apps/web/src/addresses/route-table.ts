@@ -366,6 +366,13 @@ export const routeTable = {
     requirement: { anyPermission: ["view:audit"] },
     title: "title.adminAudit",
   },
+  // Our own addition: people and wells from a file.
+  adminImport: {
+    path: "/admin-import",
+    params: {},
+    requirement: { anyPermission: ["edit:users", "create:wells"] },
+    title: "title.adminImport",
+  },
   settings: {
     path: "/settings",
     params: {},

@@ -83,6 +83,16 @@ export const endpoints = {
     add: "POST projects/:projectId/vancredentials",
     revoke: "DELETE vancredentials/:id",
   },
+  recordImports: {
+    list: "GET recordimports",
+    get: "GET recordimports/:id",
+    rows: "GET recordimports/:id/rows",
+    map: "PUT recordimports/:id/mapping",
+    apply: "POST recordimports/:id/apply",
+    undoPlan: "GET recordimports/:id/undo",
+    undo: "POST recordimports/:id/undo",
+    remove: "DELETE recordimports/:id",
+  },
   projects: {
     add: "POST projects",
     get: "GET projects/:id",

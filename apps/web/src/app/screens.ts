@@ -335,6 +335,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AdminAuditScreen);
     },
+    adminImport: async () => {
+      const [{ AdminImportScreen }] = await Promise.all([
+        import("#routes/admin-import/AdminImportScreen.tsx"),
+        loadTexts("record-imports"),
+      ]);
+      return screen(AdminImportScreen);
+    },
     fdiStates: async () => {
       const [{ FdiStatesScreen }] = await Promise.all([
         import("#routes/fdi-states/FdiStatesScreen.tsx"),

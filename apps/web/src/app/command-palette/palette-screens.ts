@@ -90,6 +90,7 @@ export function screensFor(
     entry("projectsMap", links.projectsMap()),
     entry("adminSecondFactors", links.adminSecondFactors()),
     entry("adminAudit", links.adminAudit()),
+    entry("adminImport", links.adminImport()),
     ...own,
   ];
   return all.filter(({ name }) =>

@@ -9,6 +9,7 @@ import {
   IconListDetails,
   IconSettings,
   IconShieldCog,
+  IconTableImport,
   IconUsers,
   IconShieldLock,
   IconWaveSine,
@@ -159,6 +160,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "projects",
             links.projects({ companyId }),
             <IconBuildingSkyscraper {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("edit", "users") || abilities.can("create", "wells")
+      ? [
+          entry(
+            "title.adminImport",
+            "adminImport",
+            links.adminImport(),
+            <IconTableImport {...icon} />,
           ),
         ]
       : []),

@@ -39,6 +39,8 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "import.unreadable": "problem.fileUnreadable",
   "import.incomplete": "problem.importIncomplete",
   "import.running": "problem.importRunning",
+  "recordImport.changed": "problem.recordImportChanged",
+  "recordImport.ended": "problem.recordImportEnded",
   "export.tooMany": "problem.downloads",
   "image.failed": "problem.image",
   "speech.failed": "problem.speech",

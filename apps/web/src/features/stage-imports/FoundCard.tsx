@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { formatCount } from "./byte-size.ts";
+import { formatCount } from "#entities/upload/byte-size.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import type { StageImport } from "./stage-imports.queries.ts";
 

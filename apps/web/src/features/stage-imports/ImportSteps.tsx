@@ -20,7 +20,7 @@ import { StartCard, type StageOfImport } from "./StartCard.tsx";
 import type { StageImport } from "./stage-imports.queries.ts";
 import { TimeFields } from "./TimeFields.tsx";
 import { useMapping } from "./use-mapping.ts";
-import { formatBytes } from "./byte-size.ts";
+import { formatBytes } from "#entities/upload/byte-size.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useCancelImport } from "./stage-import.mutations.ts";
 

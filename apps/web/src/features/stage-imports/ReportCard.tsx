@@ -7,7 +7,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
-import { formatCount } from "./byte-size.ts";
+import { formatCount } from "#entities/upload/byte-size.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import {
   importQueries,

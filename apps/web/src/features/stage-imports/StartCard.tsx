@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { formatCount } from "./byte-size.ts";
+import { formatCount } from "#entities/upload/byte-size.ts";
 import { faultsOf, mappingOf } from "./mapping-draft.ts";
 import {
   countOpenQuestions,

@@ -2,12 +2,12 @@ import { Button, Card, CardBody } from "@stagecraft/ui";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { maximumImportBytes } from "@stagecraft/domain";
-import { IconFileUpload } from "@tabler/icons-react";
-import { useRef, useState, type DragEvent, useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { uploadFile } from "#api/upload-file.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { formatBytes } from "./byte-size.ts";
+import { formatBytes } from "#entities/upload/byte-size.ts";
+import { DropZone } from "#entities/upload/DropZone.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { importQueries, type StageImport } from "./stage-imports.queries.ts";
 
@@ -67,73 +67,7 @@ function useUpload(stageId: number, onReady: (id: number) => void) {
   return { upload, failure, send, cancel: () => abort.current?.abort() };
 }
 
-interface DropZoneProps {
-  /** Why uploading is blocked now. */
-  block: string | undefined;
-  failure: string | null;
-  onFile: (file: File) => void;
-}
-
 const accepted = ".csv,.txt,.tsv,.las,.xml,.xlsx,.dat,.asc";
-
-function DropZone({ block, failure, onFile }: DropZoneProps) {
-  const text = useText();
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  function dropped(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file !== undefined && block === undefined) onFile(file);
-  }
-
-  return (
-    <div
-      className="import-drop"
-      data-over={isOver ? "" : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(block === undefined);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-    >
-      <IconFileUpload size={28} stroke={1.5} />
-      <p className="import-drop-lead">
-        {text(isOver ? "import.dropNow" : "import.drop")}
-      </p>
-      <p className="page-quiet">
-        {text("import.kinds", { limit: formatBytes(maximumImportBytes) })}
-      </p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={accepted}
-        data-testid="import-file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // Allows the same file to be chosen again after a rejection.
-          currentTarget.value = "";
-          if (file !== undefined) onFile(file);
-        }}
-      />
-      <Button
-        variant="primary"
-        disabledReason={block}
-        onClick={() => chooser.current?.click()}
-      >
-        {text("import.choose")}
-      </Button>
-      {failure !== null && (
-        <p className="sc-error" role="alert">
-          <bdi>{failure}</bdi>
-        </p>
-      )}
-    </div>
-  );
-}
 
 interface UploadCardProps {
   stageId: number;
@@ -200,6 +134,11 @@ export function UploadCard({
       <CardBody>
         {upload === null ? (
           <DropZone
+            accepted={accepted}
+            lead={text("import.drop")}
+            note={text("import.kinds", {
+              limit: formatBytes(maximumImportBytes),
+            })}
             block={block ?? offline}
             failure={failure}
             onFile={(file) => void send(file)}

@@ -1,10 +1,12 @@
 import { Button, FilterBox } from "@stagecraft/ui";
-import { IconEye, IconPlus } from "@tabler/icons-react";
+import { IconEye, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { links } from "#addresses/links.ts";
 import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useSettled } from "#entities/form/use-settled.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
@@ -126,6 +128,16 @@ export function AdminUsersScreen() {
           onChange={(name) => change({ filter: name })}
         />
         <RefreshButton onRefresh={() => void list.refetch()} />
+        {mayEdit && (
+          <AppLink
+            to={`${links.adminImport()}?kind=people`}
+            className="sc-button"
+            data-variant="outline"
+          >
+            <IconTableImport size={16} stroke={1.75} />
+            {text("users.importList")}
+          </AppLink>
+        )}
         {mayEdit && <AddButton onClick={() => setDialog("add")} />}
       </PageBar>
       <div className="page-body">

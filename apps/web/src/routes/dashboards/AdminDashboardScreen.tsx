@@ -285,6 +285,14 @@ function Links() {
               </AppLink>
             </li>
           )}
+          {(abilities.can("edit", "users") ||
+            abilities.can("create", "wells")) && (
+            <li>
+              <AppLink to={links.adminImport()}>
+                {text("title.adminImport")}
+              </AppLink>
+            </li>
+          )}
           {abilities.hasRole(
             "administrator",
             "seniorsupport",

@@ -5,6 +5,7 @@ import {
   IconListCheck,
   IconRepeat,
   IconDatabaseImport,
+  IconTableImport,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -131,6 +132,16 @@ export function WellsScreen() {
           <IconUpload size={16} stroke={1.75} />
           {text("wells.import")}
         </AppLink>
+        {can("create", "wells") && can("edit", "wells") && (
+          <AppLink
+            to={`${links.adminImport()}?kind=wells`}
+            className="sc-button"
+            data-variant="outline"
+          >
+            <IconTableImport size={16} stroke={1.75} />
+            {text("wells.importList")}
+          </AppLink>
+        )}
         {can("create", "wells") && (
           <Button
             variant="primary"
