@@ -15,5 +15,7 @@ function pageBuild(): string {
  */
 export async function savedOwner(): Promise<string | null> {
   const subject = await session.subject();
-  return subject === null ? null : `${pageBuild()} ${subject} ${knownRights()} `;
+  return subject === null
+    ? null
+    : `${pageBuild()} ${subject} ${knownRights()} `;
 }
