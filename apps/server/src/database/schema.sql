@@ -2259,7 +2259,7 @@ CREATE OR REPLACE FUNCTION public.note_change()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at'];
+  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at', 'provider_roles_at'];
   noted text := coalesce(current_setting('app.changes', true), '');
   was jsonb := '{}';
   now_is jsonb := '{}';

@@ -52,6 +52,7 @@ function people(...given: readonly Person[]): Responses {
   };
   return {
     "users.me": { ...aPerson(["administrator"]), everyCompany: true },
+    "passwords.unsentMails": [],
     "users.page": ({ query }) => {
       const found = list.filter(
         ({ name, companies, deactivatedAt }) =>
