@@ -339,7 +339,12 @@ const rules = [
     from: {
       orphan: true,
       path: "^(apps|packages)/",
-      pathNot: ["[.]d[.]ts$", "^apps/web/public/"],
+      // Files that are sent to the browser as they are.
+      pathNot: [
+        "[.]d[.]ts$",
+        "^apps/web/public/",
+        "^apps/server/src/features/identity/assets/",
+      ],
     },
     to: {},
   },
