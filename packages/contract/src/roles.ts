@@ -94,7 +94,6 @@ export const roles = {
         })
         .array(),
     }),
-    isRead: true,
   }),
   update: put("roles", {
     summary: "Give permissions to roles and take them away",

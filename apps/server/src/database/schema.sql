@@ -684,15 +684,6 @@ CREATE TRIGGER project_selection_announce AFTER INSERT OR DELETE OR UPDATE ON pu
 CREATE TRIGGER project_selection_noted AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_selection_touch BEFORE UPDATE ON public.project_selection FOR EACH ROW EXECUTE FUNCTION app_touch();
 
-CREATE TABLE recovery_code (
-  user_id integer NOT NULL,
-  code_hash bytea NOT NULL,
-  used_at timestamp(3) with time zone,
-  CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash),
-  CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
-);
-CREATE POLICY of_owner ON recovery_code FOR ALL TO postgres USING (true) WITH CHECK (true);
-CREATE POLICY own_or_every_company ON recovery_code FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
 CREATE TABLE record_import (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
@@ -730,6 +721,16 @@ CREATE POLICY of_own_companies ON record_import FOR ALL TO stagecraft_app USING 
 CREATE POLICY of_owner ON record_import FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER record_import_announce AFTER INSERT OR DELETE OR UPDATE ON public.record_import FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER record_import_touch BEFORE UPDATE ON public.record_import FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE recovery_code (
+  user_id integer NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp(3) with time zone,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+CREATE POLICY of_owner ON recovery_code FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_or_every_company ON recovery_code FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
 
 CREATE TABLE role (
   name text NOT NULL,
