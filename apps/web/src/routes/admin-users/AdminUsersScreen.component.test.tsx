@@ -82,7 +82,6 @@ function people(...given: readonly Person[]): Responses {
       change(params.id, { deactivatedAt: null, updatedAt: morning + 2 }),
     "users.endSessions": () => undefined,
     "passwords.link": () => link,
-    "passwords.unsentMails": [],
     "companies.search": () => ({
       companies: [],
       nextCursor: null,
