@@ -2,7 +2,7 @@ import type { AuditPage, AuditRecord } from "#features/audit/audit.queries.ts";
 import type { Responses } from "./test-server.ts";
 import { morning } from "./world.ts";
 
-export function anAuditRecord(given: Partial<AuditRecord> = {}): AuditRecord {
+function anAuditRecord(given: Partial<AuditRecord> = {}): AuditRecord {
   return {
     id: 12,
     timestamp: morning,
@@ -46,7 +46,7 @@ export function anAuditRecord(given: Partial<AuditRecord> = {}): AuditRecord {
   };
 }
 
-export const refusedRecord = anAuditRecord({
+const refusedRecord = anAuditRecord({
   id: 11,
   action: "projects.remove",
   summary: "Delete a project",

@@ -44,6 +44,8 @@ export async function sectionOf(
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
     server.fetch(new Request(new URL(path, "http://stagecraft.test"), init)),
   );
+  // Without a browser nobody is viewed as another person.
+  vi.stubGlobal("localStorage", { getItem: () => null });
   const spies = [
     vi.spyOn(session, "accessToken").mockResolvedValue("test"),
     // Without a browser there is nowhere to save a response.

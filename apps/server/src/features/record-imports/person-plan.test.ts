@@ -133,7 +133,7 @@ describe("a plan for people", () => {
     });
   });
 
-  it("D23: gives no role that the importer does not hold, nor one with more permissions", () => {
+  it("gives no role that the importer does not hold, nor one with more permissions (decision D23)", () => {
     const line = ["Ann", "ann@x.test", "engineer", "Falcon Energy"];
     expect(outcomesOf([line], { importer: clerk })).toEqual([
       ["skipped", "roleNotHeld"],
@@ -145,7 +145,7 @@ describe("a plan for people", () => {
     expect(outcomesOf([line])).toEqual([["create"]]);
   });
 
-  it("D23: gives all pads of a company only to those who have them", () => {
+  it("gives all pads of a company only to those who have them (decision D23)", () => {
     const limited = companies.map((company) => ({
       ...company,
       mayGiveAllPads: false,

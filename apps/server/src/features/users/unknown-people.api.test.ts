@@ -40,7 +40,7 @@ async function peopleWith(search: string) {
   return people;
 }
 
-test("D1: somebody whom only the provider knows is refused and appears as unassigned, once", async () => {
+test("somebody whom only the provider knows is refused and appears as unassigned, once", async () => {
   const subject = `auth0|${randomUUID()}`;
   const email = `${randomUUID()}@operator.test`;
   const calls = await Promise.all(
@@ -57,7 +57,7 @@ test("D1: somebody whom only the provider knows is refused and appears as unassi
   expect(unassigned.map(({ auth0UserId }) => auth0UserId)).toContain(subject);
 });
 
-test("D1: with a role the same person is admitted", async () => {
+test("with a role the same person is admitted", async () => {
   const subject = `auth0|${randomUUID()}`;
   await callAs(subject);
   expect(await callAs(subject)).toMatchObject(unregistered);
@@ -68,7 +68,7 @@ test("D1: with a role the same person is admitted", async () => {
   expect(await callAs(subject)).toMatchObject({ status: 200 });
 });
 
-test("D1: a changed address at the provider changes the person's", async () => {
+test("a changed address at the provider changes the person's", async () => {
   const subject = `auth0|${randomUUID()}`;
   const before = `${randomUUID()}@operator.test`;
   const after = `${randomUUID()}@operator.test`;

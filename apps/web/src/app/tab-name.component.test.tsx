@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { startTranslations } from "#translations/translate.ts";
 import { nameTab } from "./tab-name.ts";
 
-beforeEach(() => {
-  vi.stubGlobal("document", { title: "", documentElement: {} });
-});
-afterEach(async () => {
-  await startTranslations("en");
-  vi.unstubAllGlobals();
-});
+afterEach(() => startTranslations("en"));
 
 it("a tab named after its route follows the language at once", async () => {
   nameTab("settings");
