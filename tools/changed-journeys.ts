@@ -10,6 +10,7 @@ const plainNames = new Set([
   "routes",
   "widgets",
   "entities",
+  "shared",
   "charts",
   "e2e",
   "support",

@@ -5,7 +5,7 @@ import {
   type Page,
 } from "playwright-core";
 import { inject } from "vitest";
-import { tourNames } from "../../apps/web/src/entities/tours/tour-names.ts";
+import { tourNames } from "../../apps/web/src/shared/tours/tour-names.ts";
 import { findBrowser, quietFlags } from "../../tools/browser.ts";
 
 export async function openBrowser(): Promise<Browser> {

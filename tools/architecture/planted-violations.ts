@@ -59,6 +59,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "web-charts": web("charts/plot/names.ts", "#entities/well/well.ts"),
   "web-what-if": web("what-if/settings.ts", "#entities/well/well.ts"),
   "web-entities": web("entities/well/table.ts", "#features/pads/pads.ts"),
+  "web-shared": web("shared/form/table.ts", "#entities/well/well.ts"),
   "web-live": web("live/token.ts", "#session/session.ts"),
   "web-api": web("api/stream.ts", "#live/feed.ts"),
   "web-session": web("session/profile.ts", "#api/api.ts"),

@@ -4,7 +4,7 @@ import "./app/app.css";
 import "./app/trusted-scripts.ts";
 import { chartedStage } from "#app/address-subject.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
-import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
+import { isChunkFailure, loadChunk } from "#shared/offline/load-chunk.ts";
 import { session } from "#session/session.ts";
 import { readLanguage, tagOf } from "#translations/language.ts";
 

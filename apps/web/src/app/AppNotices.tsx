@@ -1,9 +1,6 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import {
-  missingPart,
-  useIsPartMissing,
-} from "#entities/offline/missing-part.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { missingPart, useIsPartMissing } from "#shared/offline/missing-part.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { currentText } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 import type { ReloadDialogProps } from "./ReloadDialog.tsx";

@@ -1,11 +1,11 @@
 import { onFailure } from "#api/failure-reports.ts";
 import { reactionTo } from "#api/failure-policy.ts";
-import { errorText } from "#entities/page/error-text.ts";
-import { setShownFailure } from "#entities/page/shown-failure.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { errorText } from "#shared/page/error-text.ts";
+import { setShownFailure } from "#shared/page/shown-failure.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { forgetPerson } from "#entities/user/forget-person.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
-import { dropUnreachableData } from "#entities/offline/offline-store.ts";
+import { dropUnreachableData } from "#shared/offline/offline-store.ts";
 import { forgetRights } from "#session/known-rights.ts";
 import { pages } from "#session/load-page.ts";
 import { session } from "#session/session.ts";

@@ -1,8 +1,8 @@
 import {
   readSetting,
   subscribeToSettings,
-} from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+} from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { readLanguage } from "#translations/language.ts";
 import { currentLanguage, startTranslations } from "#translations/translate.ts";
 

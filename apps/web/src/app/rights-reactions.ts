@@ -1,5 +1,5 @@
 import { queryClient } from "#api/query-client.ts";
-import { dropUnreachableData } from "#entities/offline/offline-store.ts";
+import { dropUnreachableData } from "#shared/offline/offline-store.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
 import { onRightsChanged } from "#session/known-rights.ts";
 import type { AppRouter } from "./router.tsx";

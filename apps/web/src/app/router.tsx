@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import { firstDrawing } from "#live/first-drawing.ts";
-import { loadChunk } from "#entities/offline/load-chunk.ts";
+import { loadChunk } from "#shared/offline/load-chunk.ts";
 import { prefetchPage } from "./prefetch-page.ts";
 import { FirstScreen, hasScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";

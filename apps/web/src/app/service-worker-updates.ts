@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { readSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { readSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { readLanguage } from "#translations/language.ts";
 
 /** The first screen and its data load first; the worker finds its files in the browser's cache. */

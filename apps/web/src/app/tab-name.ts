@@ -1,4 +1,4 @@
-import { titleOf } from "#entities/page/page-title.ts";
+import { titleOf } from "#shared/page/page-title.ts";
 import { currentText, subscribeToLanguage } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { routeTable, type RouteName } from "#addresses/route-table.ts";

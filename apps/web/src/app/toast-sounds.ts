@@ -1,4 +1,4 @@
-import { readToastAudible } from "#entities/sounds/sound-settings.ts";
+import { readToastAudible } from "#entities/advice/sound-settings.ts";
 
 /** A burst of messages is one event. */
 export const quietMs = 1_000;
@@ -28,8 +28,8 @@ export function ringForToasts(
 
 async function play(): Promise<void> {
   const [{ loudspeaker }, { toastSound }] = await Promise.all([
-    import("#entities/sounds/loudspeaker.ts"),
-    import("#entities/sounds/sound-names.ts"),
+    import("#entities/advice/loudspeaker.ts"),
+    import("#entities/advice/sound-names.ts"),
   ]);
   await loudspeaker.playEffect(toastSound, new AbortController().signal);
 }

@@ -1,8 +1,8 @@
 import {
   readSetting,
   writeSetting,
-} from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+} from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import type { PaletteItem } from "./palette-item.ts";
 
 const maximumRecent = 8;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { api } from "#api/api.ts";
 import { useCurrentRoute } from "#app/current-route.ts";
 import type { RouteName } from "#addresses/route-table.ts";
-import { useAppConfig } from "#entities/page/use-app-config.ts";
+import { useAppConfig } from "#shared/page/use-app-config.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";

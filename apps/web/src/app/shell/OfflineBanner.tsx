@@ -1,12 +1,12 @@
 import { Banner } from "@stagecraft/ui";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useConnection } from "#api/use-connection.ts";
-import { useSavedDataTime } from "#entities/offline/saved-data-age.ts";
+import { useSavedDataTime } from "#shared/offline/saved-data-age.ts";
 import {
   formatClock,
   formatDay,
   formatMoment,
-} from "#entities/time/format-time.ts";
+} from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 
 /** Adds the date for other days: the time alone would look like today. */

@@ -10,8 +10,8 @@ import {
   IconSun,
 } from "@tabler/icons-react";
 import { links } from "#addresses/links.ts";
-import { useDarkTheme } from "#entities/preferences/theme.ts";
-import { useOfferedTour } from "#entities/tours/offered-tour.ts";
+import { useDarkTheme } from "#shared/preferences/theme.ts";
+import { useOfferedTour } from "#shared/tours/offered-tour.ts";
 import { useText } from "#translations/use-text.ts";
 import { useHelpAddress } from "./use-help-address.ts";
 import { useMenuScreens } from "./use-menu-screens.tsx";

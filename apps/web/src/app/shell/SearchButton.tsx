@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
-import { searchKeys } from "#entities/page/search-keys.ts";
+import { searchKeys } from "#shared/page/search-keys.ts";
 
 /** Opens the palette and shows its keyboard shortcut. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {

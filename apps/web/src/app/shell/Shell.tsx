@@ -2,7 +2,7 @@ import { Toasts } from "@stagecraft/ui";
 import { Outlet } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { playToastSound, ringForToasts } from "#app/toast-sounds.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { useText } from "#translations/use-text.ts";
 import { BottomBar } from "./BottomBar.tsx";
@@ -12,7 +12,10 @@ import {
   loadPalette,
   ShellKeyList,
 } from "./lazy-dialogs.ts";
-import { InactiveCompanyBanner } from "./InactiveCompanyBanner.tsx";
+import {
+  InactiveCompanyBanner,
+  ReadOnlyWhileInactive,
+} from "./InactiveCompany.tsx";
 import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -68,7 +71,9 @@ export function Shell() {
       <InstallationBanners />
       {isSignedIn && <InactiveCompanyBanner />}
       <main id={mainId} className="shell-main" tabIndex={-1}>
-        <Outlet />
+        <ReadOnlyWhileInactive>
+          <Outlet />
+        </ReadOnlyWhileInactive>
       </main>
       {isSignedIn && <BottomBar onSearch={search} />}
       <Toasts toaster={toaster} />

@@ -1,5 +1,5 @@
-import { KeyListDialog } from "#entities/page/KeyListDialog.tsx";
-import { searchKeys } from "#entities/page/search-keys.ts";
+import { KeyListDialog } from "#shared/page/KeyListDialog.tsx";
+import { searchKeys } from "#shared/page/search-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useGoTargets } from "./use-go-targets.ts";
 

@@ -1,7 +1,7 @@
 import { Banner, Button } from "@stagecraft/ui";
 import { IconEye } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { view, type View } from "#session/view.ts";
 import { useText } from "#translations/use-text.ts";
 import { endView } from "./end-view.ts";

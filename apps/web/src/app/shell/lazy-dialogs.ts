@@ -1,4 +1,4 @@
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
 
 export const loadPalette = async () => {

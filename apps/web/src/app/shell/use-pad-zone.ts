@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import {
   readSetting,
   writeSetting,
-} from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+} from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";
 
 /** Shows pad times in the zone of the active pad, on every page. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useCurrentRoute } from "#app/current-route.ts";
 import { parseId } from "#addresses/parse-id.ts";
 import { isTabNamedAfter } from "#app/tab-name.ts";
-import { titleOf } from "#entities/page/page-title.ts";
+import { titleOf } from "#shared/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";

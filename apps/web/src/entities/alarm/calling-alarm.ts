@@ -1,6 +1,6 @@
 import { alarmLevel } from "@stagecraft/domain";
-import { adviceKindOf } from "#entities/sounds/escalation.ts";
-import type { SpokenAlarm } from "#entities/sounds/use-escalation.ts";
+import { adviceKindOf } from "#entities/advice/escalation.ts";
+import type { SpokenAlarm } from "#entities/advice/use-escalation.ts";
 import { spokenSentence } from "#entities/stage/notification-text.ts";
 import { stateAt } from "#entities/stage/notice-life.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";

@@ -6,9 +6,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useSettled } from "#entities/form/use-settled.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useSettled } from "#shared/form/use-settled.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {

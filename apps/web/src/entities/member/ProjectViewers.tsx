@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { memberQueries } from "./member.queries.ts";
 import "./member.css";

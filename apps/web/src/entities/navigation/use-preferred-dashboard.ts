@@ -1,5 +1,5 @@
-import { useLocalSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useLocalSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { dashboardNamed, type Dashboard } from "./dashboards.ts";
 

@@ -8,7 +8,7 @@ import {
   useForm,
 } from "@stagecraft/ui";
 import { useId, useMemo, useState } from "react";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { ProjectMembers } from "#entities/member/ProjectMembers.tsx";
 import { ProjectViewers } from "#entities/member/ProjectViewers.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -16,7 +16,7 @@ import type { Project } from "./project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { blankProject, checkProject, projectFormOf } from "./project-form.ts";
 import { useSaveProject } from "./save-project.ts";
-import { timezoneOptions } from "#entities/time/timezones.ts";
+import { timezoneOptions } from "#shared/time/timezones.ts";
 
 interface ProjectDialogProps {
   companyId: number;

@@ -7,8 +7,8 @@ import {
 import {
   useLocalSetting,
   writeSetting,
-} from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+} from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { projectQueries, type Project } from "./project.queries.ts";
 

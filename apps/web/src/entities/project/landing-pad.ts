@@ -1,8 +1,8 @@
 import { compareNames } from "@stagecraft/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { readSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { readSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { useActiveCompany, useActiveProject } from "./active-project.ts";
 
 interface Pad {

@@ -7,7 +7,7 @@ import {
   isBlank,
   parseWholeNumber,
   wrongFields,
-} from "#entities/form/form-rules.ts";
+} from "#shared/form/form-rules.ts";
 import type { Project } from "./project.queries.ts";
 import type { Text } from "#translations/use-text.ts";
 

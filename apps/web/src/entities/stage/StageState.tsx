@@ -1,6 +1,6 @@
 import { stageStates, type StageState } from "@stagecraft/domain";
 import { StateBlock, type RampStep } from "@stagecraft/ui";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
 import { stateTexts, stateLabel } from "./state-label.ts";
 

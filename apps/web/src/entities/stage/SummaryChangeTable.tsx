@@ -1,5 +1,5 @@
 import { formatTableValue } from "#entities/stage/table-value.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 export interface ChangeRow {

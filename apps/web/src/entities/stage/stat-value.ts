@@ -1,6 +1,6 @@
 import { writeDuration } from "@stagecraft/domain";
 import { formatTableValue } from "#entities/stage/table-value.ts";
-import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
+import { formatHalfDayMoment } from "#shared/time/half-day-time.ts";
 import type { StatKind } from "#entities/stage/stat-catalogue.ts";
 import type { StatUnits } from "#entities/stage/stat-units.ts";
 import { readerQuantity } from "#translations/reader.ts";

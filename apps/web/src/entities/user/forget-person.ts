@@ -1,7 +1,7 @@
 import { queryClient } from "#api/query-client.ts";
-import { clearOfflineStore } from "#entities/offline/offline-store.ts";
-import { forgetSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { clearOfflineStore } from "#shared/offline/offline-store.ts";
+import { forgetSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { forgetRights } from "#session/known-rights.ts";
 import { setSignedIn } from "./signed-in.ts";
 

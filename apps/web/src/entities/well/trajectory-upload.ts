@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
 import { fetchFile, saveFile } from "#api/download-file.ts";
-import { errorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { errorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
 
 export interface TrajectoryWorkbook {

@@ -4,8 +4,8 @@ import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { isCalling } from "#entities/alarm/calling-alarm.ts";
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
-import { adviceKindOf, escalationOf } from "#entities/sounds/escalation.ts";
-import { formatClock, formatMoment } from "#entities/time/format-time.ts";
+import { adviceKindOf, escalationOf } from "#entities/advice/escalation.ts";
+import { formatClock, formatMoment } from "#shared/time/format-time.ts";
 import type { AlarmActions } from "./alarm-actions.ts";
 import { stateLabels } from "./alarm-labels.ts";
 

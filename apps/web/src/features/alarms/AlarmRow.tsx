@@ -7,7 +7,7 @@ import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
-import { formatClock, formatDayOfYear } from "#entities/time/format-time.ts";
+import { formatClock, formatDayOfYear } from "#shared/time/format-time.ts";
 import { AlarmNotes } from "./AlarmNotes.tsx";
 import type { AlarmActions } from "./alarm-actions.ts";
 import { levelLabels } from "./alarm-labels.ts";

@@ -3,8 +3,8 @@ import { links } from "#addresses/links.ts";
 import type { AlarmAction } from "#entities/alarm/alarm.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
-import { Moment } from "#entities/time/Moment.tsx";
+import { formatMoment } from "#shared/time/format-time.ts";
+import { Moment } from "#shared/time/Moment.tsx";
 import { useText, type Text } from "#translations/use-text.ts";
 import { levelLabels } from "./alarm-labels.ts";
 

@@ -7,7 +7,7 @@ import {
   formatClock,
   formatMoment,
   formatDayOfYear,
-} from "#entities/time/format-time.ts";
+} from "#shared/time/format-time.ts";
 import { writeNumber } from "@stagecraft/domain";
 import { useText, type Text } from "#translations/use-text.ts";
 import { loadBars, type LoadBar } from "./load-bars.ts";

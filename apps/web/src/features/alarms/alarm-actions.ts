@@ -1,5 +1,5 @@
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
-import type { AdviceKind } from "#entities/sounds/sound-names.ts";
+import type { AdviceKind } from "#entities/advice/sound-names.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** Shared data of all rows, created once for hundreds of them. */

@@ -1,7 +1,7 @@
 import { requestOf } from "#api/request.ts";
-import { downloads } from "#entities/downloads/downloads.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { downloads } from "#shared/downloads/downloads.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import type { AuditQuery } from "./audit.queries.ts";
 
 /** Saves every record of the filter, on all pages, as a file of the server. */

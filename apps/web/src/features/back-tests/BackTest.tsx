@@ -7,9 +7,9 @@ import {
   Button,
 } from "@stagecraft/ui";
 import { IconAlertTriangle, IconPlayerPlay } from "@tabler/icons-react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { BackTestPanelProps } from "./back-test-panel.ts";
 import { BackTestProgress } from "./BackTestProgress.tsx";
 import { BackTestResult } from "./BackTestResult.tsx";

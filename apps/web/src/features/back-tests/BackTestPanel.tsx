@@ -1,7 +1,7 @@
 // Imported with the page and not with the lazy part: a style sheet whose
 // download failed is not requested again.
 import "./back-tests.css";
-import { lazyPart } from "#entities/form/lazy-dialog.tsx";
+import { lazyPart } from "#shared/form/lazy-dialog.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { loadTexts } from "#translations/translate.ts";
 import type { BackTestPanelProps } from "./back-test-panel.ts";

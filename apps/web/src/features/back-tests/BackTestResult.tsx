@@ -1,15 +1,15 @@
 import { Button } from "@stagecraft/ui";
 import { IconDownload, IconInfoCircle } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { Moment } from "#entities/time/Moment.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { csvFile } from "#entities/downloads/csv-text.ts";
-import { downloads } from "#entities/downloads/downloads.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { csvFile } from "#shared/downloads/csv-text.ts";
+import { downloads } from "#shared/downloads/downloads.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   backTestRows,

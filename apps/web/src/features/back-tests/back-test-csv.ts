@@ -1,4 +1,4 @@
-import { csvText } from "#entities/downloads/csv-text.ts";
+import { csvText } from "#shared/downloads/csv-text.ts";
 import type { BackTestRow } from "./back-test-rows.ts";
 
 const columns = [

@@ -10,9 +10,9 @@ import {
 } from "@stagecraft/ui";
 import { useId, useState } from "react";
 import type { Company } from "#entities/company/company.queries.ts";
-import { editConflictOf } from "#entities/form/edit-conflict.ts";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
-import { toaster } from "#entities/page/toaster.ts";
+import { editConflictOf } from "#shared/form/edit-conflict.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { toaster } from "#shared/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { useSaveCompany } from "./companies.mutations.ts";

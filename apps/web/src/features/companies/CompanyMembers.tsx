@@ -5,7 +5,7 @@ import {
   type Member,
 } from "#entities/member/member.queries.ts";
 import { MemberPanel } from "#entities/member/MemberPanel.tsx";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { useGiveAllProjects } from "./companies.mutations.ts";

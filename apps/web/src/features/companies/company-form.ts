@@ -3,7 +3,7 @@ import {
   isBlank,
   parseWholeNumber,
   wrongFields,
-} from "#entities/form/form-rules.ts";
+} from "#shared/form/form-rules.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
 

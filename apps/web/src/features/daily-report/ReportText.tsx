@@ -1,4 +1,4 @@
-import { Markdown, type MarkdownParts } from "#entities/markdown/Markdown.tsx";
+import { Markdown, type MarkdownParts } from "#shared/markdown/Markdown.tsx";
 import { reportBlocks, type ReportBlock } from "./report-blocks.ts";
 
 /**

@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/api.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 
 const selectionType = "DAILY_REPORT";

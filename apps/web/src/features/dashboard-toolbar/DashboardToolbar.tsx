@@ -1,6 +1,6 @@
 import type { DashboardToolbarProps } from "./toolbar-props.ts";
 import "./dashboard-toolbar.css";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
 
 /** Downloaded in parallel with the figures, which are shown without waiting for the bar. */

@@ -5,7 +5,7 @@ import {
 } from "#charts/stage-chart/stream-delay.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { delayMoment } from "./delay-moment.ts";
 

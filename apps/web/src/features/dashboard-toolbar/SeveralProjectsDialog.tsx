@@ -1,11 +1,11 @@
 import { Button, Dialog, Select, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useState, type ReactNode } from "react";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useQueries } from "@tanstack/react-query";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import { fileFormats, type FileFormat } from "./project-exports.ts";
 import {

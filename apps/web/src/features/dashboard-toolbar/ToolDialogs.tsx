@@ -1,5 +1,5 @@
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { versionKey } from "#entities/form/record-dialog.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { versionKey } from "#shared/form/record-dialog.ts";
 import { useRefreshProjects } from "#entities/project/save-project.ts";
 import { loadTexts } from "#translations/translate.ts";
 import type { ToolDialog } from "./use-pad-tools.tsx";

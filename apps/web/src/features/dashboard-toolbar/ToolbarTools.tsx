@@ -15,13 +15,13 @@ import {
   IconChevronDown,
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { Downloads } from "#entities/downloads/Downloads.tsx";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { Downloads } from "#shared/downloads/Downloads.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { AlarmsLink, FleetAlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useBarWidth } from "./bar-width.ts";
 import { DashboardChooser } from "./DashboardChooser.tsx";
 import type { DashboardToolbarProps } from "./toolbar-props.ts";

@@ -1,6 +1,6 @@
 import type { MenuAction, MenuGroup } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { BarWidth } from "./bar-width.ts";

@@ -11,13 +11,13 @@ import { links } from "#addresses/links.ts";
 import {
   useOfflineBlock,
   useWriteBlock,
-} from "#entities/page/use-write-block.ts";
+} from "#shared/page/use-write-block.ts";
 import { useActiveCompany } from "#entities/project/active-project.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { mapAddress } from "#entities/project/map-address.ts";
-import { useAppConfig } from "#entities/page/use-app-config.ts";
+import { useAppConfig } from "#shared/page/use-app-config.ts";
 
 export type ToolDialog = "editProject" | "severalProjects";
 

@@ -9,8 +9,8 @@ import {
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";

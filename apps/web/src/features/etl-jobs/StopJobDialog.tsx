@@ -1,8 +1,8 @@
 import { Banner, Button, Dialog, TextField, useForm } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useFormBlock } from "#entities/form/use-form-block.ts";
+import { isBlank, wrongFields } from "#shared/form/form-rules.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useFormBlock } from "#shared/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useStopJob, type StageJob } from "./etl-jobs.queries.ts";
 

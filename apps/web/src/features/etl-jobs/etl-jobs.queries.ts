@@ -4,8 +4,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { showAlert } from "#entities/page/toaster.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { restartJobOf, type RestartForm } from "./restart-form.ts";

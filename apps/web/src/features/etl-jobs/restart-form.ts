@@ -1,5 +1,5 @@
 import { isRestartSpeed } from "@stagecraft/domain";
-import { wrongFields } from "#entities/form/form-rules.ts";
+import { wrongFields } from "#shared/form/form-rules.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface RestartForm {

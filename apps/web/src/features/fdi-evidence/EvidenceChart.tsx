@@ -6,7 +6,7 @@ import {
   type LinesViewInput,
 } from "#charts/lines-view/LinesView.tsx";
 import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { EvidenceCard } from "./evidence.queries.ts";

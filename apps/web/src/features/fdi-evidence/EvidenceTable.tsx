@@ -7,8 +7,8 @@ import {
 } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
-import { Moment } from "#entities/time/Moment.tsx";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { Moment } from "#shared/time/Moment.tsx";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { EvidenceRow } from "./evidence.queries.ts";
 import {

@@ -10,8 +10,8 @@ import {
 } from "@stagecraft/ui";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { Candidates } from "./Candidates.tsx";
 import { evidenceQueries, type EvidenceCard } from "./evidence.queries.ts";

@@ -1,5 +1,5 @@
 import { Card, CardBody, Chip } from "@stagecraft/ui";
-import { Moment } from "#entities/time/Moment.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import type { EvidenceCard, Verdict } from "./evidence.queries.ts";

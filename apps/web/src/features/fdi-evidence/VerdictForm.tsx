@@ -1,7 +1,7 @@
 import { Button, Select, TextField, useForm } from "@stagecraft/ui";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useFormBlock } from "#entities/form/use-form-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useFormBlock } from "#shared/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useJudge, type EvidenceCard } from "./evidence.queries.ts";
 import { causeLabel, verdictLabel } from "./evidence-figures.ts";

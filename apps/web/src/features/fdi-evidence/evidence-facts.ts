@@ -1,4 +1,4 @@
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { EvidenceCard, Figure, Moment } from "./evidence.queries.ts";

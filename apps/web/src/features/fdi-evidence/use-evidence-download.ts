@@ -1,7 +1,7 @@
 import { ApiError } from "#api/api-error.ts";
-import { downloads } from "#entities/downloads/downloads.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { downloads } from "#shared/downloads/downloads.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 

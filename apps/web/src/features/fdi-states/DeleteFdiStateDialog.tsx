@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#entities/form/DeleteDialog.tsx";
+import { DeleteDialog } from "#shared/form/DeleteDialog.tsx";
 import { useText } from "#translations/use-text.ts";
 import { useDeleteFdiState, type FdiState } from "./fdi-states.queries.ts";
 

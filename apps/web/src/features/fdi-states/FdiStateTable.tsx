@@ -1,8 +1,8 @@
 import { DataTable, EmptyState, RowMenu, type Column } from "@stagecraft/ui";
-import { recordActions } from "#entities/form/record-actions.tsx";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { recordActions } from "#shared/form/record-actions.tsx";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { chartName, hideableCharts } from "./fdi-chart-names.ts";

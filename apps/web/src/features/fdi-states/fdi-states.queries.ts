@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 

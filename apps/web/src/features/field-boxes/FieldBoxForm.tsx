@@ -1,8 +1,8 @@
 import { Button, Select, useForm } from "@stagecraft/ui";
 import { useState, useEffect, useRef } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useChangeFieldBox, type FieldBox } from "./field-box.queries.ts";

@@ -1,12 +1,12 @@
 import { Button, CardBody, EmptyState, Select, Chip } from "@stagecraft/ui";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { useLocalSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { useLocalSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useChangeFieldBox, type FieldBox } from "./field-box.queries.ts";
 import { FieldBoxForm } from "./FieldBoxForm.tsx";
 import "./field-boxes.css";

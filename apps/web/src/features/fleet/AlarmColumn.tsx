@@ -6,7 +6,7 @@ import { IconClock } from "@tabler/icons-react";
 import { links } from "#addresses/links.ts";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import {
   AlarmRow,
   type AlarmActions,

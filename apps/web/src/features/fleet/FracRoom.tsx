@@ -1,7 +1,7 @@
 import { AlertGlyph, Select } from "@stagecraft/ui";
 import { useState } from "react";
 import { notificationText } from "#entities/stage/notification-text.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";

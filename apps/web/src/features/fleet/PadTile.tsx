@@ -2,7 +2,7 @@ import { memo } from "react";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { projectColor } from "#entities/project/project-color.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";

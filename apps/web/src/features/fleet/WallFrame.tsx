@@ -7,8 +7,8 @@ import {
   StaleFooter,
 } from "@stagecraft/ui";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import type { FleetFeed, FleetPad, FleetState } from "#live/fleet-feed.ts";
 import { useFleetState } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";

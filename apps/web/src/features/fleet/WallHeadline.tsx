@@ -1,6 +1,6 @@
 import { AlertGlyph } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import { formatClock, formatDay } from "#entities/time/format-time.ts";
+import { formatClock, formatDay } from "#shared/time/format-time.ts";
 import type { FleetFeed, FleetState } from "#live/fleet-feed.ts";
 import { currentUnits, currentZoneLabel } from "#translations/reader-state.ts";
 import { readerQuantity } from "#translations/reader.ts";

@@ -9,7 +9,7 @@ import {
   type LinesViewInput,
 } from "#charts/lines-view/LinesView.tsx";
 import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";

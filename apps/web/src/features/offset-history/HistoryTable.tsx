@@ -1,8 +1,8 @@
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { changeText } from "./history-stages.ts";

@@ -3,7 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import "./onboarding.css";
 

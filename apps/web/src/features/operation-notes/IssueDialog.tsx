@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, useForm } from "@stagecraft/ui";
-import { wrongFields } from "#entities/form/form-rules.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useFormBlock } from "#entities/form/use-form-block.ts";
+import { wrongFields } from "#shared/form/form-rules.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useFormBlock } from "#shared/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { MarkdownEditor } from "./MarkdownEditor.tsx";
 import { longestNote, titleError } from "./note-form.ts";

@@ -1,4 +1,4 @@
-import { Markdown, type MarkdownParts } from "#entities/markdown/Markdown.tsx";
+import { Markdown, type MarkdownParts } from "#shared/markdown/Markdown.tsx";
 
 /**
  * External pages open in a new tab without a referrer; an image is shown as a

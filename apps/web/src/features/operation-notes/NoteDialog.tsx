@@ -1,13 +1,13 @@
 import { Banner, Button, Dialog, useForm, Skeleton } from "@stagecraft/ui";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { wrongFields } from "#entities/form/form-rules.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useFormBlock } from "#entities/form/use-form-block.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { wrongFields } from "#shared/form/form-rules.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useFormBlock } from "#shared/form/use-form-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { MarkdownEditor } from "./MarkdownEditor.tsx";
 import { bodyError } from "./note-form.ts";
 import {

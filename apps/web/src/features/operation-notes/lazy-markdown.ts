@@ -1,4 +1,4 @@
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 
 /** Loads the markdown renderer lazily, with the first text that needs it. */
 export const MarkdownText = lazyDialog(

@@ -1,4 +1,4 @@
-import { isBlank } from "#entities/form/form-rules.ts";
+import { isBlank } from "#shared/form/form-rules.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** The maximum length that the server stores. */

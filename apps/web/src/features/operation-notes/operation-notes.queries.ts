@@ -5,7 +5,7 @@ import {
 } from "@tanstack/react-query";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** The subject of a note. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import type { NoteTarget } from "./operation-notes.queries.ts";
 

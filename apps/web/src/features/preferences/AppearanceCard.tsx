@@ -1,16 +1,16 @@
 import { Card, Select, Switch } from "@stagecraft/ui";
-import { useDeviceType } from "#entities/preferences/device.ts";
-import { deviceTypes } from "#entities/preferences/device-rule.ts";
+import { useDeviceType } from "#shared/preferences/device.ts";
+import { deviceTypes } from "#shared/preferences/device-rule.ts";
 import {
   clockOf,
   endChoices,
   startChoices,
-} from "#entities/preferences/light-hours.ts";
+} from "#shared/preferences/light-hours.ts";
 import {
   useAutomaticTheme,
   useDarkTheme,
   useLightHours,
-} from "#entities/preferences/theme.ts";
+} from "#shared/preferences/theme.ts";
 import { useText } from "#translations/use-text.ts";
 import { deviceTexts } from "./device-texts.ts";
 import "./preferences.css";

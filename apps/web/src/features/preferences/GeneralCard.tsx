@@ -1,13 +1,13 @@
 import { Card, Select, Switch } from "@stagecraft/ui";
 import { useState } from "react";
-import { useLocalSetting } from "#entities/preferences/local-setting.ts";
+import { useLocalSetting } from "#shared/preferences/local-setting.ts";
 import {
   clockChoice,
   unitsChoice,
-} from "#entities/preferences/reader-settings.ts";
-import { setupListChoice } from "#entities/preferences/setup-list.ts";
-import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+} from "#shared/preferences/reader-settings.ts";
+import { setupListChoice } from "#shared/preferences/setup-list.ts";
+import { useStoredChoice } from "#shared/preferences/stored-choice.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   languageNames,

@@ -1,7 +1,7 @@
 import { Button, Card, ConfirmDialog } from "@stagecraft/ui";
 import { useState } from "react";
-import { toaster } from "#entities/page/toaster.ts";
-import { resetTours } from "#entities/tours/seen-tours.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { resetTours } from "#shared/tours/seen-tours.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { resetSettings } from "./reset-settings.ts";

@@ -2,8 +2,8 @@ import { Card, Select } from "@stagecraft/ui";
 import {
   channelSelectionChoice,
   fdiChartChoice,
-} from "#entities/preferences/chart-choices.ts";
-import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
+} from "#shared/preferences/chart-choices.ts";
+import { useStoredChoice } from "#shared/preferences/stored-choice.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import "./preferences.css";

@@ -1,4 +1,4 @@
-import type { DeviceType } from "#entities/preferences/device-rule.ts";
+import type { DeviceType } from "#shared/preferences/device-rule.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 export const deviceTexts: Readonly<Record<DeviceType, TextKey>> = {

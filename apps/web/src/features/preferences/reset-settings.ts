@@ -1,6 +1,6 @@
-import { forgetSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
-import { adviceKinds } from "#entities/sounds/sound-names.ts";
+import { forgetSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
+import { adviceKinds } from "#entities/advice/sound-names.ts";
 
 /** The settings of the settings page; the language is kept, or the page could become unreadable. */
 const resettableKeys: readonly string[] = [

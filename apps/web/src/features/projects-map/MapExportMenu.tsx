@@ -5,7 +5,7 @@ import {
   IconPhoto,
   IconTable,
 } from "@tabler/icons-react";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface MapExportMenuProps {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { links } from "#addresses/links.ts";
 import type { MapSide } from "#charts/projects-map/ProjectsMap.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useAppConfig } from "#entities/page/use-app-config.ts";
+import { useAppConfig } from "#shared/page/use-app-config.ts";
 import { mapAddress } from "#entities/project/map-address.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";

@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#entities/form/DeleteDialog.tsx";
+import { DeleteDialog } from "#shared/form/DeleteDialog.tsx";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useDeleteProject } from "./projects.mutations.ts";

@@ -7,19 +7,19 @@ import {
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
-import { recordActions } from "#entities/form/record-actions.tsx";
+import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import {
   useOfflineBlock,
   useWriteBlock,
-} from "#entities/page/use-write-block.ts";
-import { YesNo } from "#entities/page/YesNo.tsx";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
+} from "#shared/page/use-write-block.ts";
+import { YesNo } from "#shared/page/YesNo.tsx";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import {
   projectQueries,
   type Project,
 } from "#entities/project/project.queries.ts";
-import { Moment } from "#entities/time/Moment.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { countsOfProjects } from "./project-counts.ts";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { ApiError } from "#api/api-error.ts";
-import { errorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { undoBy } from "#entities/page/undo-by.ts";
+import { errorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { undoBy } from "#shared/page/undo-by.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useRefreshProjects } from "#entities/project/save-project.ts";
 import { useText } from "#translations/use-text.ts";

@@ -5,7 +5,7 @@ import {
 } from "@stagecraft/domain";
 import { Card, Select } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   choicesOf,

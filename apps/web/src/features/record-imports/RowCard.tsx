@@ -4,10 +4,10 @@ import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { downloadFile } from "#api/download-file.ts";
-import { errorText as textOfError } from "#entities/page/error-text.ts";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { errorText as textOfError } from "#shared/page/error-text.ts";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { toaster } from "#shared/page/toaster.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   recordImportQueries,

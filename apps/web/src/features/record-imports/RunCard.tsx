@@ -2,9 +2,9 @@ import type { RecordImportKind } from "@stagecraft/domain";
 import { Button, EmptyState } from "@stagecraft/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { Moment } from "#entities/time/Moment.tsx";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { Moment } from "#shared/time/Moment.tsx";
 import { useText } from "#translations/use-text.ts";
 import {
   recordImportQueries,

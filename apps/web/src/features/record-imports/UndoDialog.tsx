@@ -1,7 +1,7 @@
 import { ConfirmDialog, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { KeptRecords } from "./KeptRecords.tsx";
 import {

@@ -5,7 +5,7 @@ import {
   type RecordImportKind,
 } from "@stagecraft/domain";
 import { saveFile } from "#api/download-file.ts";
-import { csvFile, csvText } from "#entities/downloads/csv-text.ts";
+import { csvFile, csvText } from "#shared/downloads/csv-text.ts";
 
 /** A row that shows how each field is written; it names nothing that exists. */
 const examples: Readonly<Record<RecordImportField, string>> = {

@@ -2,7 +2,7 @@ import { Button, Dialog, ErrorState, Select, Skeleton } from "@stagecraft/ui";
 import type { Permission, Role } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { PeopleList } from "./PeopleList.tsx";
 import { explanationOf, permissionGroups } from "./permission-groups.ts";

@@ -8,8 +8,8 @@ import {
 import type { Role } from "@stagecraft/domain";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useSettled } from "#entities/form/use-settled.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useSettled } from "#shared/form/use-settled.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { roleNames } from "#entities/user/role-names.ts";
 import { roleQueries, type RoleHolder } from "./roles.queries.ts";

@@ -1,9 +1,9 @@
 import { Button, Dialog, ErrorState, Skeleton } from "@stagecraft/ui";
 import { roles, type Permission, type Role } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
-import { editConflictOf } from "#entities/form/edit-conflict.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { editConflictOf } from "#shared/form/edit-conflict.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import type { RoleChange } from "./role-draft.ts";
 import { roleNames } from "#entities/user/role-names.ts";

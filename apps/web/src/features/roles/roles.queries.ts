@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Permission, Role } from "@stagecraft/domain";
 import { api } from "#api/api.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import type { RoleChange } from "./role-draft.ts";

@@ -8,11 +8,11 @@ import {
 } from "@stagecraft/ui";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { roleNames } from "#entities/user/role-names.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText, type Text } from "#translations/use-text.ts";

@@ -1,7 +1,7 @@
 import { Button, Dialog, PasswordField } from "@stagecraft/ui";
 import { useState, type ReactNode } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { PasskeyNotCreated } from "./create-passkey.ts";

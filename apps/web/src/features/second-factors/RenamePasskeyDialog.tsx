@@ -1,6 +1,6 @@
 import { TextField, useForm } from "@stagecraft/ui";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
-import { wrongFields } from "#entities/form/form-rules.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { wrongFields } from "#shared/form/form-rules.ts";
 import { useText } from "#translations/use-text.ts";
 import { useRenamePasskey, type Passkey } from "./second-factors.queries.ts";
 

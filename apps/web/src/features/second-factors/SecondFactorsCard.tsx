@@ -14,10 +14,10 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { supportsPasskeys } from "./create-passkey.ts";
 import {

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from "@stagecraft/ui";
 import { useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { PasswordDialog } from "./PasswordDialog.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";

@@ -4,7 +4,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
 
 export type OwnSession = Awaited<

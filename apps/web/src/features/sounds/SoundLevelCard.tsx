@@ -1,9 +1,9 @@
 import { Card, IconButton, PercentBar, Switch } from "@stagecraft/ui";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import { useToastAudible, useVolume } from "#entities/sounds/sound-settings.ts";
-import { toastSound } from "#entities/sounds/sound-names.ts";
-import { noSentence } from "#entities/sounds/play-sound.ts";
-import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
+import { useToastAudible, useVolume } from "#entities/advice/sound-settings.ts";
+import { toastSound } from "#entities/advice/sound-names.ts";
+import { noSentence } from "#entities/advice/play-sound.ts";
+import { useTrialSound } from "#entities/advice/use-trial-sound.ts";
 import { useText } from "#translations/use-text.ts";
 import "./sound-settings-card.css";
 

@@ -1,8 +1,8 @@
 import { Card } from "@stagecraft/ui";
-import { AdviceSettings } from "#entities/sounds/AdviceSettings.tsx";
-import { adviceKinds } from "#entities/sounds/sound-names.ts";
-import { kindTexts } from "#entities/sounds/sound-texts.ts";
-import { useSpokenVoice } from "#entities/sounds/spoken-voice.ts";
+import { AdviceSettings } from "#entities/advice/AdviceSettings.tsx";
+import { adviceKinds } from "#entities/advice/sound-names.ts";
+import { kindTexts } from "#entities/advice/sound-texts.ts";
+import { useSpokenVoice } from "#entities/advice/spoken-voice.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import "./sound-settings-card.css";

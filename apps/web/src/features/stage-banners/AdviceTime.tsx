@@ -1,5 +1,5 @@
 import { isEpochTime, localClock } from "@stagecraft/domain";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { readsPadClock } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 

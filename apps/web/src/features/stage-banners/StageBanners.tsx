@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { loudspeaker } from "#entities/sounds/loudspeaker.ts";
-import { type AdviceKind, voiceSound } from "#entities/sounds/sound-names.ts";
+import { loudspeaker } from "#entities/advice/loudspeaker.ts";
+import { type AdviceKind, voiceSound } from "#entities/advice/sound-names.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
 import { AlertChip, IconButton, Popover } from "@stagecraft/ui";
 import { IconX, IconVolume } from "@tabler/icons-react";
-import { kindTexts } from "#entities/sounds/sound-texts.ts";
+import { kindTexts } from "#entities/advice/sound-texts.ts";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import {
   notificationText,
@@ -17,14 +17,14 @@ import type {
   StageNotification,
 } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { AdviceSettings } from "#entities/sounds/AdviceSettings.tsx";
-import { SpokenAdvice } from "#entities/sounds/SpokenAdvice.tsx";
+import { AdviceSettings } from "#entities/advice/AdviceSettings.tsx";
+import { SpokenAdvice } from "#entities/advice/SpokenAdvice.tsx";
 import {
   audibleSound,
   useSoundChoice,
-} from "#entities/sounds/sound-settings.ts";
-import { useSpokenVoice } from "#entities/sounds/spoken-voice.ts";
-import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
+} from "#entities/advice/sound-settings.ts";
+import { useSpokenVoice } from "#entities/advice/spoken-voice.ts";
+import { useTrialSound } from "#entities/advice/use-trial-sound.ts";
 import { MoreButton } from "./MoreButton.tsx";
 import { plainRows } from "./plain-rows.ts";
 import { PlainRows } from "./PlainRows.tsx";

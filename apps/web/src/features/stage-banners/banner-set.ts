@@ -1,5 +1,5 @@
 import type { AlertLevel } from "@stagecraft/ui";
-import type { AdviceKind } from "#entities/sounds/sound-names.ts";
+import type { AdviceKind } from "#entities/advice/sound-names.ts";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import type { NotificationSet } from "./banner-machine.ts";

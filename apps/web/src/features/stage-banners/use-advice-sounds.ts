@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { noSentence, playSound } from "#entities/sounds/play-sound.ts";
-import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
+import { noSentence, playSound } from "#entities/advice/play-sound.ts";
+import { adviceKinds, type AdviceKind } from "#entities/advice/sound-names.ts";
 import {
   effectOf,
   audibleSound,
   readSoundChoice,
-} from "#entities/sounds/sound-settings.ts";
-import { announceAdvice } from "#entities/sounds/announce-advice.ts";
+} from "#entities/advice/sound-settings.ts";
+import { announceAdvice } from "#entities/advice/announce-advice.ts";
 import { spokenSentence } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";

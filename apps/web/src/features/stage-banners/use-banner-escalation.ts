@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { isCalling, spokenAlarm } from "#entities/alarm/calling-alarm.ts";
-import type { Due } from "#entities/sounds/escalation.ts";
-import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
-import { useEscalation } from "#entities/sounds/use-escalation.ts";
+import type { Due } from "#entities/advice/escalation.ts";
+import { adviceKinds, type AdviceKind } from "#entities/advice/sound-names.ts";
+import { useEscalation } from "#entities/advice/use-escalation.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer } from "react";
-import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
-import { useDelaysMs } from "#entities/sounds/use-escalation.ts";
+import { adviceKinds, type AdviceKind } from "#entities/advice/sound-names.ts";
+import { useDelaysMs } from "#entities/advice/use-escalation.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import {

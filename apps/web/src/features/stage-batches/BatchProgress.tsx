@@ -1,9 +1,9 @@
 import { Button, Card, CardBody, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { BatchItemRow } from "./BatchItemRow.tsx";
 import {

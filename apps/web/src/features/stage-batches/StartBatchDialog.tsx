@@ -1,8 +1,8 @@
 import type { StageState } from "@stagecraft/domain";
 import { ConfirmDialog } from "@stagecraft/ui";
 import { useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { whyLeftOut, type BatchKind } from "./batch-rules.ts";

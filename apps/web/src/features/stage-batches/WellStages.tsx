@@ -5,7 +5,7 @@ import {
   ErrorState,
   Skeleton,
 } from "@stagecraft/ui";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { useText } from "#translations/use-text.ts";
 import { whyLeftOut, type BatchRequest } from "./batch-rules.ts";

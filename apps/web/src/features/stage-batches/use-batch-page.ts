@@ -1,7 +1,7 @@
 import type { StageState } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   mostStages,

@@ -3,14 +3,14 @@ import { Button, Drawer, Switch, TextField, useForm } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import {
   useInactiveBlock,
   useOfflineBlock,
-} from "#entities/page/use-write-block.ts";
+} from "#shared/page/use-write-block.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
-import { typedTimeOf } from "#entities/time/typed-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
+import { typedTimeOf } from "#shared/time/typed-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { DeleteDialog } from "#entities/form/DeleteDialog.tsx";
+import { DeleteDialog } from "#shared/form/DeleteDialog.tsx";
 import type { StageComment } from "#entities/stage/stage.queries.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { useRemoveComment } from "./stage-comments.queries.ts";
 

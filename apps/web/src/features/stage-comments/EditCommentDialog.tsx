@@ -1,7 +1,7 @@
 import { TextField, useForm } from "@stagecraft/ui";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
 import type { StageComment } from "#entities/stage/stage.queries.ts";
-import { typedTimeOf } from "#entities/time/typed-time.ts";
+import { typedTimeOf } from "#shared/time/typed-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { checkComment, commentFieldsOf } from "./comment-form.ts";
 import { useChangeComment } from "./stage-comments.queries.ts";

@@ -2,12 +2,12 @@ import { tagLabel } from "@stagecraft/domain";
 import { Button, Card, CardBody, Chip } from "@stagecraft/ui";
 import { IconClockPause } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { QueuedComment } from "#entities/offline/comment-outbox.ts";
-import { outbox, useQueuedComments } from "#entities/offline/outbox.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { QueuedComment } from "#entities/stage-comment/comment-outbox.ts";
+import { outbox, useQueuedComments } from "#entities/stage-comment/outbox.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { tagQueries } from "#entities/tag/tag.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -2,7 +2,7 @@ import { tagLabel } from "@stagecraft/domain";
 import { Select } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { FocusEvent } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { tagQueries } from "#entities/tag/tag.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { commentTags, isHiddenFromClients } from "./comment-tags.ts";

@@ -5,7 +5,7 @@ import {
   useTimePick,
   type TimePick,
 } from "#charts/stage-chart/cursor/time-pick.ts";
-import { typedTimeOf } from "#entities/time/typed-time.ts";
+import { typedTimeOf } from "#shared/time/typed-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface TimeFieldProps {

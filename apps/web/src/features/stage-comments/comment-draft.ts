@@ -1,4 +1,4 @@
-import { keptJson, type TextStorage } from "#entities/form/kept-json.ts";
+import { keptJson, type TextStorage } from "#shared/form/kept-json.ts";
 import type { CommentForm } from "./comment-form.ts";
 
 /** A comment that is not sent yet. */

@@ -1,6 +1,6 @@
 import { maximumCommentLength } from "@stagecraft/domain";
-import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
-import { at, parseTypedTime } from "#entities/time/typed-time.ts";
+import { isBlank, wrongFields } from "#shared/form/form-rules.ts";
+import { at, parseTypedTime } from "#shared/time/typed-time.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface CommentForm {

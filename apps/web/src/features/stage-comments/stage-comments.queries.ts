@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { connection } from "#api/browser-connection.ts";
-import type { NewComment } from "#entities/offline/comment-outbox.ts";
-import { outbox } from "#entities/offline/outbox.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { showAlert } from "#entities/page/toaster.ts";
+import type { NewComment } from "#entities/stage-comment/comment-outbox.ts";
+import { outbox } from "#entities/stage-comment/outbox.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import {
   stageQueries,
   type StageComment,

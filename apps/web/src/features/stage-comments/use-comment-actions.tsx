@@ -1,12 +1,12 @@
 import { isLocked } from "@stagecraft/domain";
 import { RowMenu } from "@stagecraft/ui";
 import { useState, type ReactNode } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { recordActions } from "#entities/form/record-actions.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { recordActions } from "#shared/form/record-actions.tsx";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageComment } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";

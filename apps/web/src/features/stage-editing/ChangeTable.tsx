@@ -1,7 +1,7 @@
 import { editField, type Change } from "@stagecraft/stage-editing";
 import { type UnitChoice, isEpochTime, shownUnit } from "@stagecraft/domain";
-import { formatClock, formatDay } from "#entities/time/format-time.ts";
-import { settingUnits, shownSetting } from "#entities/form/typed-quantity.ts";
+import { formatClock, formatDay } from "#shared/time/format-time.ts";
+import { settingUnits, shownSetting } from "#shared/form/typed-quantity.ts";
 import { useUnits } from "#translations/use-units.ts";
 import { EditContext } from "./edit-context.ts";
 import { useContext } from "react";

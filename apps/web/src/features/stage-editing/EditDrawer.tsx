@@ -1,5 +1,5 @@
 import { Drawer, ErrorState, Skeleton } from "@stagecraft/ui";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import type { EditDrawerProps } from "./edit-drawer-props.ts";

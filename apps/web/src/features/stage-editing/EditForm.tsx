@@ -15,7 +15,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { useEffect, useId, useMemo, useState } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { EditDrawerProps } from "./edit-drawer-props.ts";
 import { EditContext } from "./edit-context.ts";
 import { changesOf, hasChanges } from "./edit-draft.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@stagecraft/ui";
 import type { Stage } from "#entities/stage/stage.queries.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { hasChanges } from "./edit-draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";

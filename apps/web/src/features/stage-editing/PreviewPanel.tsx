@@ -1,4 +1,4 @@
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import {
   SummaryChangeTable,
   type ChangeRow,

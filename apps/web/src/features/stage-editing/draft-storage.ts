@@ -1,4 +1,4 @@
-import { keptJson, type TextStorage } from "#entities/form/kept-json.ts";
+import { keptJson, type TextStorage } from "#shared/form/kept-json.ts";
 import { changesOf, type EditDraft } from "./edit-draft.ts";
 
 /** A draft as stored, so that it survives a reload, a lost network or a closed tab. */

@@ -1,7 +1,7 @@
 import type { EditFacts, StageEdit } from "@stagecraft/stage-editing";
 import { createContext, useContext } from "react";
 import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
-import type { TimeFrame } from "#entities/time/typed-time.ts";
+import type { TimeFrame } from "#shared/time/typed-time.ts";
 import type { StageChannels } from "./use-edit-facts.ts";
 
 /** The values and actions that every field of the drawer uses. */

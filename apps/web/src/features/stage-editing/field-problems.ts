@@ -8,7 +8,7 @@ import {
   type StageEdit,
   type Verdict,
 } from "@stagecraft/stage-editing";
-import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { editMessageText } from "#shared/form/edit-message-text.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** A rule that a field of the edit breaks. */

@@ -1,7 +1,7 @@
 import { isEpochTime } from "@stagecraft/domain";
 import type { TypedNumber } from "@stagecraft/stage-editing";
 import { onReaderClock } from "#translations/reader.ts";
-import { parseTypedTime, type TimeFrame } from "#entities/time/typed-time.ts";
+import { parseTypedTime, type TimeFrame } from "#shared/time/typed-time.ts";
 
 const dayMs = 86_400_000;
 

@@ -13,12 +13,12 @@ import { readPlot } from "@stagecraft/stage-charts";
 import { useEffect, useMemo } from "react";
 import type { ChartHandle } from "#charts/stage-chart/chart-handle.ts";
 import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import type { TimeFrame } from "#entities/time/typed-time.ts";
+import type { TimeFrame } from "#shared/time/typed-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { fieldTexts } from "./field-texts.ts";
-import { shownSetting } from "#entities/form/typed-quantity.ts";
+import { shownSetting } from "#shared/form/typed-quantity.ts";
 import { timeText } from "./time-text.ts";
 
 type SetValue = (path: string, value: unknown) => void;

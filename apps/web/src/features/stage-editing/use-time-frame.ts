@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import type { TimeFrame } from "#entities/time/typed-time.ts";
+import type { TimeFrame } from "#shared/time/typed-time.ts";
 
 /** The time range of the stage so far. */
 export function useTimeFrame(stage: Stage, feed: StageFeed): TimeFrame {

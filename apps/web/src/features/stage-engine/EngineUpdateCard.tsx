@@ -1,6 +1,6 @@
 import { Button, Card, CardBody } from "@stagecraft/ui";
 import { useState } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";

@@ -1,7 +1,7 @@
 import { Button, Dialog, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { SummaryChangeTable } from "#entities/stage/SummaryChangeTable.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { channelName } from "#entities/stage/channel-name.ts";

@@ -1,12 +1,12 @@
 import { ApiError, noResponseStatus } from "#api/api-error.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { showAlert, toaster } from "#entities/page/toaster.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { showAlert, toaster } from "#shared/page/toaster.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import type { Download } from "#entities/downloads/download-queue.ts";
-import { downloads } from "#entities/downloads/downloads.ts";
+import type { Download } from "#shared/downloads/download-queue.ts";
+import { downloads } from "#shared/downloads/downloads.ts";
 
 const tooManyStatus = 429;
 

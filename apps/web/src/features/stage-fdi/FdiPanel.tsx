@@ -8,8 +8,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { formatClock } from "#shared/time/format-time.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { followsFdiPlaybook } from "#entities/user/playbook-access.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";

@@ -1,7 +1,7 @@
 import type { AlertLevel } from "@stagecraft/ui";
 import { levelOfColor } from "#entities/stage/notification-level.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
-import { formatHalfDayClock } from "#entities/time/half-day-time.ts";
+import { formatHalfDayClock } from "#shared/time/half-day-time.ts";
 import type { OffsetReading } from "./offset-reading.ts";
 
 type Summary = Readonly<Record<string, unknown>>;

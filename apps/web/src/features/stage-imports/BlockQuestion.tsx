@@ -1,8 +1,8 @@
 import { Button } from "@stagecraft/ui";
 import { IconHelpCircle } from "@tabler/icons-react";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { formatCount } from "#entities/upload/byte-size.ts";
+import { formatCount } from "#shared/upload/byte-size.ts";
 import { isBlockOrderOpen } from "./open-questions.ts";
 import type { TimeDraft } from "./mapping-draft.ts";
 import type { StageImport } from "./stage-imports.queries.ts";

@@ -1,10 +1,10 @@
 import { Card, CardBody } from "@stagecraft/ui";
 import { IconRefreshDot } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { formatCount } from "#entities/upload/byte-size.ts";
+import { formatCount } from "#shared/upload/byte-size.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import type { StageImport } from "./stage-imports.queries.ts";
 

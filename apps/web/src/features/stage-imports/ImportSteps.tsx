@@ -7,10 +7,10 @@ import {
 } from "@tabler/icons-react";
 import { useText, type Text } from "#translations/use-text.ts";
 import { downloadFile } from "#api/download-file.ts";
-import { errorText, useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
-import { Moment } from "#entities/time/Moment.tsx";
+import { errorText, useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { Moment } from "#shared/time/Moment.tsx";
 import { BlockQuestion } from "./BlockQuestion.tsx";
 import { FoundCard } from "./FoundCard.tsx";
 import { MappingCard } from "./MappingCard.tsx";
@@ -20,7 +20,7 @@ import { StartCard, type StageOfImport } from "./StartCard.tsx";
 import type { StageImport } from "./stage-imports.queries.ts";
 import { TimeFields } from "./TimeFields.tsx";
 import { useMapping } from "./use-mapping.ts";
-import { formatBytes } from "#entities/upload/byte-size.ts";
+import { formatBytes } from "#shared/upload/byte-size.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useCancelImport } from "./stage-import.mutations.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Card, StaleFooter } from "@stagecraft/ui";
 import { useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { faultsOf, type ColumnFaults } from "./mapping-draft.ts";
 import { MappingRow } from "./MappingRow.tsx";

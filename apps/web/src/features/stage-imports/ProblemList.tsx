@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
-import { formatCount } from "#entities/upload/byte-size.ts";
+import { formatCount } from "#shared/upload/byte-size.ts";
 import type { ImportProblem } from "./stage-imports.queries.ts";
 
 /** The server's messages, with line and number of occurrences. */

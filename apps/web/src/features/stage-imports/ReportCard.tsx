@@ -3,11 +3,11 @@ import { IconArrowRight, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
-import { formatCount } from "#entities/upload/byte-size.ts";
+import { formatCount } from "#shared/upload/byte-size.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import {
   importQueries,

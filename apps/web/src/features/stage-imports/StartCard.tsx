@@ -1,10 +1,10 @@
 import { Button, Card, CardBody, TextField } from "@stagecraft/ui";
 import { IconDatabaseImport } from "@tabler/icons-react";
 import { useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { formatCount } from "#entities/upload/byte-size.ts";
+import { formatCount } from "#shared/upload/byte-size.ts";
 import { faultsOf, mappingOf } from "./mapping-draft.ts";
 import {
   countOpenQuestions,

@@ -1,6 +1,6 @@
 import { Select, TextField } from "@stagecraft/ui";
 import { useState } from "react";
-import { timezoneOptions } from "#entities/time/timezones.ts";
+import { timezoneOptions } from "#shared/time/timezones.ts";
 import { useText } from "#translations/use-text.ts";
 import type { TimeDraft } from "./mapping-draft.ts";
 import { isZoneOpen } from "./open-questions.ts";

@@ -1,13 +1,13 @@
 import { Button, Card, CardBody } from "@stagecraft/ui";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { maximumImportBytes } from "@stagecraft/domain";
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { uploadFile } from "#api/upload-file.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { formatBytes } from "#entities/upload/byte-size.ts";
-import { DropZone } from "#entities/upload/DropZone.tsx";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { formatBytes } from "#shared/upload/byte-size.ts";
+import { DropZone } from "#shared/upload/DropZone.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { importQueries, type StageImport } from "./stage-imports.queries.ts";
 

@@ -2,7 +2,7 @@ import { Button, Dialog } from "@stagecraft/ui";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
-import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
+import { formatHalfDayMoment } from "#shared/time/half-day-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { FactTable, type Fact } from "./FactTable.tsx";

@@ -1,13 +1,13 @@
 import { Button, Dialog, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import {
   stageQueries,
   type StageQuality,
 } from "#entities/stage/stage.queries.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { showAlert } from "#entities/page/toaster.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useText } from "#translations/use-text.ts";

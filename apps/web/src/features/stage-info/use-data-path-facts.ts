@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatClock } from "#entities/time/format-time.ts";
-import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { formatClock } from "#shared/time/format-time.ts";
+import { formatHalfDayMoment } from "#shared/time/half-day-time.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import {
   stageQueries,
   type StageQuality,

@@ -1,6 +1,6 @@
 import { TextField, useForm } from "@stagecraft/ui";
-import { isBlank } from "#entities/form/form-rules.ts";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { isBlank } from "#shared/form/form-rules.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { NoticeDialogProps } from "./notice-dialog.ts";
 

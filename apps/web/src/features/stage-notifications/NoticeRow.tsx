@@ -11,7 +11,7 @@ import { notificationText } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { openedAt } from "@stagecraft/domain";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
 import { NoticeTime } from "./NoticeTime.tsx";
 import { isAlarm } from "./notice-state.ts";

@@ -7,13 +7,13 @@ import {
   type StageComment,
   type StageNotification,
 } from "#entities/stage/stage.queries.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { clientAudience, tagLabel } from "@stagecraft/domain";
 import { IconEyeOff } from "@tabler/icons-react";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { LongList } from "./LongList.tsx";
 import { NoticeRow } from "./NoticeRow.tsx";
 import { PanelCard } from "./PanelCard.tsx";

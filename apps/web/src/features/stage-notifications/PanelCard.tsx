@@ -1,8 +1,8 @@
 import { Card } from "@stagecraft/ui";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
-import { useLocalSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useLocalSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 
 interface PanelCardProps {
   /** The key under which the browser stores its folded state. */

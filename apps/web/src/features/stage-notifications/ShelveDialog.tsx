@@ -1,5 +1,5 @@
 import { NumberField, TextField, useForm } from "@stagecraft/ui";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { NoticeDialogProps } from "./notice-dialog.ts";
 import {

@@ -1,4 +1,4 @@
-import { isBlank, parseWholeNumber } from "#entities/form/form-rules.ts";
+import { isBlank, parseWholeNumber } from "#shared/form/form-rules.ts";
 
 export interface ShelveForm {
   /** One of the offered lengths, or `own`. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import {
   type StageNotification,
@@ -11,7 +11,7 @@ import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { showAlert } from "#entities/page/toaster.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import {
   type NoticeAction,
   expectedNotice,

@@ -7,13 +7,13 @@ import {
 } from "@stagecraft/ui";
 import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { OverlayChart } from "#charts/stage-overlay/OverlayChart.tsx";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import type { Stage, StageListItem } from "#entities/stage/stage.queries.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { maximumOverlayStages } from "@stagecraft/stage-charts";
 import { useState } from "react";
-import { formatDay } from "#entities/time/format-time.ts";
+import { formatDay } from "#shared/time/format-time.ts";
 import type { OverlayChoice } from "./overlay-choice.ts";
 import { EnvelopeNote, LeftStages, LoadingNote } from "./OverlayNotes.tsx";
 import { channelTexts } from "./OverlayToolbar.tsx";

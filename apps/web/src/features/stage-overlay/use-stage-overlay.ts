@@ -7,7 +7,7 @@ import {
   type Stage,
   type StageListItem,
 } from "#entities/stage/stage.queries.ts";
-import { formatDay } from "#entities/time/format-time.ts";
+import { formatDay } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { aligned, commonUnit, type AlignedStage } from "./aligned-stage.ts";
 import {

@@ -1,5 +1,5 @@
-import { KeyListDialog as KeyList } from "#entities/page/KeyListDialog.tsx";
-import { searchKeys } from "#entities/page/search-keys.ts";
+import { KeyListDialog as KeyList } from "#shared/page/KeyListDialog.tsx";
+import { searchKeys } from "#shared/page/search-keys.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -4,7 +4,7 @@ import { memo, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { firstDrawing } from "#live/first-drawing.ts";
 import type { StageChartOptions } from "#charts/stage-chart/stage-chart-options.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";

@@ -5,7 +5,7 @@ import {
   useMayResumeEngine,
   useResumeEngine,
 } from "#entities/stage/use-resume-engine.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** Results of a suspended stage are old: they must not be mistaken for current ones. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { rangeChoices } from "#charts/stage-chart/settings/range-choices.ts";
 import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
-import { showAlert } from "#entities/page/toaster.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { toggleFullScreen } from "./toolbar/full-screen.ts";
 import { neighboursOf } from "./toolbar/neighbor-stages.ts";

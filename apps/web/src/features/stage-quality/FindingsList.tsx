@@ -7,7 +7,7 @@ import {
 } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { channelName } from "#entities/stage/channel-name.ts";

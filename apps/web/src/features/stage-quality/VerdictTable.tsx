@@ -1,9 +1,9 @@
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
 import { stageStates } from "@stagecraft/domain";
 import type { ReactNode } from "react";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
-import { Moment } from "#entities/time/Moment.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import { useText, type Text } from "#translations/use-text.ts";
 import { formatSeconds } from "./quality-figures.ts";
 import type { StageVerdict } from "./quality.queries.ts";

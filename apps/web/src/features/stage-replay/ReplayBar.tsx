@@ -1,9 +1,9 @@
 import { Button, IconButton, isTyping } from "@stagecraft/ui";
 import { IconPlayerStop } from "@tabler/icons-react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";
-import * as time from "#entities/time/format-time.ts";
+import * as time from "#shared/time/format-time.ts";
 import { useEffect, useRef } from "react";
 import { ReplayControls } from "./ReplayControls.tsx";
 import type { Replay } from "./use-replay.ts";

@@ -1,6 +1,6 @@
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { summaryAgeSeconds } from "#entities/stage/summary-age.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { TimeDelayCard } from "./TimeDelayCard.tsx";
 import "./stage-stats.css";

@@ -1,7 +1,7 @@
 import { Button, FilterBox } from "@stagecraft/ui";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
 import {
   selectionQueries,
   type ProjectSelection,

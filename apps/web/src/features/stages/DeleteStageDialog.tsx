@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#entities/form/DeleteDialog.tsx";
+import { DeleteDialog } from "#shared/form/DeleteDialog.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useDeleteStage } from "./stages.mutations.ts";

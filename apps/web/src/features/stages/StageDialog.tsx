@@ -1,5 +1,5 @@
 import { Select, Switch, TextField, useForm } from "@stagecraft/ui";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";

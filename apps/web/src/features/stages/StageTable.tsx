@@ -9,11 +9,11 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { links } from "#addresses/links.ts";
-import { recordActions } from "#entities/form/record-actions.tsx";
+import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";

@@ -7,7 +7,7 @@ import type {
 import { levelShape, levelLabel } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
-import { Moment } from "#entities/time/Moment.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import { readerNumber, readerUnit } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 

@@ -1,5 +1,5 @@
 import { canMoveStage, stageStates, type StageState } from "@stagecraft/domain";
-import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
+import { isBlank, wrongFields } from "#shared/form/form-rules.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import type { Text } from "#translations/use-text.ts";
 

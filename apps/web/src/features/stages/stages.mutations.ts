@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { errorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { undoBy } from "#entities/page/undo-by.ts";
+import { errorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { undoBy } from "#shared/page/undo-by.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import {

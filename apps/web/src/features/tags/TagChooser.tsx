@@ -1,7 +1,7 @@
 import "./tags.css";
 import { IconButton, Menu } from "@stagecraft/ui";
 import { IconTag } from "@tabler/icons-react";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useTagActions } from "./use-tag-actions.tsx";

@@ -5,8 +5,8 @@ import {
 } from "@tanstack/react-query";
 import { tagLabel } from "@stagecraft/domain";
 import { api } from "#api/api.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { showAlert } from "#entities/page/toaster.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import {
   tagQueries,
   type Tag,

@@ -1,8 +1,8 @@
 import { tagLabel } from "@stagecraft/domain";
 import type { MenuAction } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { tagQueries, type TagAsset } from "#entities/tag/tag.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";

@@ -1,7 +1,7 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconTag } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import type { TagAsset } from "#entities/tag/tag.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { loadTexts } from "#translations/translate.ts";

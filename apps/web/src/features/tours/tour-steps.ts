@@ -1,4 +1,4 @@
-import type { TourName } from "#entities/tours/tour-names.ts";
+import type { TourName } from "#shared/tours/tour-names.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 export interface TourStep {

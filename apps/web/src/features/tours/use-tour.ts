@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { toaster } from "#entities/page/toaster.ts";
-import { offerTour } from "#entities/tours/offered-tour.ts";
-import { isDue, markSeen } from "#entities/tours/seen-tours.ts";
-import type { TourName } from "#entities/tours/tour-names.ts";
-import { tourStartDelayMs } from "#entities/tours/tour-rule.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { offerTour } from "#shared/tours/offered-tour.ts";
+import { isDue, markSeen } from "#shared/tours/seen-tours.ts";
+import type { TourName } from "#shared/tours/tour-names.ts";
+import { tourStartDelayMs } from "#shared/tours/tour-rule.ts";
 import { currentText, loadTexts } from "#translations/translate.ts";
 import { stepsOfSettledPage } from "./settled-page.ts";
 import { tourSteps } from "./tour-steps.ts";

@@ -9,14 +9,14 @@ import {
   companyQueries,
   type CompanyRow,
 } from "#entities/company/company.queries.ts";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
-import { useSettled } from "#entities/form/use-settled.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { useSettled } from "#shared/form/use-settled.ts";
 import {
   membersOfCompany,
   type Candidate,
 } from "#entities/member/member.queries.ts";
 import { PersonSearch, SearchField } from "#entities/member/PersonSearch.tsx";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useAssign, type AssetType } from "./user-groups.queries.ts";

@@ -1,5 +1,5 @@
 import { Button, EmptyState, PagedTable } from "@stagecraft/ui";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { AssetType, GroupMember } from "./user-groups.queries.ts";
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@stagecraft/ui";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useRemoveFromGroup, type GroupMember } from "./user-groups.queries.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@stagecraft/ui";
 import { useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface AskFirstProps {

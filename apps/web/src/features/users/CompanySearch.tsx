@@ -1,8 +1,8 @@
 import { Button, Field } from "@stagecraft/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSettled } from "#entities/form/use-settled.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useSettled } from "#shared/form/use-settled.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { peopleQueries } from "./people.queries.ts";
 

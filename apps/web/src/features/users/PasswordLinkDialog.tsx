@@ -2,7 +2,7 @@ import { Button, Dialog, Field } from "@stagecraft/ui";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import type { api } from "#api/api.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface PasswordLinkDialogProps {

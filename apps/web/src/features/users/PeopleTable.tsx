@@ -8,7 +8,7 @@ import {
 } from "@stagecraft/ui";
 import type { ReactNode } from "react";
 import { roleNames } from "#entities/user/role-names.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { PeopleFilter, PersonRow, Role } from "./people.queries.ts";

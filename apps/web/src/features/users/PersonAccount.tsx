@@ -1,8 +1,8 @@
 import { Button } from "@stagecraft/ui";
 import { api } from "#api/api.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { AskFirst } from "./AskFirst.tsx";

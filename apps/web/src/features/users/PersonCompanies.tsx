@@ -1,6 +1,6 @@
 import { Switch } from "@stagecraft/ui";
 import { api } from "#api/api.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { AskFirst } from "./AskFirst.tsx";
 import { CompanySearch } from "./CompanySearch.tsx";

@@ -9,10 +9,10 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "#api/api.ts";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {

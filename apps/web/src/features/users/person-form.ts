@@ -1,4 +1,4 @@
-import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
+import { isBlank, wrongFields } from "#shared/form/form-rules.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface PersonFields {

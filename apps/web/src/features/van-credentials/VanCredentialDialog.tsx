@@ -1,7 +1,7 @@
 import { Select, TextField, useForm } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
-import { wrongFields } from "#entities/form/form-rules.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { wrongFields } from "#shared/form/form-rules.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { useAddVanCredential } from "./van-credentials.queries.ts";

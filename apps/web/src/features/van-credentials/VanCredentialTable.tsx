@@ -1,7 +1,7 @@
 import { Button, DataTable, EmptyState, type Column } from "@stagecraft/ui";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { VanCredential } from "./van-credentials.queries.ts";
 

@@ -1,7 +1,7 @@
 import { shortestViewReason } from "@stagecraft/domain";
 import { TextField, useForm } from "@stagecraft/ui";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
-import { wrongFields } from "#entities/form/form-rules.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { wrongFields } from "#shared/form/form-rules.ts";
 import { useText } from "#translations/use-text.ts";
 import { useStartView, type ViewedPerson } from "./view-as.mutations.ts";
 

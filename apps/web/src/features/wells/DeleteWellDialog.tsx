@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#entities/form/DeleteDialog.tsx";
+import { DeleteDialog } from "#shared/form/DeleteDialog.tsx";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useDeleteWell } from "./wells.mutations.ts";

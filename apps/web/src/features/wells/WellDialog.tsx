@@ -6,7 +6,7 @@ import {
   TextField,
   useForm,
 } from "@stagecraft/ui";
-import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";

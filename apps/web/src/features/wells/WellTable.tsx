@@ -6,10 +6,10 @@ import {
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
-import { recordActions } from "#entities/form/record-actions.tsx";
+import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";

@@ -1,11 +1,11 @@
 import { StateBlock, type Column } from "@stagecraft/ui";
 import { IconEyeOff } from "@tabler/icons-react";
-import { YesNo } from "#entities/page/YesNo.tsx";
-import { Moment } from "#entities/time/Moment.tsx";
+import { YesNo } from "#shared/page/YesNo.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import type { Well, WellSummary } from "#entities/well/well.queries.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { type Text, useText } from "#translations/use-text.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { dayShare, daySpans } from "./day-activity.ts";
 
 interface DayActivityProps {

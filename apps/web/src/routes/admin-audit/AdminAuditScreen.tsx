@@ -2,13 +2,13 @@ import { Button, Card, EmptyState } from "@stagecraft/ui";
 import { IconDownload, IconEye } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Downloads } from "#entities/downloads/Downloads.tsx";
+import { Downloads } from "#shared/downloads/Downloads.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import {
   isNarrowed,

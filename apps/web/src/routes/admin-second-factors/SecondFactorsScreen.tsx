@@ -1,7 +1,7 @@
 import { FilterBox } from "@stagecraft/ui";
 import { useDeferredValue, useState } from "react";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { DemandsCard } from "#features/second-factors/DemandsCard.tsx";
 import { FactorPeopleCard } from "#features/second-factors/FactorPeopleCard.tsx";
 import { useText } from "#translations/use-text.ts";

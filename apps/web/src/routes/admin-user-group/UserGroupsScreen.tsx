@@ -2,13 +2,13 @@ import { Button, Chooser, FilterBox } from "@stagecraft/ui";
 import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { useSettled } from "#entities/form/use-settled.ts";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { useSettled } from "#shared/form/use-settled.ts";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { GroupTable } from "#features/user-groups/GroupTable.tsx";
 import {
   userGroupQueries,

@@ -4,15 +4,15 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { useSettled } from "#entities/form/use-settled.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { useSettled } from "#shared/form/use-settled.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import {
   peopleFilters,

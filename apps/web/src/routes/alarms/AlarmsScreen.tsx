@@ -6,9 +6,9 @@ import {
 } from "@tanstack/react-query";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { alarmQueries, alarmKey } from "#entities/alarm/alarm.queries.ts";
-import { Downloads } from "#entities/downloads/Downloads.tsx";
+import { Downloads } from "#shared/downloads/Downloads.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -29,10 +29,10 @@ import {
 } from "@tabler/icons-react";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { printPage } from "#entities/page/print-page.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { printPage } from "#shared/page/print-page.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { HistoryTable } from "#features/alarms/HistoryTable.tsx";
 import { AlarmListTab } from "./AlarmListTab.tsx";
 import { alarmPanelId, AlarmTabs } from "./AlarmTabs.tsx";

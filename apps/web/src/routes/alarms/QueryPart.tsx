@@ -1,7 +1,7 @@
 import { CardBody, ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface QueryPartProps<Data> {

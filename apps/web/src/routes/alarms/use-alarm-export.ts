@@ -5,9 +5,9 @@ import {
   readAllAlarms,
   type AlarmQuery,
 } from "#entities/alarm/alarm.queries.ts";
-import { downloads } from "#entities/downloads/downloads.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { downloads } from "#shared/downloads/downloads.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { alarmCsv } from "#features/alarms/alarm-csv.ts";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { queryOf, type AlarmFilter } from "#features/alarms/alarm-filter.ts";
 
 /** In addition to pushes: pads that are not in production push nothing. */

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { isCalling, spokenAlarm } from "#entities/alarm/calling-alarm.ts";
-import { loudspeaker } from "#entities/sounds/loudspeaker.ts";
-import { useEscalation } from "#entities/sounds/use-escalation.ts";
+import { loudspeaker } from "#entities/advice/loudspeaker.ts";
+import { useEscalation } from "#entities/advice/use-escalation.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 

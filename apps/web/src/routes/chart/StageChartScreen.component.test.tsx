@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { formatClock, formatDay } from "#entities/time/format-time.ts";
+import { formatClock, formatDay } from "#shared/time/format-time.ts";
 import { openApp } from "#test/open-app.tsx";
 import { TestStage } from "#test/stage-world.ts";
 

@@ -9,8 +9,8 @@ import { links } from "#addresses/links.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import {

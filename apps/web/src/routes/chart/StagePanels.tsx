@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {

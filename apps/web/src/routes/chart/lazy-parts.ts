@@ -9,7 +9,7 @@ import "#features/etl-jobs/etl-jobs.css";
 import "#features/stage-replay/stage-replay.css";
 import "#features/stage-stats/stage-stats.css";
 import type { ComponentType } from "react";
-import { lazyPart } from "#entities/form/lazy-dialog.tsx";
+import { lazyPart } from "#shared/form/lazy-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
 
 const retryMs = 2_000;

@@ -12,16 +12,16 @@ import {
   type Company,
   type CompanyState,
 } from "#entities/company/company.queries.ts";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { versionKey } from "#entities/form/record-dialog.ts";
-import { useSettled } from "#entities/form/use-settled.ts";
-import { failureText } from "#entities/page/error-text.ts";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { toaster } from "#entities/page/toaster.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { versionKey } from "#shared/form/record-dialog.ts";
+import { useSettled } from "#shared/form/use-settled.ts";
+import { failureText } from "#shared/page/error-text.ts";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { toaster } from "#shared/page/toaster.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { CompanyTable } from "#features/companies/CompanyTable.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";

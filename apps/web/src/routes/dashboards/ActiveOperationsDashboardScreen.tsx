@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { PadStrip } from "#features/fleet/PadStrip.tsx";
 import { WallFrame, type KnownFleet } from "#features/fleet/WallFrame.tsx";

@@ -8,12 +8,12 @@ import {
   dashboards,
   linkedDashboards,
 } from "#entities/navigation/dashboards.ts";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import {
   useActiveCompany,
   useActiveProject,
 } from "#entities/project/active-project.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { writeNumber } from "@stagecraft/domain";

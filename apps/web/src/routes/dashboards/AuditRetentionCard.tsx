@@ -8,9 +8,9 @@ import {
 } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { api } from "#api/api.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 

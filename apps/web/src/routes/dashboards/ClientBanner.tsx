@@ -3,7 +3,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { newestRemark, plainNotes } from "./banner-texts.ts";
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";

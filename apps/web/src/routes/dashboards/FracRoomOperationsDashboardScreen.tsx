@@ -1,4 +1,4 @@
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { FracRoom } from "#features/fleet/FracRoom.tsx";
 import { useTour } from "#features/tours/use-tour.ts";

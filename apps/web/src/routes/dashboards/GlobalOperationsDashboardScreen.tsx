@@ -1,4 +1,4 @@
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { OperationsWall } from "#features/fleet/OperationsWall.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
@@ -7,8 +7,8 @@ import { useText } from "#translations/use-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/api.ts";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type {
   Acknowledgeable,

@@ -6,7 +6,7 @@ import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { SharedCursor } from "#charts/stage-chart/cursor/shared-cursor.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";

@@ -8,7 +8,7 @@ import {
 } from "@stagecraft/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { useText } from "#translations/use-text.ts";

@@ -7,7 +7,7 @@ import {
   useMayResumeEngine,
   useResumeEngine,
 } from "#entities/stage/use-resume-engine.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";

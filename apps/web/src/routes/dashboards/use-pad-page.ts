@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import {
   projectQueries,

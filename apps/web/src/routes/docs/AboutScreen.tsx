@@ -1,7 +1,7 @@
 import { Card } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
 import { useText } from "#translations/use-text.ts";
 import { productBuild, productVersion } from "./product.ts";
 import { shippedParts } from "./shipped-parts.ts";

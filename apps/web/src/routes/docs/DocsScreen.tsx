@@ -1,5 +1,5 @@
 import { Card } from "@stagecraft/ui";
-import { PageBar } from "#entities/page/PageBar.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import "./docs.css";

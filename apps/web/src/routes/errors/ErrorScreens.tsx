@@ -7,8 +7,8 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
-import { titleOf, usePageTitle } from "#entities/page/page-title.ts";
-import { shownFailure } from "#entities/page/shown-failure.ts";
+import { titleOf, usePageTitle } from "#shared/page/page-title.ts";
+import { shownFailure } from "#shared/page/shown-failure.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { useText } from "#translations/use-text.ts";

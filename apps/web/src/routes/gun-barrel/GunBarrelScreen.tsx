@@ -14,10 +14,10 @@ import { GunBarrel } from "#charts/gun-barrel/GunBarrel.tsx";
 import { PlanView } from "#charts/gun-barrel/PlanView.tsx";
 import { sectionFigure } from "#charts/gun-barrel/section-figure.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useActivate } from "#entities/project/active-project.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import {

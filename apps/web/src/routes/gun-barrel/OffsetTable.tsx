@@ -5,7 +5,7 @@ import { isHit, offsetName } from "#charts/fdi/offset-change.ts";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import type { SectionFigure } from "#charts/gun-barrel/section-figure.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { StageOffset } from "./stage-offsets.ts";
 

@@ -1,9 +1,9 @@
 import { Button } from "@stagecraft/ui";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
 import { useRef } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   useDownloadWorkbook,

@@ -1,11 +1,11 @@
 import { ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import { lazyPart } from "#entities/form/lazy-dialog.tsx";
+import { lazyPart } from "#shared/form/lazy-dialog.tsx";
 import { homeDashboard } from "#entities/navigation/home-dashboard.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { setupListChoice } from "#entities/preferences/setup-list.ts";
-import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { setupListChoice } from "#shared/preferences/setup-list.ts";
+import { useStoredChoice } from "#shared/preferences/stored-choice.ts";
 import {
   useActiveCompany,
   useActiveProject,

@@ -1,4 +1,4 @@
-import { PageBar } from "#entities/page/PageBar.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
 import "./legal-text.css";
 
 interface LegalTextProps {

@@ -12,10 +12,10 @@ import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import {

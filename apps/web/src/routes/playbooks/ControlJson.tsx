@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from "react";
 import "#features/stage-editing/stage-editing.css";
 import "#features/stage-page/toolbar/stage-toolbar.css";
 import { JsonTree } from "#features/stage-editing/json/JsonTree.tsx";
-import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { editMessageText } from "#shared/form/edit-message-text.ts";
 import { currentText } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { usePlaybookAccess } from "#entities/playbook/playbook-access.ts";
 import {
   ruleQueries,

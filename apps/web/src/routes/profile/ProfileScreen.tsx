@@ -4,7 +4,7 @@ import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { initialsOf } from "#entities/user/initials.ts";
 import { roleNames } from "#entities/user/role-names.ts";

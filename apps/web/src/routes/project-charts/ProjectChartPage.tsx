@@ -3,16 +3,16 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { widgetOf, type WidgetName } from "#widgets/registry.ts";
 import { useStageChanges } from "#widgets/shared/use-stage-changes.ts";
 import { WidgetTile } from "#widgets/WidgetTile.tsx";
-import { printPage } from "#entities/page/print-page.ts";
+import { printPage } from "#shared/page/print-page.ts";
 import "./project-charts.css";
 
 interface ProjectChartPageProps {

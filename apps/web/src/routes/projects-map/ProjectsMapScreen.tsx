@@ -6,13 +6,13 @@ import {
   type MapSide,
   type ProjectsMapHandle,
 } from "#charts/projects-map/ProjectsMap.tsx";
-import { Downloads } from "#entities/downloads/Downloads.tsx";
+import { Downloads } from "#shared/downloads/Downloads.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { formatClock } from "#entities/time/format-time.ts";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   countTags,

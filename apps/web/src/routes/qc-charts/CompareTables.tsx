@@ -1,5 +1,5 @@
 import { Card, EmptyState, FigureTable } from "@stagecraft/ui";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { pairText } from "#features/stage-quality/pair-text.ts";
 import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import type { Comparison } from "#features/stage-quality/quality.queries.ts";

@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useState } from "react";
 import { useRouteParams } from "#addresses/route-params.ts";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { DayChooser } from "#features/daily-report/DayChooser.tsx";
 import {
@@ -18,7 +18,7 @@ import { ReportText } from "#features/daily-report/ReportText.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { reportMarkdown } from "./report-markdown.ts";
 import { ReportTools } from "./ReportTools.tsx";

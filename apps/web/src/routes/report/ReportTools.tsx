@@ -7,8 +7,8 @@ import {
   IconPrinter,
 } from "@tabler/icons-react";
 import { saveFile } from "#api/download-file.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { toaster } from "#entities/page/toaster.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { toaster } from "#shared/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
 import { sectionKeys, useSectionTitle } from "./use-report-sections.ts";
 

@@ -1,8 +1,8 @@
 import { queryClient } from "#api/query-client.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
-import { formatDuration } from "#entities/time/duration.ts";
-import { formatUtcDay, formatMoment } from "#entities/time/format-time.ts";
+import { formatDuration } from "#shared/time/duration.ts";
+import { formatUtcDay, formatMoment } from "#shared/time/format-time.ts";
 import {
   stagesOfDay,
   type ReportDay,

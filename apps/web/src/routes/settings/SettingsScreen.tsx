@@ -1,6 +1,6 @@
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
 import { useHelp } from "#features/help/use-help.tsx";
 import { AppearanceCard } from "#features/preferences/AppearanceCard.tsx";
 import { GeneralCard } from "#features/preferences/GeneralCard.tsx";

@@ -3,12 +3,12 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRouteParams } from "#addresses/route-params.ts";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { ListCard } from "#entities/page/ListCard.tsx";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { usePageTitle } from "#shared/page/page-title.ts";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import {
   vanCredentialQueries,
   type VanCredential,

@@ -10,12 +10,12 @@ import { queryClient } from "#api/query-client.ts";
 import { links } from "#addresses/links.ts";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { StageStateBlock, stateTexts } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { formatClock } from "#shared/time/format-time.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { dataAge, pumpedData, type PumpedData } from "./data-age.ts";
 import {

@@ -1,7 +1,7 @@
 import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useState } from "react";
 import { BarChart } from "#charts/bars/BarChart.tsx";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import {
   formatAmount,
   formatCount,

@@ -12,7 +12,7 @@ import { useState, useCallback } from "react";
 import { links } from "#addresses/links.ts";
 import { levelLabel } from "#charts/fdi/level-label.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { type Stage, stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { ChartTools } from "#widgets/shared/ChartTools.tsx";
@@ -25,7 +25,7 @@ import {
 import { evidenceOf } from "#widgets/shared/fdi/evidence-way.ts";
 import { isLive } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useClock } from "#entities/time/use-clock.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useLiveStage } from "#widgets/shared/live-stage.ts";
 import { Wellbeing } from "./Wellbeing.tsx";
 import { offsetCells, offsetColumns } from "./offset-table.ts";

@@ -11,7 +11,7 @@ import {
   zoneThreshold,
 } from "#charts/fdi/well-figure.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { fdiChangesQueries } from "#entities/project/fdi-changes.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";

@@ -1,5 +1,5 @@
 import { Card, CardBody, ErrorState, Skeleton } from "@stagecraft/ui";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useShownWells } from "#entities/well/use-shown-wells.ts";
 import { useText } from "#translations/use-text.ts";

@@ -1,7 +1,7 @@
 import { CardBody, EmptyState } from "@stagecraft/ui";
 import { hourlyMs } from "#widgets/shared/refresh-times.ts";
 import { queryClient } from "#api/query-client.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { fdiChangesQueries } from "#entities/project/fdi-changes.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import {
   fieldBoxQueries,

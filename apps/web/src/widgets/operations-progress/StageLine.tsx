@@ -5,7 +5,7 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
 import { levelLabel } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
-import { formatClock, formatMoment } from "#entities/time/format-time.ts";
+import { formatClock, formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { dayOf } from "#widgets/shared/day-counts.ts";
 import { formatPumpTime } from "#widgets/shared/format-figure.ts";

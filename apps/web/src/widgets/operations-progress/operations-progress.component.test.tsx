@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import "#test/css-locator.ts";
 import { aPumpedPad } from "#test/dashboard-world.ts";
 import { holdWaits, type HeldWaits } from "#test/held-waits.ts";

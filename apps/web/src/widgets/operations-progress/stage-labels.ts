@@ -2,7 +2,7 @@ import type { AlertLevel } from "@stagecraft/ui";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
 import { levelShape, levelLabel } from "#entities/stage/fdi-level.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
 import { formatPumpTime } from "#widgets/shared/format-figure.ts";
 

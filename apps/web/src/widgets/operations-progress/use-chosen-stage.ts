@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocalSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useLocalSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { firstStage, stageNamed, type HeatmapRow } from "./heatmap-rows.ts";
 
 const automaticAfterMs = 8_000;

@@ -1,7 +1,7 @@
 import { CardBody, FigureTable } from "@stagecraft/ui";
 import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
-import { formatUtcDay } from "#entities/time/format-time.ts";
+import { formatUtcDay } from "#shared/time/format-time.ts";
 import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { formatPumpTime } from "#widgets/shared/format-figure.ts";

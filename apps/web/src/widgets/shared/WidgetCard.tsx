@@ -6,8 +6,8 @@ import {
   StaleFooter,
 } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useHelp } from "#features/help/use-help.tsx";
 import { useText } from "#translations/use-text.ts";
 

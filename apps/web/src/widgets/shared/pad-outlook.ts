@@ -1,5 +1,5 @@
 import type { PadProgress } from "#entities/project/pad-progress.ts";
-import { formatDuration } from "#entities/time/duration.ts";
+import { formatDuration } from "#shared/time/duration.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** Below this, the remaining time is not shown as a figure. */

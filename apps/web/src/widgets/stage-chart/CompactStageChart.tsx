@@ -9,7 +9,7 @@ import type { SharedCursor } from "#charts/stage-chart/cursor/shared-cursor.ts";
 import { slopeChannel } from "#charts/stage-chart/legend/slope-line.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";

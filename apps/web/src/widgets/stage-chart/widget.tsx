@@ -6,7 +6,7 @@ import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";

@@ -9,7 +9,7 @@ import {
   stageQueries,
   type StageNotification,
 } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
   readCurrentStage,

@@ -9,10 +9,7 @@ import {
   type DayCount,
 } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import {
-  formatUtcDay,
-  formatUtcDayOfYear,
-} from "#entities/time/format-time.ts";
+import { formatUtcDay, formatUtcDayOfYear } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "#widgets/shared/ChartTools.tsx";
 import {

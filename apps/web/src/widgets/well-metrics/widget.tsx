@@ -1,7 +1,7 @@
 import { EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import {
   operationsQueries,
   type WellMetrics,

@@ -1,7 +1,7 @@
 import { CardBody, EmptyState, ProgressTrack } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import type { WellProgress } from "#entities/project/pad-progress.ts";
 import { useText } from "#translations/use-text.ts";
 import {

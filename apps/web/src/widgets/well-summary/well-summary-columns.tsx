@@ -1,6 +1,6 @@
 import { StateBlock, type Column } from "@stagecraft/ui";
-import { YesNo } from "#entities/page/YesNo.tsx";
-import { Moment } from "#entities/time/Moment.tsx";
+import { YesNo } from "#shared/page/YesNo.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import type { WellSummary } from "#entities/well/well.queries.ts";
 import type { Text } from "#translations/use-text.ts";
 

@@ -3,11 +3,11 @@ import { IconPencil, IconExternalLink, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
 import { links } from "#addresses/links.ts";
-import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
+import { useRecordDialog, versionKey } from "#shared/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { usePageSize } from "#entities/preferences/use-page-size.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
   wellQueries,
@@ -18,8 +18,8 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { summaryColumns } from "./well-summary-columns.tsx";
 import "#widgets/shared/widgets.css";
 import "./well-summary.css";

@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@stagecraft/ui";
 import { useState } from "react";
-import { editConflictOf } from "#entities/form/edit-conflict.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { editConflictOf } from "#shared/form/edit-conflict.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import type { RuleFacts } from "#entities/playbook/rule-facts.ts";
 import { ruleSentence } from "#entities/playbook/rule-sentence.ts";
 import type { RuleSet } from "#entities/playbook/rule.queries.ts";

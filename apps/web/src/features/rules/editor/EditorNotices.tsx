@@ -1,8 +1,8 @@
 import { Banner, Button, ConfirmDialog } from "@stagecraft/ui";
 import { IconAlertOctagon, IconEye, IconGitBranch } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { hasChanges } from "./playbook-draft.ts";
 import { isOvertaken, type PlaybookEditing } from "./use-playbook-editor.ts";

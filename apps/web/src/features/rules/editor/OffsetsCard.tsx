@@ -17,8 +17,8 @@ import {
   TextField,
 } from "@stagecraft/ui";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { QuantityField } from "#entities/form/QuantityField.tsx";
-import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { QuantityField } from "#shared/form/QuantityField.tsx";
+import { editMessageText } from "#shared/form/edit-message-text.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface OffsetsCardProps {

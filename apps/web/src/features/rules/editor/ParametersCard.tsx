@@ -7,8 +7,8 @@ import {
 import { Card, Chip, Select, Switch } from "@stagecraft/ui";
 import { planUnits } from "#entities/playbook/rule-facts.ts";
 import { sourceTexts } from "#entities/playbook/source-texts.ts";
-import { QuantityField } from "#entities/form/QuantityField.tsx";
-import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { QuantityField } from "#shared/form/QuantityField.tsx";
+import { editMessageText } from "#shared/form/edit-message-text.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SettingsDraft } from "./playbook-draft.ts";
 import type { PlanErrors } from "./settings-errors.ts";

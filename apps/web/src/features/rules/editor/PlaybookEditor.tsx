@@ -1,8 +1,8 @@
 import type { PlaybookType } from "@stagecraft/domain";
 import type { JsonDocument } from "@stagecraft/stage-editing";
 import { useState, type ReactNode } from "react";
-import { PageBar } from "#entities/page/PageBar.tsx";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { PageBar } from "#shared/page/PageBar.tsx";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { RuleDraft } from "#entities/playbook/rule-draft.ts";
 import { ruleFacts } from "#entities/playbook/rule-facts.ts";
 import type { RuleSet, WatchedAsset } from "#entities/playbook/rule.queries.ts";

@@ -9,7 +9,7 @@ import { ruleDoubts } from "#entities/playbook/rule-doubts.ts";
 import type { RuleFacts } from "#entities/playbook/rule-facts.ts";
 import { colorTexts, ruleSentence } from "#entities/playbook/rule-sentence.ts";
 import { levelOfColor } from "#entities/stage/notification-level.ts";
-import { Moment } from "#entities/time/Moment.tsx";
+import { Moment } from "#shared/time/Moment.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { markOf, type RuleItem, type RuleMark } from "./playbook-draft.ts";

@@ -1,5 +1,5 @@
 import { Button, Chip } from "@stagecraft/ui";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { changeCounts, type PlaybookDraft } from "./playbook-draft.ts";
 

@@ -3,7 +3,7 @@ import {
   type PlaybookType,
   type RuleColor,
 } from "@stagecraft/domain";
-import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
+import { isBlank, wrongFields } from "#shared/form/form-rules.ts";
 import type { RuleText } from "#entities/playbook/rule-draft.ts";
 import {
   partsOf,

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/api.ts";
 import { ApiError } from "#api/api-error.ts";
-import { editConflictOf } from "#entities/form/edit-conflict.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { editConflictOf } from "#shared/form/edit-conflict.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import {
   pathAssetType,
   ruleQueries,

@@ -7,8 +7,8 @@ import {
 } from "@stagecraft/stage-editing";
 import { Button, Dialog, Switch } from "@stagecraft/ui";
 import { useMemo, useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";

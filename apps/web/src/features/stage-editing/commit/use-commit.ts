@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
-import { failureText } from "#entities/page/error-text.ts";
-import { showAlert } from "#entities/page/toaster.ts";
+import { failureText } from "#shared/page/error-text.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import type { EditDraft } from "../edit-draft.ts";

@@ -3,8 +3,8 @@ import { valueAt, type TypedNumber } from "@stagecraft/stage-editing";
 import { NumberField } from "@stagecraft/ui";
 import { useUnits } from "#translations/use-units.ts";
 import { useEdit } from "../edit-context.ts";
-import { messageInUnit, typedQuantity } from "#entities/form/typed-quantity.ts";
-import { useTypedText } from "#entities/form/use-typed-text.ts";
+import { messageInUnit, typedQuantity } from "#shared/form/typed-quantity.ts";
+import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { FieldSlot } from "./FieldSlot.tsx";
 
 interface NumberInputProps {

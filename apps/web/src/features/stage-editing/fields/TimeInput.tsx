@@ -6,7 +6,7 @@ import { useTimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { parseTimeText, timeText } from "../time-text.ts";
-import { useTypedText } from "#entities/form/use-typed-text.ts";
+import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { FieldSlot } from "./FieldSlot.tsx";
 
 interface TimeInputProps {

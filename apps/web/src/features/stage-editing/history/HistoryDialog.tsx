@@ -8,7 +8,7 @@ import {
 } from "@stagecraft/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import {
   stageQueries,
   type Stage,
@@ -16,7 +16,7 @@ import {
 } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { IconRestore } from "@tabler/icons-react";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { VersionComparison } from "./VersionComparison.tsx";
 import { ChangeTable } from "../ChangeTable.tsx";

@@ -1,9 +1,9 @@
 import { differences, readStageEdit } from "@stagecraft/stage-editing";
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQueries } from "@tanstack/react-query";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { ChangeTable } from "../ChangeTable.tsx";
 

@@ -21,7 +21,7 @@ import {
   type ParameterDocument,
 } from "@stagecraft/stage-editing";
 import { useEffect, useRef } from "react";
-import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { editMessageText } from "#shared/form/edit-message-text.ts";
 import { currentText } from "#translations/translate.ts";
 
 type SyntaxNode = ReturnType<typeof syntaxTree>["topNode"];

@@ -10,7 +10,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { readerUnit } from "#translations/reader.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { shownUnit } from "@stagecraft/domain";
-import { typedQuantity } from "#entities/form/typed-quantity.ts";
+import { typedQuantity } from "#shared/form/typed-quantity.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";

@@ -10,7 +10,7 @@ import {
 } from "@stagecraft/stage-editing";
 import { Skeleton } from "@stagecraft/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { editMessageText } from "#shared/form/edit-message-text.ts";
 import { useText } from "#translations/use-text.ts";
 import type { DraftEditor } from "../use-draft-editor.ts";
 import { JsonTree } from "../json/JsonTree.tsx";

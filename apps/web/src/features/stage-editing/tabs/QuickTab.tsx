@@ -8,7 +8,7 @@ import { ChoiceInput } from "../fields/ChoiceInput.tsx";
 import { FieldSlot } from "../fields/FieldSlot.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
-import { useTypedText } from "#entities/form/use-typed-text.ts";
+import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { FieldGroups } from "./FieldGroups.tsx";
 import { Group } from "./Group.tsx";
 

@@ -11,8 +11,8 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { FieldSlot } from "../fields/FieldSlot.tsx";
-import { numberText } from "#entities/form/number-text.ts";
-import { useTypedText } from "#entities/form/use-typed-text.ts";
+import { numberText } from "#shared/form/number-text.ts";
+import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { Group } from "./Group.tsx";
 
 const chartTexts: Readonly<Record<SecondaryChart, TextKey>> = {

@@ -4,7 +4,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
-import { formatDay } from "#entities/time/format-time.ts";
+import { formatDay } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
 type StageChipsProps = Pick<StageSnapshot, "stage" | "readings" | "now">;

@@ -7,8 +7,8 @@ import {
   type StreamDelay,
 } from "#charts/stage-chart/stream-delay.ts";
 import { type Stage, stageQueries } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
-import { useClock } from "#entities/time/use-clock.ts";
+import { formatClock } from "#shared/time/format-time.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";

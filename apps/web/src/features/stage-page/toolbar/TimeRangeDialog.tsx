@@ -1,13 +1,13 @@
 import { Button, Dialog, TextField } from "@stagecraft/ui";
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
-import { toaster } from "#entities/page/toaster.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import {
   at,
   parseTypedTime,
   typedTimeOf,
   type TimeFrame,
-} from "#entities/time/typed-time.ts";
+} from "#shared/time/typed-time.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 

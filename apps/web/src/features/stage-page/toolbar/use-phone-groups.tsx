@@ -9,7 +9,7 @@ import {
   type SharedChartSettings,
 } from "#charts/stage-chart/settings/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
-import { useOfflineBlock } from "#entities/page/use-write-block.ts";
+import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { type SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";

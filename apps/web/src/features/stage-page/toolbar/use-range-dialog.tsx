@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import type { SharedTimeRange } from "#live/time-range.ts";
 
 const TimeRangeDialog = lazyDialog(

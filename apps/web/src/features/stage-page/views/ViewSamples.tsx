@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";

@@ -11,7 +11,7 @@ import { links } from "#addresses/links.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { type SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { StageFeed } from "#live/stage-feed.ts";

@@ -27,7 +27,7 @@ import {
   isStalledBy,
 } from "#charts/stage-chart/legend/legend-values.ts";
 import { stageTexts } from "#charts/stage-chart/stage-texts.ts";
-import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
+import { readReaderSettings } from "#shared/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import {
   prefetchedStages,

@@ -6,9 +6,9 @@ import {
 } from "@tabler/icons-react";
 import { memo } from "react";
 import { useChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { Downloads } from "#entities/downloads/Downloads.tsx";
+import { Downloads } from "#shared/downloads/Downloads.tsx";
 import { StageExports } from "#features/stage-exports/StageExports.tsx";
 import { HeaderChanges } from "#features/stage-info/HeaderChanges.tsx";
 import { TagChooser } from "#features/tags/TagChooser.tsx";

@@ -1,4 +1,4 @@
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import {

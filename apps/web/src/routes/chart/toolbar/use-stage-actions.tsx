@@ -16,7 +16,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
-import { showAlert } from "#entities/page/toaster.ts";
+import { showAlert } from "#shared/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";

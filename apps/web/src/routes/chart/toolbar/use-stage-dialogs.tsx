@@ -1,7 +1,7 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconHistory } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
 import { useJobActions } from "#features/etl-jobs/use-job-actions.tsx";

@@ -11,8 +11,8 @@ import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
-import { Moment } from "#entities/time/Moment.tsx";
-import { formatMoment } from "#entities/time/format-time.ts";
+import { Moment } from "#shared/time/Moment.tsx";
+import { formatMoment } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -1,5 +1,5 @@
 import { BarChart } from "#charts/bars/BarChart.tsx";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { formatAmount } from "#features/stage-quality/quality-figures.ts";
 import { useChartHeight } from "#widgets/shared/use-chart-height.ts";
 

@@ -1,7 +1,7 @@
 import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useState } from "react";
 import { links } from "#addresses/links.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import type {
   Repeats,

@@ -2,8 +2,8 @@ import {
   readSetting,
   useLocalSetting,
   writeSetting,
-} from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
+} from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import {
   soundsOfKind,
   usualSound,

@@ -1,5 +1,5 @@
-import { errorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { errorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** Returns a toast's Undo: sends the request, then refreshes the changed lists; a refusal shows why. */

@@ -1,7 +1,7 @@
 import {
   useOfflineBlock,
   useWriteBlock,
-} from "#entities/page/use-write-block.ts";
+} from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 
 export interface CheckedForm {

@@ -1,7 +1,7 @@
 import "./downloads.css";
 import { Button, useDelay } from "@stagecraft/ui";
 import { useSyncExternalStore } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import type { RunningDownload } from "./download-queue.ts";

@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { editConflictOf } from "./edit-conflict.ts";
 import { useFormBlock, type CheckedForm } from "./use-form-block.ts";

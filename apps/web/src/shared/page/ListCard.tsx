@@ -6,7 +6,7 @@ import {
   StaleFooter,
 } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import { formatClock } from "#entities/time/format-time.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { mayRetry, useErrorText } from "./error-text.ts";
 

@@ -1,6 +1,8 @@
 import { Banner } from "@stagecraft/ui";
 import { IconLock } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useActiveCompany } from "#entities/project/active-project.ts";
+import { InactiveCompany } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** Said once for all pages of the company, so that nobody fills in a form for nothing. */
@@ -16,5 +18,15 @@ export function InactiveCompanyBanner() {
     >
       {text("shell.companyInactive")}
     </Banner>
+  );
+}
+
+/** Pages and their dialogs offer no change of an inactive company. */
+export function ReadOnlyWhileInactive({ children }: { children: ReactNode }) {
+  const { company } = useActiveCompany();
+  return (
+    <InactiveCompany value={company?.active === false}>
+      {children}
+    </InactiveCompany>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from "react";
-import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
-import { missingPart } from "#entities/offline/missing-part.ts";
+import { isChunkFailure, loadChunk } from "#shared/offline/load-chunk.ts";
+import { missingPart } from "#shared/offline/missing-part.ts";
 
 function Nothing() {
   return null;

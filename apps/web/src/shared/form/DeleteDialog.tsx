@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@stagecraft/ui";
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { useErrorText } from "#entities/page/error-text.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface DeleteDialogProps {

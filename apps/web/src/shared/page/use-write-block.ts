@@ -1,7 +1,10 @@
+import { createContext, useContext } from "react";
 import { useConnection } from "#api/use-connection.ts";
-import { useActiveCompany } from "#entities/project/active-project.ts";
 import { view } from "#session/view.ts";
 import { useText } from "#translations/use-text.ts";
+
+/** Whether the company that the page is about is inactive; the frame of the page knows it. */
+export const InactiveCompany = createContext(false);
 
 /** Returns why nothing can be sent now, also no export and no refresh; undefined when it can. */
 export function useOfflineBlock(): string | undefined {
@@ -13,8 +16,9 @@ export function useOfflineBlock(): string | undefined {
 /** Returns why data of the active company cannot be changed: it is inactive; undefined when it can. */
 export function useInactiveBlock(): string | undefined {
   const text = useText();
-  const { company } = useActiveCompany();
-  return company?.active === false ? text("shell.companyInactive") : undefined;
+  return useContext(InactiveCompany)
+    ? text("shell.companyInactive")
+    : undefined;
 }
 
 /** Returns why nothing of the active company can be saved now; undefined when it can. */
