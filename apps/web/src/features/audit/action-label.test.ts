@@ -42,3 +42,11 @@ test("a call of an unknown group is described by the server", () => {
   expect(labelOf("planets.add")).toBe("In English");
   expect(labelOf("audit.retention")).toBe("audit.retention");
 });
+
+test("what people do on the sign-in pages is named, though no call of the contract does it", () => {
+  expect(labelOf("passwords.makeFirstAdministrator")).toBe(
+    "audit.firstAdministrator",
+  );
+  expect(labelOf("passwords.setByLink")).toBe("audit.passwordByLink");
+  expect(labelOf("passwords.requestReset")).toBe("audit.resetRequested");
+});

@@ -95,8 +95,11 @@ const doings: Readonly<Record<string, TextKey>> = {
   link: "audit.doLink",
 };
 
-/** Work of the installation, and counts of many. */
+/** Work of the installation, pages of signing in, and counts of many. */
 const whole: Readonly<Record<string, TextKey>> = {
+  "passwords.makeFirstAdministrator": "audit.firstAdministrator",
+  "passwords.setByLink": "audit.passwordByLink",
+  "passwords.requestReset": "audit.resetRequested",
   "audit.retention": "audit.retention",
   strangers: "audit.strangers",
   others: "audit.others",
