@@ -62,6 +62,7 @@ const doings: Readonly<Record<string, TextKey>> = {
   map: "audit.doEdit",
   rename: "audit.doEdit",
   demand: "audit.doEdit",
+  follow: "audit.doEdit",
   remove: "audit.doRemove",
   clone: "audit.doCopy",
   copy: "audit.doCopy",
