@@ -150,7 +150,7 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
           <Button
             variant="outline"
             disabled={!canSend}
-            disabledReason={block ?? addressBlock}
+            disabledReason={offline ?? issueBlock ?? addressBlock ?? block}
             onClick={() => send(true)}
           >
             {text("operations.noteAndOpen")}
