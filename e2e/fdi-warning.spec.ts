@@ -37,7 +37,7 @@ test("every offset well is drawn in percent of its own threshold", async () => {
     .toEqual([
       expect.stringMatching(/^O1\s+Condor 1H\s+[\u2212-]?[01]\.\d\s+%$/),
       expect.stringMatching(/^O2\s+Condor 2H\s+(199|200)\.\d\s+%$/),
-      expect.stringContaining("Own trend, subtracted"),
+      expect.stringContaining("Own trend (±2σ)"),
     ]);
   expect(await violations(page)).toEqual([]);
   const all = await shownPoints(page);

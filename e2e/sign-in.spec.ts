@@ -198,7 +198,8 @@ test("a passkey is the second step of a sign-in, and signs in alone", async () =
   const email = await aPersonWithPassword(page);
   await page.goto(signInAddress(appUrl));
   await addPasskey(page, appUrl, email);
-  const signedIn = () => page.waitForRequest(/\/callback\?code=/);
+  // The page must have arrived: leaving it earlier interrupts its navigation.
+  const signedIn = () => page.waitForURL(/\/callback\?code=/);
 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);

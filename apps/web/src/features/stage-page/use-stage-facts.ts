@@ -8,10 +8,13 @@ import {
   followsStagecraftPlaybook,
 } from "#entities/user/playbook-access.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
 
 /** The facts of a stage that the charts need; sentences are in this user's wording. */
 export function useStageFacts(snapshot: StageSnapshot): StageFacts {
   const showsCode = useAbilities().hasRole("research");
+  // Sentences are worded again when the language or the units change.
+  const text = useText();
   const { stage, notifications, comments, quality } = snapshot;
   const { parameters } = stage.control;
   const { summary, state } = stage;
@@ -27,7 +30,16 @@ export function useStageFacts(snapshot: StageSnapshot): StageFacts {
       comments,
       quality,
     }),
-    [parameters, summary, state, notifications, comments, quality, showsCode],
+    [
+      parameters,
+      summary,
+      state,
+      notifications,
+      comments,
+      quality,
+      showsCode,
+      text,
+    ],
   );
 }
 

@@ -70,6 +70,19 @@ async function expectTour() {
     .toBe(false);
 }
 
+test("a tour does not lie over the page that somebody looks at as another person", async () => {
+  const view = {
+    id: "01998a3e-2b1c-7c3e-9f00-000000000001",
+    name: "Clara Client",
+    expiresAt: Date.now() + 1_800_000,
+  };
+  await openDashboard("manager", {
+    settings: { viewAs: JSON.stringify(view) },
+  });
+  await waitForTour();
+  expect(popover()).toBeNull();
+});
+
 const more = page.getByRole("button", { name: "More", exact: true });
 
 async function startFromMenu() {

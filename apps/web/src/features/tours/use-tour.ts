@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { view } from "#session/view.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { offerTour } from "#shared/tours/offered-tour.ts";
 import { isDue, markSeen } from "#shared/tours/seen-tours.ts";
@@ -20,7 +21,11 @@ async function showTour(name: TourName, signal: AbortSignal) {
   await runTour(steps, currentText(), signal);
 }
 
-/** Explains the page at the first visit and again seven days later; the page offers its tour as long as it is shown. */
+/**
+ * Explains the page at the first visit and again seven days later; the page
+ * offers its tour as long as it is shown. Who looks at it as somebody else is
+ * not on a first visit.
+ */
 export function useTour(name: TourName): void {
   useEffect(() => {
     const visit = new AbortController();
@@ -32,7 +37,7 @@ export function useTour(name: TourName): void {
     });
     const timer = setTimeout(() => {
       // A tour that failed to download is not seen: the next visit retries.
-      if (isDue(name)) show().catch(() => undefined);
+      if (isDue(name) && view.current() === null) show().catch(() => undefined);
     }, tourStartDelayMs);
     return () => {
       clearTimeout(timer);
