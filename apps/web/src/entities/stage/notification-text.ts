@@ -7,6 +7,7 @@ import { englishMessages } from "#translations/english-messages.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { currentText } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
+import type { Text } from "#translations/use-text.ts";
 import { channelName } from "./channel-name.ts";
 
 const codePrefix = /^Code \d+ - /;
@@ -18,8 +19,7 @@ export interface TextNotice {
 }
 
 /** Returns the sentence in the person's language and units; null where it has no translation. */
-function inLanguage(words: MessageContent): string | null {
-  const text = currentText();
+function inLanguage(words: MessageContent, text: Text): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
@@ -55,12 +55,17 @@ function textBy(
   return showsCode ? `${code}${sentence}` : sentence;
 }
 
-/** Returns the sentence of a notification for this person; its engine code is for research. */
+/**
+ * Returns the sentence of a notification for this person; its engine code is
+ * for research. What is memoized names the texts, so that it follows a change
+ * of language.
+ */
 export function notificationText(
   notice: TextNotice,
   showsCode: boolean,
+  text: Text = currentText(),
 ): string {
-  return textBy(inLanguage, notice, showsCode);
+  return textBy((words) => inLanguage(words, text), notice, showsCode);
 }
 
 /**

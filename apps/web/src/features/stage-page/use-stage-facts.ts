@@ -13,7 +13,6 @@ import { useText } from "#translations/use-text.ts";
 /** The facts of a stage that the charts need; sentences are in this user's wording. */
 export function useStageFacts(snapshot: StageSnapshot): StageFacts {
   const showsCode = useAbilities().hasRole("research");
-  // Sentences are worded again when the language or the units change.
   const text = useText();
   const { stage, notifications, comments, quality } = snapshot;
   const { parameters } = stage.control;
@@ -25,7 +24,7 @@ export function useStageFacts(snapshot: StageSnapshot): StageFacts {
       state,
       notices: occurrencesOf(notifications).map((notice) => ({
         ...notice,
-        message: notificationText(notice, showsCode),
+        message: notificationText(notice, showsCode, text),
       })),
       comments,
       quality,
