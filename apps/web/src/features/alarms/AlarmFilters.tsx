@@ -30,26 +30,28 @@ interface ChoiceBoxProps {
   onChange: (value: string | undefined) => void;
 }
 
-const any = "";
+const unfiltered = "";
 
 function ChoiceBox({ label, value, options, onChange }: ChoiceBoxProps) {
   const text = useText();
-  const current = value === undefined ? any : String(value);
+  const current = value === undefined ? unfiltered : String(value);
   const isKnown = options.some((option) => option.value === current);
   return (
     <Select
       label={label}
       value={current}
       options={[
-        { value: any, label: text("alarms.all") },
+        { value: unfiltered, label: text("alarms.all") },
         ...options,
         // An address may name a value that no longer exists; the list is empty, and this option shows why.
-        ...(current === any || isKnown
+        ...(current === unfiltered || isKnown
           ? []
           : [{ value: current, label: current }]),
       ]}
       hasFilter={options.length > 12}
-      onChange={(chosen) => onChange(chosen === any ? undefined : chosen)}
+      onChange={(chosen) =>
+        onChange(chosen === unfiltered ? undefined : chosen)
+      }
     />
   );
 }

@@ -23,7 +23,7 @@ function useRested(typed: string): string {
   return rested;
 }
 
-const any = "";
+const unfiltered = "";
 
 function useNameOf(type: ChoiceType, id: number | undefined): string {
   const text = useText();
@@ -53,7 +53,7 @@ export function AssetChooser(props: AssetChooserProps) {
         current={current}
         options={[
           {
-            value: any,
+            value: unfiltered,
             label: text("audit.all"),
             isCurrent: chosenId === undefined,
           },
@@ -66,7 +66,7 @@ export function AssetChooser(props: AssetChooserProps) {
         ]}
         onFilter={setTyped}
         onChoose={(value) =>
-          onChoose(value === any ? undefined : Number(value))
+          onChoose(value === unfiltered ? undefined : Number(value))
         }
       />
     </div>

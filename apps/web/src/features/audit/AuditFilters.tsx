@@ -24,7 +24,7 @@ export const outcomeLabels: Readonly<Record<AuditOutcome, TextKey>> = {
   failed: "audit.outcomeFailed",
 };
 
-const any = "";
+const unfiltered = "";
 
 function DayField(props: {
   label: string;
@@ -77,9 +77,9 @@ function FilterBoxes({ filter, onChange }: AuditFiltersProps) {
       />
       <Select<FilteredAsset | "">
         label={text("audit.assetType")}
-        value={assetType ?? any}
+        value={assetType ?? unfiltered}
         options={[
-          { value: any, label: text("audit.all") },
+          { value: unfiltered, label: text("audit.all") },
           ...assetTypes.map((value) => ({
             value,
             label: recordLabel(value, text),
@@ -103,9 +103,9 @@ function FilterBoxes({ filter, onChange }: AuditFiltersProps) {
       )}
       <Select<AuditOutcome | "">
         label={text("audit.outcome")}
-        value={filter.outcome ?? any}
+        value={filter.outcome ?? unfiltered}
         options={[
-          { value: any, label: text("audit.all") },
+          { value: unfiltered, label: text("audit.all") },
           ...auditOutcomes.map((value) => ({
             value,
             label: text(outcomeLabels[value]),
