@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isProjectionZone, projectionZones } from "./projection-zone.ts";
 
-it("C17: offers UTM and the zones that exist, each in both datums, by registry code", () => {
+it("decision C17: offers UTM and the zones that exist, each in both datums, by registry code", () => {
   expect(projectionZones).toHaveLength(22);
   expect(new Set(projectionZones.map(({ key }) => key)).size).toBe(22);
   expect(projectionZones).toContainEqual({
@@ -18,7 +18,7 @@ it("C17: offers UTM and the zones that exist, each in both datums, by registry c
     ).toEqual([]);
 });
 
-it("C17: knows nothing else as a zone", () => {
+it("decision C17: knows nothing else as a zone", () => {
   expect(isProjectionZone("UTM")).toBe(true);
   expect(isProjectionZone("EPSG:32039")).toBe(true);
   for (const text of ["", "utm", "32039", "EPSG:32029", "EPSG:4326", "TX-C"])

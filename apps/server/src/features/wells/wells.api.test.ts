@@ -28,7 +28,7 @@ function aNewWell() {
 const checked = { controlFile: true, wellboreVolume: false };
 
 describe("QC of a well", () => {
-  test("D18: is changed by an administrator and refused from everybody else", async () => {
+  test("decision D18: is changed by an administrator and refused from everybody else", async () => {
     const well = await support.api.wells.add({ body: aNewWell() });
     const edit = (person: Person, updatedAt: number) =>
       person.api.wells.update({
@@ -46,7 +46,7 @@ describe("QC of a well", () => {
     expect(unchanged.qc).toEqual(checked);
   });
 
-  test("D18: is refused on creation too", async () => {
+  test("decision D18: is refused on creation too", async () => {
     await expect(
       support.api.wells.add({ body: { ...aNewWell(), qc: checked } }),
     ).rejects.toMatchObject({ code: "permission.missing" });
@@ -58,7 +58,7 @@ describe("QC of a well", () => {
 });
 
 describe("projection zone of a well", () => {
-  test("C17: is UTM, or a zone of the list; anything else is refused", async () => {
+  test("decision C17: is UTM, or a zone of the list; anything else is refused", async () => {
     const { coordinateSystemProjectionZone } = await support.api.wells.add({
       body: aNewWell(),
     });
@@ -92,7 +92,7 @@ describe("projection zone of a well", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test("C17: a text stored before there was a list stays readable and may be sent back", async () => {
+  test("decision C17: a text stored before there was a list stays readable and may be sent back", async () => {
     const well = await support.api.wells.add({ body: aNewWell() });
     await api.owner.pool.query(
       "UPDATE well SET projection_zone = 'TX-C NAD27' WHERE id = $1",
