@@ -245,6 +245,9 @@ export const endpoints = {
   etl: {
     stop: "PUT etl/jobs/:id/stop",
   },
+  dataSources: {
+    previewMappings: "POST datasourcemapprojects/:projectId/preview",
+  },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
     overview: "GET fleet/overview",
