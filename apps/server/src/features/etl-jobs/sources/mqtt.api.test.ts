@@ -237,8 +237,8 @@ test("FE2: of a project takes only rows of its vans, and the preview shows what 
   });
   await subscribed(jobId);
   const named = { well: `ALIAS OF ${topic}` };
-  await broker.publish(topic, { ...row(0), ...named, unitname: "Van 99" });
-  for (let second = 1; second < 4; second += 1)
+  await broker.publish(topic, { ...row(9), ...named, unitname: "Van 99" });
+  for (let second = 0; second < 3; second += 1)
     await broker.publish(topic, {
       ...row(second),
       ...named,
