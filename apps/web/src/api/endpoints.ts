@@ -245,6 +245,9 @@ export const endpoints = {
   etl: {
     stop: "PUT etl/jobs/:id/stop",
   },
+  dataSources: {
+    accounts: "GET datasourceauths/:companyId/accounts",
+  },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
     overview: "GET fleet/overview",
