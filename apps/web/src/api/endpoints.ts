@@ -247,6 +247,14 @@ export const endpoints = {
   },
   dataSources: {
     accounts: "GET datasourceauths/:companyId/accounts",
+    mapsOfProject: "GET datasourcemapprojects/:projectId",
+    addMapOfProject: "POST datasourcemapprojects",
+    updateMapOfProject: "PUT datasourcemapprojects/:id/dataSourceMapProject",
+    removeMapOfProject: "DELETE datasourcemapprojects/:id/dataSourceMapProject",
+    mapsOfWell: "GET datasourcemapwells/:wellId",
+    addMapOfWell: "POST datasourcemapwells",
+    updateMapOfWell: "PUT datasourcemapwells/:id/dataSourceMapWell",
+    removeMapOfWell: "DELETE datasourcemapwells/:id/dataSourceMapWell",
   },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
