@@ -76,6 +76,8 @@ import { stageNotificationsRoutes } from "#features/stage-notifications/stage-no
 import { stageQualityRoutes } from "#features/stage-quality/stage-quality.routes.ts";
 import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
+import { embeddedChannels } from "#features/team-channels/embedded-channels.ts";
+import { teamChannelsRoutes } from "#features/team-channels/team-channels.routes.ts";
 import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.ts";
@@ -434,6 +436,7 @@ async function bindApi(
     fieldBoxes: fieldBoxesRoutes,
     batchJobs: batchJobsRoutes(feeds),
     operationNotes: operationNotesRoutes({ database, tracker }),
+    teamChannels: teamChannelsRoutes({ database, port: embeddedChannels }),
     teamNotifications: teamNotificationsRoutes({
       database,
       send: sendTeamNotification,
