@@ -33,6 +33,7 @@ const appConfig = {
   demo: false,
   openDemo: false,
   version: "0.1.0",
+  channelHome: "embedded",
   helpUrl: null,
   mapUrl: null,
   apiMonitorUrl: null,
