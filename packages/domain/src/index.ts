@@ -94,7 +94,10 @@ export {
   type PlotLine,
 } from "./plot.ts";
 export {
+  channelIdOf,
+  isChannelId,
   isNotificationUrl,
+  isProjectTimezone,
   maximumProjectNotesLength,
   plannedStagesPerDayBounds,
   projectMessages,
@@ -191,6 +194,15 @@ export {
   noMetricsTag,
   stageTestTag,
 } from "./tag.ts";
+export {
+  embeddedChannelId,
+  parseEmbeddedChannelId,
+  teamChannelHomes,
+  teamChannelKinds,
+  teamChannelMessages,
+  type TeamChannelHome,
+  type TeamChannelKind,
+} from "./team-channel.ts";
 export { isEpochTime } from "./timestamp.ts";
 export {
   maximumExpectedStages,
