@@ -113,6 +113,7 @@ export const endpoints = {
     jobs: "GET projects/:id/jobs",
   },
   wells: {
+    brands: "GET wells/brands",
     get: "GET wells/:id",
     stages: "GET wells/:wellId/stages",
     stageHeadersDeltas: "GET wells/:id/stageheadersdeltas",
