@@ -240,6 +240,9 @@ export function aPad(person: Person): Responses {
       dataSources: [{ id: 1, name: "Northgate vans" }],
     },
     "projects.get": ({ params }) => ({ project: aProject({ id: params.id }) }),
+    "wells.brands": {
+      brands: [{ value: "NONE" }, { value: "LIVE" }, { value: "LOOKBACK" }],
+    },
     "projects.wells": [1, 2].map((id) =>
       aWell({ id, wellNumber: `Kestrel ${id}H` }),
     ),
