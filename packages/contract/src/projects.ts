@@ -229,7 +229,7 @@ export const projects = {
     body: NewProject,
     returns: z.object({ project: Project }),
     status: 201,
-    errors: ["project.duplicate"],
+    errors: ["project.duplicate", "request.invalid"],
   }),
   get: get("projects/:id", {
     summary: "One project",
@@ -258,6 +258,7 @@ export const projects = {
     scope: within(asset("project", "params.projectId")),
     returns: z.object({ project: Project }),
     status: 201,
+    errors: ["request.invalid"],
   }),
   active: get("projects/active/projects", {
     summary: "The projects in production that the caller may see",

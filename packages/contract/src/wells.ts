@@ -152,7 +152,7 @@ export const wells = {
     body: NewWell,
     returns: Well,
     status: 201,
-    errors: ["well.duplicate"],
+    errors: ["well.duplicate", "request.invalid"],
   }),
   update: put("wells/:id", {
     summary: "Change a well; Active and Hide also need edit:stages",
@@ -173,6 +173,7 @@ export const wells = {
     scope: theWell,
     returns: Well,
     status: 201,
+    errors: ["request.invalid"],
   }),
   remove: del("wells/:id", {
     summary: "Delete a well with its stages and samples",

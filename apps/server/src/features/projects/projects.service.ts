@@ -5,6 +5,7 @@ import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import { becomesMemberOfOwnProject } from "#features/companies/members.service.ts";
+import { refuseWrongControl } from "#features/control-documents/pad-control.service.ts";
 import { fdiStatus } from "#features/projects/fdi-status.ts";
 import * as progress from "#features/projects/project-progress.repository.ts";
 import * as repository from "#features/projects/projects.repository.ts";
@@ -104,6 +105,7 @@ export async function addProject(
   actor: Actor,
   body: BodyOf<typeof contract.projects.add>,
 ): Promise<ProjectResponse> {
+  refuseWrongControl(body.control);
   const id = await repository
     .insertProject(transaction, {
       company_id: body.companyId,
@@ -148,6 +150,7 @@ export async function editProject(
   if (!(await lockForEdit(transaction, "project", id, body.updatedAt)))
     throw notFound();
   await refuseMove(transaction, id, body.companyId);
+  if (body.control !== undefined) refuseWrongControl(body.control);
   await repository
     .updateProject(transaction, id, {
       name: body.name,
@@ -199,6 +202,7 @@ export async function cloneProject(
 ) {
   const original = await repository.findProject(transaction, id);
   if (original === null) throw notFound();
+  refuseWrongControl(original.control);
   const taken = await repository.listProjectNames(
     transaction,
     original.companyId,
