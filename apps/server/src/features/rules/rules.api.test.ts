@@ -206,7 +206,7 @@ test("a well's other settings survive a change of what the rules look at, also b
     fdi: [offset],
     plannedProppant: 450_000,
   });
-  expect(next.control.parameters).not.toHaveProperty("pressureCeiling");
+  expect(next.control.parameters).toHaveProperty("pressureCeiling", 9000);
 });
 
 test("a rule without a condition, with an unknown color or a percentage out of bounds is refused", async () => {
