@@ -47,11 +47,11 @@ beforeEach(async () => {
   pad = await aPad(support.api);
 });
 
-function control(parameters: Record<string, unknown> = {}): JsonDocument {
+function control(parameters: JsonDocument = {}): JsonDocument {
   return {
     parameters: { ...blankParameters([]), source: [], ...parameters },
     data: {},
-  } as JsonDocument;
+  };
 }
 
 async function setPadControl(document: JsonDocument): Promise<void> {
