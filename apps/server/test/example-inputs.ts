@@ -227,8 +227,14 @@ export const exampleInputs: Readonly<
     },
   }),
 
-  "projects.add": ({ company }) => ({
-    body: { companyId: company.id, name: fresh("Added pad") },
+  "projects.add": ({ company, dataSource }) => ({
+    body: {
+      companyId: company.id,
+      name: fresh("Added pad"),
+      dataSourceAuthId: dataSource.id,
+      plannedStagesPerDay: 8,
+      timezone: "UTC",
+    },
   }),
   "projects.get": ({ project }) => ({ params: { id: project.id } }),
   "projects.update": ({ project }) => ({
@@ -700,6 +706,11 @@ export const exampleInputs: Readonly<
     body: { title: "Operations", body: "" },
   }),
 
+  "teamChannels.integrate": ({ project }) => ({
+    params: { projectId: project.id },
+    body: { projectId: project.id, projectName: project.name },
+  }),
+
   "teamNotifications.send": ({ notificationURL }) => ({
     body: { notificationURL, message: "Pump 7 offline" },
   }),
@@ -769,6 +780,10 @@ export const exampleInputs: Readonly<
   }),
   "dataSources.removeMapOfProject": ({ mapProject }) => ({
     params: { id: mapProject.id },
+  }),
+  "dataSources.previewMappings": ({ project }) => ({
+    params: { projectId: project.id },
+    body: { rows: [{ unitname: "Van 1", well: "Nobody 1H" }] },
   }),
   "dataSources.mapsOfWell": ({ well }) => ({ params: { wellId: well.id } }),
   "dataSources.addMapOfWell": ({ well, dataSource }) => ({

@@ -33,10 +33,15 @@ const appConfig = {
   demo: false,
   openDemo: false,
   version: "0.1.0",
+  channelHome: "embedded",
   helpUrl: null,
   mapUrl: null,
   apiMonitorUrl: null,
   engineMonitorUrl: null,
+  teamHelpUrl: null,
+  locationHelpUrl: null,
+  uwiHelpUrl: null,
+  workflowHelpUrl: null,
 };
 
 export interface AppOptions {

@@ -192,6 +192,7 @@ const unguardedIds = {
     "dataSources.addMapOfWell body.id",
     "etl.addToProject body.id",
     "etl.addToWell body.id",
+    "projects.add body.id",
     "users.add body.id",
   ],
   "narrows a list that is limited to the caller's reach": [
@@ -215,10 +216,14 @@ const unguardedIds = {
     "projects.update body.channelId",
     "projects.update body.internalChannelId",
     "projects.update body.internalTabId",
+    "teamChannels.integrate body.internalChannelId",
+    "teamChannels.integrate body.internalTabId",
+    "teamChannels.integrate body.teamId",
     "wells.add body.externalId",
     "wells.update body.externalId",
   ],
   "looked up within the record that the path names": [
+    "projects.update body.dataSourceAuthId",
     "alarms.list query.stageId",
     "alarms.list query.wellId",
     "vanCredentials.add body.stageId",
@@ -226,6 +231,9 @@ const unguardedIds = {
     "fdiEvidence.exportProject query.wellId",
     "stageComments.add body.requestId",
     "stages.editVersion params.editId",
+  ],
+  "compared with the record that the path names": [
+    "teamChannels.integrate body.projectId",
   ],
   "looked up among the caller's own": [
     "secondFactors.removePasskey params.passkeyId",
@@ -365,6 +373,7 @@ describe("what a call changes", () => {
       "projectExports.fdiStatisticsTransposed",
       "projectExports.geoStatistics",
       "projectExports.severalProjects",
+      "dataSources.previewMappings",
     ]);
   });
 });
@@ -409,13 +418,15 @@ describe("how a call looks", () => {
     // replaces all roles, whatever they were; `rules.save` names a version with
     // each rule it changes; `roles.update` names the version of the whole table;
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
-    // turns one switch, whose last position counts.
+    // turns one switch, whose last position counts; `teamChannels.integrate`
+    // compares every field it is given with what is stored.
     expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
       "roles.update",
       "rules.save",
+      "teamChannels.integrate",
       "etl.stop",
     ]);
   });

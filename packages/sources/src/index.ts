@@ -59,7 +59,18 @@ export {
   profileMatches,
   type ImportProfile,
 } from "./mapping/import-profile.ts";
-export { aliasPatternProblem, matchAlias } from "./wells/well-alias.ts";
+export {
+  routeRow,
+  type RoutingSetup,
+  type RowOrigin,
+  type RowRoute,
+} from "./wells/route-row.ts";
+export {
+  columnKey,
+  namesInPreamble,
+  rowNamesOf,
+  type RowNames,
+} from "./wells/row-names.ts";
 export {
   isSameWell,
   parseApiNumber,

@@ -638,10 +638,13 @@ CREATE TABLE project (
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  data_source_auth_id integer,
   CONSTRAINT project_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT project_pkey PRIMARY KEY (id),
-  CONSTRAINT project_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+  CONSTRAINT project_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  CONSTRAINT project_data_source_auth_id_company_id_fkey FOREIGN KEY (data_source_auth_id, company_id) REFERENCES data_source_auth(id, company_id)
 );
+CREATE INDEX project_by_data_source_auth ON public.project USING btree (data_source_auth_id);
 CREATE UNIQUE INDEX project_name_once ON public.project USING btree (company_id, lower(name));
 CREATE POLICY of_own_companies ON project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project FOR ALL TO postgres USING (true) WITH CHECK (true);
@@ -1221,6 +1224,26 @@ CREATE INDEX sign_in_session_by_user ON public.sign_in_session USING btree (user
 CREATE POLICY of_owner ON sign_in_session FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE POLICY own_or_every_company ON sign_in_session FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
 
+CREATE TABLE source_row (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  data_source_auth_id integer,
+  source text NOT NULL,
+  well_name text,
+  names jsonb NOT NULL,
+  row_count bigint NOT NULL,
+  received_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT source_row_pkey PRIMARY KEY (id),
+  CONSTRAINT source_row_data_source_auth_id_company_id_fkey FOREIGN KEY (data_source_auth_id, company_id) REFERENCES data_source_auth(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT source_row_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX source_row_by_auth ON public.source_row USING btree (data_source_auth_id, received_at);
+CREATE INDEX source_row_by_company ON public.source_row USING btree (company_id);
+CREATE UNIQUE INDEX source_row_once ON public.source_row USING btree (project_id, COALESCE(data_source_auth_id, 0), md5(source), md5((COALESCE(well_name, ''::text) || (names)::text)));
+CREATE POLICY of_own_companies ON source_row FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON source_row FOR ALL TO postgres USING (true) WITH CHECK (true);
+
 CREATE TABLE stage (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
@@ -1575,6 +1598,34 @@ CREATE POLICY of_owner ON tag_subscription FOR ALL TO postgres USING (true) WITH
 CREATE TRIGGER stage_tags_changed AFTER INSERT OR DELETE ON public.tag_subscription FOR EACH ROW EXECUTE FUNCTION stage_tags_changed();
 CREATE TRIGGER tag_subscription_announce AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER tag_subscription_noted AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+
+CREATE TABLE team_channel (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT team_channel_id_company_id_key UNIQUE (id, company_id),
+  CONSTRAINT team_channel_project_id_kind_key UNIQUE (project_id, kind),
+  CONSTRAINT team_channel_pkey PRIMARY KEY (id),
+  CONSTRAINT team_channel_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT team_channel_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'client'::text])))
+);
+CREATE POLICY of_own_companies ON team_channel FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON team_channel FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER team_channel_announce AFTER INSERT OR DELETE OR UPDATE ON public.team_channel FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER team_channel_noted AFTER INSERT OR DELETE OR UPDATE ON public.team_channel FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+
+CREATE TABLE team_channel_lease (
+  project_id integer NOT NULL,
+  company_id integer NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT team_channel_lease_pkey PRIMARY KEY (project_id),
+  CONSTRAINT team_channel_lease_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
+);
+CREATE POLICY of_own_companies ON team_channel_lease FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON team_channel_lease FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE totp_factor (
   user_id integer NOT NULL,

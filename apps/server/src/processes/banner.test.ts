@@ -20,6 +20,7 @@ const embedded: Configuration = {
   oidc: null,
   speech: null,
   gitLab: null,
+  graph: null,
   notifications: { allowedHosts: [], supportUrl: null },
   mail: null,
   externalLinks: {
@@ -27,6 +28,10 @@ const embedded: Configuration = {
     mapUrl: null,
     apiMonitorUrl: null,
     engineMonitorUrl: null,
+    teamHelpUrl: null,
+    locationHelpUrl: null,
+    uwiHelpUrl: null,
+    workflowHelpUrl: null,
   },
   usageLimits: usualUsageLimits,
   workLimits: usualWorkLimits,

@@ -113,6 +113,7 @@ export const endpoints = {
     jobs: "GET projects/:id/jobs",
   },
   wells: {
+    brands: "GET wells/brands",
     get: "GET wells/:id",
     stages: "GET wells/:wellId/stages",
     stageHeadersDeltas: "GET wells/:id/stageheadersdeltas",
@@ -249,8 +250,23 @@ export const endpoints = {
     addToProject: "POST projects/:id/operationnote",
     openIssue: "POST projects/:id/operationissue",
   },
+  teamChannels: {
+    integrate: "PUT projects/:projectId/graphChannel",
+  },
   etl: {
     stop: "PUT etl/jobs/:id/stop",
+  },
+  dataSources: {
+    accounts: "GET datasourceauths/:companyId/accounts",
+    mapsOfProject: "GET datasourcemapprojects/:projectId",
+    addMapOfProject: "POST datasourcemapprojects",
+    updateMapOfProject: "PUT datasourcemapprojects/:id/dataSourceMapProject",
+    removeMapOfProject: "DELETE datasourcemapprojects/:id/dataSourceMapProject",
+    previewMappings: "POST datasourcemapprojects/:projectId/preview",
+    mapsOfWell: "GET datasourcemapwells/:wellId",
+    addMapOfWell: "POST datasourcemapwells",
+    updateMapOfWell: "PUT datasourcemapwells/:id/dataSourceMapWell",
+    removeMapOfWell: "DELETE datasourcemapwells/:id/dataSourceMapWell",
   },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",

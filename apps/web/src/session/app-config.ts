@@ -8,12 +8,19 @@ export interface AppConfig {
   /** The demo can be reached from other machines. */
   readonly openDemo: boolean;
   readonly version: string;
+  /** Where team channels are: only Teams needs the team id of a company. */
+  readonly channelHome: "embedded" | "graph";
   /** The help site; null where none is configured. */
   readonly helpUrl: string | null;
   /** A location is appended to it; null where no map is configured. */
   readonly mapUrl: string | null;
   readonly apiMonitorUrl: string | null;
   readonly engineMonitorUrl: string | null;
+  /** Help pages next to fields of the project and well dialogs. */
+  readonly teamHelpUrl: string | null;
+  readonly locationHelpUrl: string | null;
+  readonly uwiHelpUrl: string | null;
+  readonly workflowHelpUrl: string | null;
 }
 
 let loading: Promise<AppConfig> | undefined;

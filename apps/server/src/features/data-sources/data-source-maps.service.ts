@@ -1,6 +1,6 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
 import { dataSourceMessages, DomainError } from "@stagecraft/domain";
-import { aliasPatternProblem } from "@stagecraft/sources";
+import { isAliasPattern } from "@stagecraft/domain/well-alias";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
@@ -31,7 +31,7 @@ function refuseMove(
 }
 
 function refuseBadAlias(value: string): void {
-  if (aliasPatternProblem(value) === null) return;
+  if (isAliasPattern(value)) return;
   throw new DomainError("request.invalid", dataSourceMessages.alias, [
     { field: "value", message: dataSourceMessages.alias },
   ]);
@@ -58,14 +58,6 @@ export async function listMapsOfWell(transaction: Transaction, wellId: number) {
   return {
     dataSourceMapWells: await repository.listMapsOfWell(transaction, wellId),
   };
-}
-
-/** Names under which providers know the project's wells. */
-export function listAliasesOfProject(
-  transaction: Transaction,
-  projectId: number,
-): Promise<repository.MapWell[]> {
-  return repository.listAliasesOfProject(transaction, projectId);
 }
 
 export async function addMapOfProject(
