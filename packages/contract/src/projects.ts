@@ -284,6 +284,7 @@ export const projects = {
     scope: within(asset("project", "params.projectId")),
     returns: z.object({ project: Project }),
     status: 201,
+    errors: ["request.invalid"],
   }),
   active: get("projects/active/projects", {
     summary: "The projects in production that the caller may see",

@@ -175,6 +175,7 @@ export const wells = {
     scope: theWell,
     returns: Well,
     status: 201,
+    errors: ["request.invalid"],
   }),
   remove: del("wells/:id", {
     summary: "Delete a well with its stages and samples",

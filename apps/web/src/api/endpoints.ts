@@ -149,6 +149,13 @@ export const endpoints = {
     list: "GET stagebatches",
     get: "GET stagebatches/:id",
     cancel: "POST stagebatches/:id/cancel",
+    undo: "POST stagebatches/:id/undo",
+  },
+  controlDocuments: {
+    previewOfProject: "POST projects/:id/control/preview",
+    previewOfWell: "POST wells/:id/control/preview",
+    applyOfProject: "POST projects/:id/control/apply",
+    applyOfWell: "POST wells/:id/control/apply",
   },
   stageData: {
     bulk: "POST stages/data/bulk",

@@ -5,6 +5,7 @@ import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import { becomesMemberOfOwnProject } from "#features/companies/members.service.ts";
+import { refuseWrongControl } from "#features/control-documents/pad-control.service.ts";
 import { fdiStatus } from "#features/projects/fdi-status.ts";
 import * as progress from "#features/projects/project-progress.repository.ts";
 import * as repository from "#features/projects/projects.repository.ts";
@@ -103,6 +104,7 @@ export async function addProject(
   actor: Actor,
   body: BodyOf<typeof contract.projects.add>,
 ): Promise<ProjectResponse> {
+  refuseWrongControl(body.control);
   await refuseForeignProvider(
     transaction,
     body.companyId,
@@ -163,6 +165,7 @@ export async function editProject(
 ): Promise<ProjectResponse> {
   if (!(await lockForEdit(transaction, "project", id, body.updatedAt)))
     throw notFound();
+  if (body.control !== undefined) refuseWrongControl(body.control);
   const { companyId } = await requireProject(transaction, id);
   refuseMove(companyId, body.companyId);
   if (body.dataSourceAuthId !== undefined)
@@ -212,6 +215,7 @@ export async function cloneProject(
   id: number,
 ) {
   const original = await requireProject(transaction, id);
+  refuseWrongControl(original.control);
   const taken = await repository.listProjectNames(
     transaction,
     original.companyId,

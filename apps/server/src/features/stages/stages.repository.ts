@@ -247,7 +247,9 @@ export interface WellOfStage {
   readonly stageNames: readonly string[];
   /** The other wells of the pad, which a new stage watches as offset wells. */
   readonly neighbourNumbers: readonly string[];
+  /** The control documents of the well and of its project. */
   readonly control: Readonly<Record<string, unknown>>;
+  readonly padControl: Readonly<Record<string, unknown>>;
 }
 
 /** Locks the well, so that two new stages do not take the same position. */
@@ -261,9 +263,11 @@ export async function lockWellForStage(
       project_id: number;
       active: boolean;
       control: Readonly<Record<string, unknown>>;
+      pad_control: Readonly<Record<string, unknown>>;
     }
   >(
-    "SELECT company_id, project_id, active, control FROM well WHERE id = $1 FOR UPDATE",
+    `SELECT w.company_id, w.project_id, w.active, w.control, p.control AS pad_control
+     FROM well w JOIN project p ON p.id = w.project_id WHERE w.id = $1 FOR UPDATE OF w`,
     [wellId],
   );
   if (row === undefined) return null;
@@ -285,5 +289,6 @@ export async function lockWellForStage(
     stageNames: facts?.names ?? [],
     neighbourNumbers: facts?.neighbours ?? [],
     control: row.control,
+    padControl: row.pad_control,
   };
 }

@@ -10,6 +10,7 @@ import type { Actor, Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
+import { refuseWrongControl } from "#features/control-documents/pad-control.service.ts";
 import * as repository from "#features/wells/wells.repository.ts";
 
 type WellResponse = OutputOf<typeof contract.wells.get>;
@@ -111,6 +112,7 @@ export async function addWell(
   actor: Actor,
   body: BodyOf<typeof contract.wells.add>,
 ): Promise<WellResponse> {
+  refuseWrongControl(body.control);
   const companyId = await repository.findCompanyOfProject(
     transaction,
     body.projectId,
@@ -170,6 +172,7 @@ export async function editWell(
     throw notFound();
   const known = await requireWell(transaction, id);
   guardSwitches(actor, known, body);
+  if (body.control !== undefined) refuseWrongControl(body.control);
   guardQc(actor, known.qc, body.qc);
   refuseUnknownZone(
     body.coordinateSystemProjectionZone,
@@ -212,6 +215,7 @@ function columnsOfCopy(
   wellNumber: string,
   actor: Actor,
 ) {
+  refuseWrongControl(well.control);
   return {
     company_id: well.companyId,
     project_id: projectId,

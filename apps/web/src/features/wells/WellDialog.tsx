@@ -5,6 +5,7 @@ import { isEdited } from "#shared/form/merge-edits.ts";
 import { padControlFault } from "#shared/json-editor/control-fault.ts";
 import { JsonEditor } from "#shared/json-editor/JsonEditor.tsx";
 import { useErrorText } from "#shared/page/error-text.ts";
+import { useControlStep } from "#entities/project/use-control-step.tsx";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useWellForm, type WellEdit } from "./use-well-form.ts";
@@ -100,7 +101,17 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
   const mayAlias = useMayAlias();
   const invalid = text("wellDialog.invalid");
   const faultCount = control.isFaulty ? 1 : 0;
+  const controls = useControlStep({
+    kind: "well",
+    record: well && {
+      id: well.id,
+      name: well.wellNumber,
+      control: well.control ?? {},
+    },
+    onClose,
+  });
 
+  if (controls.step !== null) return controls.step;
   return (
     <EditDialog
       title={text(well === null ? "wells.add" : "wells.edit")}
@@ -110,7 +121,11 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
         isValid: form.isValid && !control.isFaulty,
       }}
       saving={save}
-      onSubmit={() => save.mutate(form.values, { onSuccess: onClose })}
+      onSubmit={() =>
+        save.mutate(form.values, {
+          onSuccess: () => controls.finish(form.values.control),
+        })
+      }
       onClose={onClose}
       onReload={edit.takeChanges}
       isMerging
