@@ -750,6 +750,10 @@ export const exampleInputs: Readonly<
   "dataSources.removeMapOfProject": ({ mapProject }) => ({
     params: { id: mapProject.id },
   }),
+  "dataSources.previewMappings": ({ project }) => ({
+    params: { projectId: project.id },
+    body: { rows: [{ unitname: "Van 1", well: "Nobody 1H" }] },
+  }),
   "dataSources.mapsOfWell": ({ well }) => ({ params: { wellId: well.id } }),
   "dataSources.addMapOfWell": ({ well, dataSource }) => ({
     body: {

@@ -363,6 +363,7 @@ describe("what a call changes", () => {
       "projectExports.fdiStatisticsTransposed",
       "projectExports.geoStatistics",
       "projectExports.severalProjects",
+      "dataSources.previewMappings",
     ]);
   });
 });

@@ -1,4 +1,8 @@
-import { dataSourceMessages, isDataSourceUrl } from "@stagecraft/domain";
+import {
+  dataSourceMessages,
+  isDataSourceUrl,
+  routeRefusals,
+} from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
@@ -53,6 +57,33 @@ const MapWell = z.object({
   key: z.string(),
   value: z.string(),
   updatedAt: Timestamp,
+});
+
+/** Where rows of a source would go with what is mapped now. */
+const PreviewedRow = z.object({
+  /** Topic, log or file; empty for a row that was typed. */
+  source: z.string(),
+  dataSourceName: z.string().nullable(),
+  rowCount: z.number().int(),
+  receivedAt: Timestamp.nullable(),
+  wellName: z.string().nullable(),
+  names: z.object({ key: z.string(), value: z.string() }).array(),
+  target: z
+    .object({
+      projectId: BodyId,
+      projectName: z.string(),
+      wellId: BodyId,
+      wellNumber: z.string(),
+      by: z.enum(["alias", "name"]),
+      /** The live stage, else the first pending one. */
+      stageId: BodyId.nullable(),
+      stageName: z.string().nullable(),
+    })
+    .nullable(),
+  reason: z.enum(routeRefusals).nullable(),
+  /** Pads and wells that the reason is about, as far as the reader may see them. */
+  pads: z.string().array(),
+  wells: z.string().array(),
 });
 
 const theAuth = within(asset("data-source-auth", "params.id"));
@@ -159,6 +190,19 @@ export const dataSources = {
     scope: theMapProject,
     returns: Nothing,
     status: 204,
+  }),
+  previewMappings: post("datasourcemapprojects/:projectId/preview", {
+    summary:
+      "Where the last rows of a project's sources, or typed rows, would go",
+    permission: [...mayMapProjects, ...mayMapWells],
+    scope: within(asset("project", "params.projectId")),
+    body: z.strictObject({
+      limit: z.number().int().min(1).max(200).default(50),
+      /** Rows by column name, to be tried instead of the last ones. */
+      rows: z.record(text(100), text(200)).array().max(50).optional(),
+    }),
+    isRead: true,
+    returns: z.object({ rows: PreviewedRow.array() }),
   }),
   mapsOfWell: get("datasourcemapwells/:wellId", {
     summary: "The aliases of a well",

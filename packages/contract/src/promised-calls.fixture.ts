@@ -162,6 +162,7 @@ export const laterCalls = [
 
 /** Calls without a promise to clients, which we may change. */
 export const ownCalls = [
+  "POST datasourcemapprojects/{projectId}/preview",
   "GET speech/voices",
   "POST wells/{id}/trajectory",
   "GET projects/{projectId}/trajectories",

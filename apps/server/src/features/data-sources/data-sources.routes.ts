@@ -16,6 +16,7 @@ import {
   removeMapOfProject,
   removeMapOfWell,
 } from "#features/data-sources/data-source-maps.service.ts";
+import { previewMappings } from "#features/data-sources/row-routing.service.ts";
 import { handlers } from "#http/handler.ts";
 
 export function dataSourcesRoutes(secretKey: Buffer) {
@@ -36,6 +37,8 @@ export function dataSourcesRoutes(secretKey: Buffer) {
       editMapOfProject(transaction, actor, params.id, body),
     removeMapOfProject: ({ transaction, params }) =>
       removeMapOfProject(transaction, params.id),
+    previewMappings: ({ transaction, actor, params, body }) =>
+      previewMappings(transaction, actor, params.projectId, body),
     mapsOfWell: ({ transaction, params }) =>
       listMapsOfWell(transaction, params.wellId),
     addMapOfWell: ({ transaction, actor, body }) =>
