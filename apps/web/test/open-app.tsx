@@ -37,6 +37,10 @@ const appConfig = {
   mapUrl: null,
   apiMonitorUrl: null,
   engineMonitorUrl: null,
+  teamHelpUrl: null,
+  locationHelpUrl: null,
+  uwiHelpUrl: null,
+  workflowHelpUrl: null,
 };
 
 export interface AppOptions {

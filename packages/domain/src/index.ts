@@ -94,7 +94,10 @@ export {
   type PlotLine,
 } from "./plot.ts";
 export {
+  channelIdOf,
+  isChannelId,
   isNotificationUrl,
+  isProjectTimezone,
   maximumProjectNotesLength,
   plannedStagesPerDayBounds,
   projectMessages,

@@ -7,7 +7,9 @@ import {
   TextField,
   useForm,
 } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
+import { api } from "#api/api.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { ProjectMembers } from "#entities/member/ProjectMembers.tsx";
 import { ProjectViewers } from "#entities/member/ProjectViewers.tsx";
@@ -39,10 +41,13 @@ export function ProjectDialog({
 }: ProjectDialogProps) {
   const text = useText();
   const save = useSaveProject(companyId, project);
-  const form = useForm(
-    project === null ? blankProject : projectFormOf(project),
-    (values) => checkProject(values, text),
-  );
+  const opened = project === null ? blankProject : projectFormOf(project);
+  const form = useForm(opened, (values) => checkProject(values, opened, text));
+  const { data: providers = [] } = useQuery({
+    queryKey: ["dataSources", "ofCompany", companyId, "accounts"],
+    queryFn: async () =>
+      (await api.dataSources.accounts({ params: { companyId } })).dataSources,
+  });
   const zones = useMemo(
     () => timezoneOptions(project?.timezone ?? ""),
     [project?.timezone],
@@ -87,6 +92,14 @@ export function ProjectDialog({
         ) : (
           <div className="sc-form-grid">
             <TextField label={text("projects.name")} {...bind("name")} />
+            <Select
+              label={text("projects.dataProvider")}
+              options={providers.map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }))}
+              {...bind("dataSourceAuthId")}
+            />
             <NumberField
               label={text("projects.plannedStagesPerDay")}
               {...bind("plannedStagesPerDay")}

@@ -16,7 +16,13 @@ export function useSaveProject(companyId: number, project: Project | null) {
     mutationFn: (form: ProjectForm) => {
       const fields = projectFieldsOf(form);
       return project === null
-        ? api.projects.add({ body: { ...fields, companyId } })
+        ? api.projects.add({
+            body: {
+              ...fields,
+              companyId,
+              internalSharePointUri: form.internalSharePointUri,
+            },
+          })
         : api.projects.update({
             params: { id: project.id },
             body: { ...fields, updatedAt: project.updatedAt },

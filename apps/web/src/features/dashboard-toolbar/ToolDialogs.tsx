@@ -9,6 +9,7 @@ const ProjectDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
     import("#entities/project/ProjectDialog.tsx"),
     loadTexts("people-companies"),
+    loadTexts("pads-dialog"),
   ]);
   return module.ProjectDialog;
 });
