@@ -137,6 +137,8 @@ export interface ApiServerOptions {
   /** Null uses the embedded tracker. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  /** Whether data providers may be on this machine or its private network. */
+  readonly privateSources?: boolean;
   /** Null or left out: links are handed over. */
   readonly mail?: MailConfiguration | null;
   readonly externalLinks: ExternalLinks;
@@ -439,7 +441,11 @@ async function bindApi(
       send: sendTeamNotification,
     }),
     etl: etlRoutes(feeds),
-    dataSources: dataSourcesRoutes(options.secretKey),
+    dataSources: dataSourcesRoutes({
+      secretKey: options.secretKey,
+      privateSources: options.privateSources ?? false,
+      usage,
+    }),
     fleet: fleetRoutes({
       ...fleet,
       usage,

@@ -247,6 +247,13 @@ export const endpoints = {
   },
   dataSources: {
     accounts: "GET datasourceauths/:companyId/accounts",
+    ofCompany: "GET datasourceauths/:companyId/providers",
+    usage: "GET datasourceauths/:id/usage",
+    test: "POST datasourceauths/:id/test",
+    testTyped: "POST datasourceauths/test",
+    add: "POST datasourceauths",
+    update: "PUT datasourceauths/:id",
+    remove: "DELETE datasourceauths/:id",
     mapsOfProject: "GET datasourcemapprojects/:projectId",
     addMapOfProject: "POST datasourcemapprojects",
     updateMapOfProject: "PUT datasourcemapprojects/:id/dataSourceMapProject",
