@@ -146,13 +146,14 @@ export const wells = {
     returns: StageHeadersDelta.array(),
   }),
   add: post("wells", {
-    summary: "Create a well in a project",
+    summary:
+      "Create a well in a project; other values of Active and Hide than usual also need edit:stages",
     permission: "create:wells",
     scope: within(asset("project", "body.projectId")),
     body: NewWell,
     returns: Well,
     status: 201,
-    errors: ["well.duplicate"],
+    errors: ["well.duplicate", "permission.missing"],
   }),
   update: put("wells/:id", {
     summary: "Change a well; Active and Hide also need edit:stages",

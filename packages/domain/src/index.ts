@@ -192,7 +192,9 @@ export {
 } from "./team-channel.ts";
 export { isEpochTime } from "./timestamp.ts";
 export {
+  changesWellSwitches,
   maximumExpectedStages,
+  newWellSwitches,
   wellBrands,
   wellMessages,
   type WellBrand,

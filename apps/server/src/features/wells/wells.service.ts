@@ -1,5 +1,10 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
-import { DomainError, nameOfCopy } from "@stagecraft/domain";
+import {
+  changesWellSwitches,
+  DomainError,
+  nameOfCopy,
+  newWellSwitches,
+} from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
@@ -80,6 +85,7 @@ export async function addWell(
     body.projectId,
   );
   if (companyId === null) throw notFound();
+  guardSwitches(actor, newWellSwitches, body);
   const well = await repository
     .insertWell(transaction, {
       company_id: companyId,
@@ -108,18 +114,15 @@ export async function addWell(
 /** Active and Hide decide which stages clients see, so they need the stages' permission too. */
 function guardSwitches(
   actor: Actor,
-  well: repository.Well,
-  body: BodyOf<typeof contract.wells.update>,
+  known: Pick<repository.Well, "active" | "hide">,
+  given: Partial<Pick<repository.Well, "active" | "hide">>,
 ): void {
-  const changed =
-    (body.active !== undefined && body.active !== well.active) ||
-    (body.hide !== undefined && body.hide !== well.hide);
-  if (changed && !actor.permissions.has("edit:stages")) {
-    throw new DomainError(
-      "permission.missing",
-      "Active and Hide need the permission to edit stages.",
-    );
-  }
+  if (!changesWellSwitches(known, given)) return;
+  if (actor.permissions.has("edit:stages")) return;
+  throw new DomainError(
+    "permission.missing",
+    "Active and Hide need the permission to edit stages.",
+  );
 }
 
 export async function editWell(
