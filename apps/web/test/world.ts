@@ -119,6 +119,7 @@ export function aStageRow(fields: Partial<StageRow> = {}): StageRow {
     ordinal: 1,
     state: "ENDED",
     hide: false,
+    noMetrics: false,
     liveStageOrdinal: null,
     clientComment: "",
     comment: "",
@@ -253,6 +254,7 @@ export function aPad(person: Person): Responses {
     "projects.operationsProgress": [],
     "projects.operationStatistics": ({ params }) => ({
       kind: params.x as "treatment",
+      leftOutCount: 0,
       rows: [],
     }),
     "projects.liveStages": [],
