@@ -70,7 +70,8 @@ export async function listSourceRows(
 ): Promise<StoredSourceRow[]> {
   const rows = await transaction.query<StoredRow>(
     `SELECT r.*, a.name AS data_source_name
-     FROM source_row r LEFT JOIN data_source_auth a ON a.id = r.data_source_auth_id
+     FROM source_row r JOIN project p ON p.id = r.project_id
+     LEFT JOIN data_source_auth a ON a.id = r.data_source_auth_id
      WHERE r.project_id = $1
        OR (r.data_source_auth_id IN (
              SELECT data_source_auth_id FROM project WHERE id = $1
