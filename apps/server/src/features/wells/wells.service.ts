@@ -152,7 +152,7 @@ export async function addWell(
 function guardSwitches(
   actor: Actor,
   known: Pick<repository.Well, "active" | "hide">,
-  given: Partial<Pick<repository.Well, "active" | "hide">>,
+  given: Parameters<typeof changesWellSwitches>[1],
 ): void {
   if (!changesWellSwitches(known, given)) return;
   if (actor.permissions.has("edit:stages")) return;

@@ -91,9 +91,7 @@ function Names({ row }: { row: PreviewedRow }) {
         {row.wellName ?? text("mapping.unnamed")}
       </bdi>
       {others.map(({ key, value }) => (
-        <span key={key} className="page-quiet">
-          <bdi>{key}</bdi>: <bdi>{value}</bdi>
-        </span>
+        <bdi key={key} className="page-quiet">{`${key}: ${value}`}</bdi>
       ))}
     </p>
   );
