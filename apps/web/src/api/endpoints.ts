@@ -251,6 +251,7 @@ export const endpoints = {
     usage: "GET datasourceauths/:id/usage",
     test: "POST datasourceauths/:id/test",
     testTyped: "POST datasourceauths/test",
+    get: "GET datasourceauths/:id",
     add: "POST datasourceauths",
     update: "PUT datasourceauths/:id",
     remove: "DELETE datasourceauths/:id",
