@@ -2296,7 +2296,6 @@ export type TextKey =
   | "projects.sharePointHint"
   | "projects.teamHeading"
   | "projects.teamId"
-  | "projects.teamRequired"
   | "projects.channelUrl"
   | "projects.internalChannelUrl"
   | "projects.channelUrlWrong"
