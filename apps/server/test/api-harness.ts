@@ -13,6 +13,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { pino } from "pino";
 import { inject } from "vitest";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { GraphConfiguration } from "#configuration/graph-configuration.ts";
 import type { MailConfiguration } from "#configuration/mail-configuration.ts";
 import type { OidcConfiguration } from "#configuration/oidc-configuration.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
@@ -122,6 +123,8 @@ export interface TestApiOptions {
   readonly speech?: SpeechConfiguration;
   /** Replaces the embedded tracker. */
   readonly gitLab?: GitLabConfiguration;
+  /** Replaces the team channels of our own database. */
+  readonly graph?: GraphConfiguration;
   /** Uses the embedded identity provider instead of tokens created on the spot. */
   readonly identity?: boolean;
   /** Uses this external identity provider instead of tokens created on the spot. */
@@ -370,6 +373,7 @@ export async function startTestApi(
     oidc: identity ? null : (options.oidc ?? testProvider),
     speech: options.speech ?? null,
     gitLab: options.gitLab ?? null,
+    graph: options.graph ?? null,
     notifications: {
       allowedHosts: options.allowedHosts ?? [],
       supportUrl: null,

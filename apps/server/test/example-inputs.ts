@@ -686,6 +686,11 @@ export const exampleInputs: Readonly<
     body: { title: "Operations", body: "" },
   }),
 
+  "teamChannels.integrate": ({ project }) => ({
+    params: { projectId: project.id },
+    body: { projectId: project.id, projectName: project.name },
+  }),
+
   "teamNotifications.send": ({ notificationURL }) => ({
     body: { notificationURL, message: "Pump 7 offline" },
   }),

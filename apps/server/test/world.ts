@@ -272,6 +272,10 @@ async function withRule(
 async function withOperations({ api }: Person, { project, well, stage }: Pad) {
   const params = { id: project.id };
   await api.operationNotes.openIssue({ params, body: { title: "Operations" } });
+  const { updatedAt } = await api.teamChannels.integrate({
+    params: { projectId: project.id },
+    body: {},
+  });
   await api.operationNotes.addToStage({
     params: { id: stage.id },
     body: { body: "Noted" },
@@ -279,7 +283,7 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
   const notificationURL = `https://127.0.0.1:9/hook/${project.id}`;
   const updated = await api.projects.update({
     params,
-    body: { notificationURL, updatedAt: project.updatedAt },
+    body: { notificationURL, updatedAt },
   });
   return {
     project: { ...project, updatedAt: updated.project.updatedAt },

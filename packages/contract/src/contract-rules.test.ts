@@ -216,6 +216,9 @@ const unguardedIds = {
     "projects.update body.channelId",
     "projects.update body.internalChannelId",
     "projects.update body.internalTabId",
+    "teamChannels.integrate body.internalChannelId",
+    "teamChannels.integrate body.internalTabId",
+    "teamChannels.integrate body.teamId",
     "wells.add body.externalId",
     "wells.update body.externalId",
   ],
@@ -228,6 +231,9 @@ const unguardedIds = {
     "fdiEvidence.exportProject query.wellId",
     "stageComments.add body.requestId",
     "stages.editVersion params.editId",
+  ],
+  "compared with the record that the path names": [
+    "teamChannels.integrate body.projectId",
   ],
   "looked up among the caller's own": [
     "secondFactors.removePasskey params.passkeyId",
@@ -410,13 +416,15 @@ describe("how a call looks", () => {
     // replaces all roles, whatever they were; `rules.save` names a version with
     // each rule it changes; `roles.update` names the version of the whole table;
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
-    // turns one switch, whose last position counts.
+    // turns one switch, whose last position counts; `teamChannels.integrate`
+    // compares every field it is given with what is stored.
     expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
       "roles.update",
       "rules.save",
+      "teamChannels.integrate",
       "etl.stop",
     ]);
   });

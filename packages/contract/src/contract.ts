@@ -33,6 +33,7 @@ import { stageNotifications } from "./stage-notifications.ts";
 import { stageQuality } from "./stage-quality.ts";
 import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
+import { teamChannels } from "./team-channels.ts";
 import { teamNotifications } from "./team-notifications.ts";
 import { trajectories } from "./trajectories.ts";
 import { userGroups } from "./user-groups.ts";
@@ -79,6 +80,7 @@ export const contract = {
   fieldBoxes,
   batchJobs,
   operationNotes,
+  teamChannels,
   teamNotifications,
   etl,
   dataSources,

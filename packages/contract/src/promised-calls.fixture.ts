@@ -129,6 +129,7 @@ export const promisedCalls = [
   "POST projects/{id}/operationnote",
   "GET stages/{id}/operationnote",
   "POST stages/{id}/operationnote",
+  "PUT projects/{projectId}/graphChannel",
   "POST graph/notification",
   "POST projects/{id}/stats/export",
   "POST projects/{id}/fdistats/export",
@@ -145,7 +146,6 @@ export const promisedCalls = [
 
 /** Also promised, but not declared yet. */
 export const laterCalls = [
-  "PUT projects/{projectId}/graphChannel",
   "GET wells/{id}/boreholevolumes",
   "DELETE wells/{id}/boreholevolumes",
   "GET wells/{id}/boreholevolumes/export",

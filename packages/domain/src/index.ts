@@ -197,6 +197,15 @@ export {
   noMetricsTag,
   stageTestTag,
 } from "./tag.ts";
+export {
+  embeddedChannelId,
+  parseEmbeddedChannelId,
+  teamChannelHomes,
+  teamChannelKinds,
+  teamChannelMessages,
+  type TeamChannelHome,
+  type TeamChannelKind,
+} from "./team-channel.ts";
 export { isEpochTime } from "./timestamp.ts";
 export {
   maximumExpectedStages,

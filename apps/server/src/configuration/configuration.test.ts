@@ -34,6 +34,7 @@ describe("defaults", () => {
       oidc: null,
       speech: null,
       gitLab: null,
+      graph: null,
       notifications: { allowedHosts: [], supportUrl: null },
       mail: null,
       externalLinks: {
@@ -156,6 +157,39 @@ test("a GitLab of one's own needs address, token and project", () => {
     url: "https://gitlab.example.com",
     token: "glpat-1",
     project: "operations/notes",
+  });
+});
+
+describe("Microsoft Graph", () => {
+  const graph = {
+    GRAPH_TENANT_ID: "example.onmicrosoft.com",
+    GRAPH_CLIENT_ID: "6a1b2c3d-0000-0000-0000-000000000000",
+    GRAPH_CLIENT_SECRET: "q~8Q~hunter2",
+    GRAPH_CHANNEL_OWNER: "pads@example.com",
+  };
+
+  test("needs tenant, client, secret and owner; its addresses are known", () => {
+    const settings = { STAGECRAFT_SECRET_KEY, ...graph };
+    expect(readConfiguration(settings).graph).toEqual({
+      url: "https://graph.microsoft.com/v1.0",
+      loginUrl: "https://login.microsoftonline.com",
+      tenantId: graph.GRAPH_TENANT_ID,
+      clientId: graph.GRAPH_CLIENT_ID,
+      clientSecret: graph.GRAPH_CLIENT_SECRET,
+      channelOwner: graph.GRAPH_CHANNEL_OWNER,
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["GRAPH_CLIENT_SECRET", { ...graph, GRAPH_CLIENT_SECRET: "" }],
+    ["GRAPH_CLIENT_SECRET", { ...graph, GRAPH_CLIENT_SECRET: "hunter2 x" }],
+    ["GRAPH_TENANT_ID", { ...graph, GRAPH_TENANT_ID: "a/b" }],
+    ["GRAPH_URL", { ...graph, GRAPH_URL: "http://graph.example.com" }],
+    ["GRAPH_LOGIN_URL", { ...graph, GRAPH_LOGIN_URL: "ftp://a.test" }],
+  ])("with a wrong %s stops the start, without its secret", (name, given) => {
+    const message = refusalOf({ STAGECRAFT_SECRET_KEY, ...given });
+    expect(message).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(message).not.toContain("hunter2");
   });
 });
 

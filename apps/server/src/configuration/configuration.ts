@@ -11,6 +11,7 @@ import {
   readGitLab,
   type GitLabConfiguration,
 } from "./gitlab-configuration.ts";
+import { readGraph, type GraphConfiguration } from "./graph-configuration.ts";
 import { readMail, type MailConfiguration } from "./mail-configuration.ts";
 import {
   readNotifications,
@@ -57,6 +58,8 @@ export interface Configuration {
   readonly speech: SpeechConfiguration | null;
   /** Null: operation notes are kept in our own database. */
   readonly gitLab: GitLabConfiguration | null;
+  /** Null: team channels are kept in our own database. */
+  readonly graph: GraphConfiguration | null;
   readonly notifications: NotificationConfiguration;
   /** Null: links are handed over instead of mailed. */
   readonly mail: MailConfiguration | null;
@@ -126,6 +129,7 @@ export function readConfiguration(environment: Environment): Configuration {
     oidc: readOidc(environment),
     speech: readSpeech(environment),
     gitLab: readGitLab(environment),
+    graph: readGraph(environment),
     notifications: readNotifications(environment),
     mail: readMail(environment),
     externalLinks: readExternalLinks(environment),

@@ -1594,6 +1594,34 @@ CREATE TRIGGER stage_tags_changed AFTER INSERT OR DELETE ON public.tag_subscript
 CREATE TRIGGER tag_subscription_announce AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER tag_subscription_noted AFTER INSERT OR DELETE OR UPDATE ON public.tag_subscription FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
+CREATE TABLE team_channel (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT team_channel_id_company_id_key UNIQUE (id, company_id),
+  CONSTRAINT team_channel_project_id_kind_key UNIQUE (project_id, kind),
+  CONSTRAINT team_channel_pkey PRIMARY KEY (id),
+  CONSTRAINT team_channel_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT team_channel_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'client'::text])))
+);
+CREATE POLICY of_own_companies ON team_channel FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON team_channel FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER team_channel_announce AFTER INSERT OR DELETE OR UPDATE ON public.team_channel FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER team_channel_noted AFTER INSERT OR DELETE OR UPDATE ON public.team_channel FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+
+CREATE TABLE team_channel_lease (
+  project_id integer NOT NULL,
+  company_id integer NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT team_channel_lease_pkey PRIMARY KEY (project_id),
+  CONSTRAINT team_channel_lease_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
+);
+CREATE POLICY of_own_companies ON team_channel_lease FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON team_channel_lease FOR ALL TO postgres USING (true) WITH CHECK (true);
+
 CREATE TABLE totp_factor (
   user_id integer NOT NULL,
   sealed_secret bytea NOT NULL,

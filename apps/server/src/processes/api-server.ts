@@ -11,6 +11,7 @@ import {
   withProviderRoles,
 } from "#access/provider-roles.ts";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { GraphConfiguration } from "#configuration/graph-configuration.ts";
 import type { MailConfiguration } from "#configuration/mail-configuration.ts";
 import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
 import type { OidcConfiguration } from "#configuration/oidc-configuration.ts";
@@ -76,6 +77,10 @@ import { stageNotificationsRoutes } from "#features/stage-notifications/stage-no
 import { stageQualityRoutes } from "#features/stage-quality/stage-quality.routes.ts";
 import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
+import { embeddedChannels } from "#features/team-channels/embedded-channels.ts";
+import { GraphChannels } from "#features/team-channels/graph-channels.ts";
+import { teamChannelsRoutes } from "#features/team-channels/team-channels.routes.ts";
+import type { TeamChannelPort } from "#features/team-channels/team-channel-port.ts";
 import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.ts";
@@ -136,6 +141,8 @@ export interface ApiServerOptions {
   readonly speech: SpeechConfiguration | null;
   /** Null uses the embedded tracker. */
   readonly gitLab: GitLabConfiguration | null;
+  /** Null or left out: team channels are kept in our own database. */
+  readonly graph?: GraphConfiguration | null;
   readonly notifications: NotificationConfiguration;
   /** Whether data providers may be on this machine or its private network. */
   readonly privateSources?: boolean;
@@ -219,7 +226,17 @@ function appConfigurationOf(options: ApiServerOptions, issuer: string) {
     audience: options.oidc?.audience ?? embeddedAudience,
   };
   const { demo, openDemo = false, externalLinks } = options;
-  return { oidc, demo, openDemo, version, ...externalLinks };
+  const channelHome = (options.graph ?? null) === null ? "embedded" : "graph";
+  return { oidc, demo, openDemo, version, channelHome, ...externalLinks };
+}
+
+function channelPortOf({
+  graph = null,
+  notifications: { allowedHosts },
+  log,
+}: ApiServerOptions): TeamChannelPort {
+  if (graph === null) return embeddedChannels;
+  return new GraphChannels({ ...graph, allowedHosts }, log);
 }
 
 /** Roles, memberships and records are cached for speed and evicted on any change notification. */
@@ -436,6 +453,10 @@ async function bindApi(
     fieldBoxes: fieldBoxesRoutes,
     batchJobs: batchJobsRoutes(feeds),
     operationNotes: operationNotesRoutes({ database, tracker }),
+    teamChannels: teamChannelsRoutes({
+      database,
+      port: channelPortOf(options),
+    }),
     teamNotifications: teamNotificationsRoutes({
       database,
       send: sendTeamNotification,

@@ -20,6 +20,7 @@ const embedded: Configuration = {
   oidc: null,
   speech: null,
   gitLab: null,
+  graph: null,
   notifications: { allowedHosts: [], supportUrl: null },
   mail: null,
   externalLinks: {

@@ -242,6 +242,9 @@ export const endpoints = {
     addToProject: "POST projects/:id/operationnote",
     openIssue: "POST projects/:id/operationissue",
   },
+  teamChannels: {
+    integrate: "PUT projects/:projectId/graphChannel",
+  },
   etl: {
     stop: "PUT etl/jobs/:id/stop",
   },

@@ -8,6 +8,8 @@ export interface AppConfig {
   /** The demo can be reached from other machines. */
   readonly openDemo: boolean;
   readonly version: string;
+  /** Where team channels are: only Teams needs the team id of a company. */
+  readonly channelHome: "embedded" | "graph";
   /** The help site; null where none is configured. */
   readonly helpUrl: string | null;
   /** A location is appended to it; null where no map is configured. */
