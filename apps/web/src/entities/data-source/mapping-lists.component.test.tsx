@@ -196,9 +196,9 @@ test("a list that cannot be loaded says so and is requested again", async () => 
       "dataSources.mapsOfProject": () => refusal(500, "internal", "Failed"),
     },
   });
-  await expect.element(button("Try again")).toBeVisible();
+  await expect.element(button("Retry")).toBeVisible();
   server.respond(vans(vanOne));
-  await button("Try again").click();
+  await button("Retry").click();
   await expect.element(rows).toMatchTextContent(/Van 1$/);
 });
 
