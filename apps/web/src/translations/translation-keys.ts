@@ -2548,6 +2548,7 @@ export type TextKey =
   | "audit.doDeactivate"
   | "audit.doReactivate"
   | "audit.doLink"
+  | "audit.doTest"
   | "audit.doExport"
   | "audit.doRead"
   | "audit.secondFactor"
