@@ -667,6 +667,26 @@ export const exampleInputs: Readonly<
   "stageBatches.cancel": ({ stageBatch }) => ({
     params: { id: stageBatch.id },
   }),
+  "stageBatches.undo": ({ stageBatch }) => ({
+    params: { id: stageBatch.id },
+  }),
+
+  "controlDocuments.previewOfProject": ({ project }) => ({
+    params: { id: project.id },
+    body: {},
+  }),
+  "controlDocuments.previewOfWell": ({ well }) => ({
+    params: { id: well.id },
+    body: {},
+  }),
+  "controlDocuments.applyOfProject": ({ project }) => ({
+    params: { id: project.id },
+    body: { ownValues: "keep" },
+  }),
+  "controlDocuments.applyOfWell": ({ well }) => ({
+    params: { id: well.id },
+    body: { ownValues: "keep" },
+  }),
 
   "operationNotes.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
   "operationNotes.listOfStage": ({ stage }) => ({ params: { id: stage.id } }),

@@ -53,6 +53,8 @@ export class BatchServer {
       id: this.batches.length + 1,
       kind: state === null ? "rerun" : "restatus",
       state,
+      undoOf: null,
+      undoneIn: null,
       projectId: 1,
       wellIds: [1],
       createdAt: morning,

@@ -362,6 +362,8 @@ describe("what a call changes", () => {
     );
     expect(reads.map(({ key }) => key)).toEqual([
       "roles.impact",
+      "controlDocuments.previewOfProject",
+      "controlDocuments.previewOfWell",
       "stageData.bulk",
       "stageImages.draw",
       "speech.say",

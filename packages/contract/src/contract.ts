@@ -4,6 +4,7 @@ import { audit } from "./audit.ts";
 import { backTests } from "./back-tests.ts";
 import { batchJobs, etl } from "./etl-jobs.ts";
 import { companies } from "./companies.ts";
+import { controlDocuments } from "./control-documents.ts";
 import { dataSources } from "./data-sources.ts";
 import { fdiEvidence } from "./fdi-evidence.ts";
 import { fdiStates } from "./fdi-states.ts";
@@ -60,6 +61,7 @@ export const contract = {
   trajectories,
   stages,
   stageBatches,
+  controlDocuments,
   stageData,
   stageComments,
   stageExports,

@@ -4,7 +4,9 @@ import { BodyId, Timestamp } from "./common.ts";
 import { get, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
-const kinds = ["rerun", "restatus"] as const;
+/** Kinds that can be ordered here; a control document is applied by its own call. */
+const orderedKinds = ["rerun", "restatus"] as const;
+const kinds = [...orderedKinds, "control"] as const;
 const mostWells = 100;
 const mostStages = 1000;
 
@@ -19,7 +21,7 @@ const itemStates = [
 
 const NewStageBatch = z
   .strictObject({
-    kind: z.enum(kinds),
+    kind: z.enum(orderedKinds),
     /** All stages of these wells, or these stages: one of the two lists. */
     wellIds: BodyId.array().max(mostWells).default([]),
     stageIds: BodyId.array().max(mostStages).default([]),
@@ -46,8 +48,12 @@ const count = z.number().int();
 const StageBatchSummary = z.object({
   id: BodyId,
   kind: z.enum(kinds),
-  /** State that a restatus sets; null for a rerun. */
+  /** State that a restatus sets; null for every other kind. */
   state: z.enum(stageStates).nullable(),
+  /** The batch whose changes this one takes back. */
+  undoOf: BodyId.nullable(),
+  /** The batch that takes back the changes of this one. */
+  undoneIn: BodyId.nullable(),
   projectId: BodyId,
   wellIds: BodyId.array(),
   createdAt: Timestamp,
@@ -81,7 +87,9 @@ const StageBatchItem = z.object({
   endedAt: Timestamp.nullable(),
 });
 
-const StageBatch = StageBatchSummary.extend({ items: StageBatchItem.array() });
+export const StageBatch = StageBatchSummary.extend({
+  items: StageBatchItem.array(),
+});
 
 const theBatch = within(asset("stage-batch", "params.id"));
 
@@ -134,5 +142,14 @@ export const stageBatches = {
     scope: theBatch,
     returns: StageBatch,
     isOpenWhileInactive: true,
+  }),
+  undo: post("stagebatches/:id/undo", {
+    summary:
+      "Take back what applying a control document changed, as a batch; values changed since are kept",
+    permission: "edit:stages",
+    scope: theBatch,
+    returns: StageBatch,
+    status: 201,
+    errors: ["permission.missing", "batch.empty", "batch.notUndoable"],
   }),
 };

@@ -68,6 +68,7 @@ export const errorCodes = [
   "speech.tooLong",
   "batch.severalProjects",
   "batch.empty",
+  "batch.notUndoable",
   "backTest.noStages",
   "backTest.tooMany",
   "operationNote.noIssue",

@@ -208,7 +208,9 @@ export {
 } from "./team-channel.ts";
 export { isEpochTime } from "./timestamp.ts";
 export {
+  changesWellSwitches,
   maximumExpectedStages,
+  newWellSwitches,
   wellBrands,
   wellMessages,
   type WellBrand,

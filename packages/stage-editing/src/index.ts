@@ -17,6 +17,23 @@ export {
   type ControlSyntaxError,
   type ControlText,
 } from "./documents/control-text.ts";
+export {
+  controlChanges,
+  withControlChanges,
+  type ControlChange,
+} from "./inheritance/control-changes.ts";
+export {
+  completedPadControl,
+  inheritedParameters,
+  type InheritedFrom,
+  type StageParents,
+} from "./inheritance/inherited-parameters.ts";
+export {
+  inheritanceOf,
+  originOf,
+  type Inheritance,
+  type ValueOrigin,
+} from "./inheritance/value-origin.ts";
 export { differences, type Change } from "./changes/differences.ts";
 export {
   editField,

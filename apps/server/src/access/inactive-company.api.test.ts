@@ -82,6 +82,8 @@ describe("an inactive company is read-only", () => {
       "projects.addUser",
       "projects.removeUser",
       "stageBatches.cancel",
+      "controlDocuments.previewOfProject",
+      "controlDocuments.previewOfWell",
       "stageData.bulk",
       "stageImages.draw",
       "stageImports.cancel",

@@ -43,6 +43,11 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   // Reruns need a second permission, and only support sets states.
   "stageBatches.add": (role) => isSupport([role]),
   "stageBatches.cancel": (role) => isSupport([role]),
+  "stageBatches.undo": (role) => isSupport([role]),
+  "controlDocuments.previewOfProject": (role) => isSupport([role]),
+  "controlDocuments.previewOfWell": (role) => isSupport([role]),
+  "controlDocuments.applyOfProject": (role) => isSupport([role]),
+  "controlDocuments.applyOfWell": (role) => isSupport([role]),
   "stages.rerun": (role) =>
     defaultRolePermissions[role].includes("restart:batchjobs"),
   "stages.resumeEngine": (role) =>

@@ -1285,16 +1285,20 @@ CREATE TABLE stage_batch (
   created_by integer,
   created_by_name text NOT NULL,
   cancelled_by_name text,
+  undo_of integer,
   CONSTRAINT stage_batch_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT stage_batch_pkey PRIMARY KEY (id),
   CONSTRAINT stage_batch_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
   CONSTRAINT stage_batch_job_id_company_id_fkey FOREIGN KEY (job_id, company_id) REFERENCES batch_job(id, company_id) ON DELETE SET NULL (job_id),
   CONSTRAINT stage_batch_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT stage_batch_undo_of_fkey FOREIGN KEY (undo_of, company_id) REFERENCES stage_batch(id, company_id) ON DELETE CASCADE,
   CONSTRAINT stage_batch_check CHECK (((kind = 'restatus'::text) = (target_state IS NOT NULL))),
-  CONSTRAINT stage_batch_kind_check CHECK ((kind = ANY (ARRAY['rerun'::text, 'restatus'::text]))),
-  CONSTRAINT stage_batch_target_state_check CHECK ((target_state = ANY (ARRAY['PENDING'::text, 'LOADING'::text, 'ENDED'::text, 'REVIEWED'::text, 'FINAL'::text])))
+  CONSTRAINT stage_batch_kind_check CHECK ((kind = ANY (ARRAY['rerun'::text, 'restatus'::text, 'control'::text]))),
+  CONSTRAINT stage_batch_target_state_check CHECK ((target_state = ANY (ARRAY['PENDING'::text, 'LOADING'::text, 'ENDED'::text, 'REVIEWED'::text, 'FINAL'::text]))),
+  CONSTRAINT stage_batch_undo_check CHECK (((undo_of IS NULL) OR (kind = 'control'::text)))
 );
 CREATE INDEX stage_batch_by_job ON public.stage_batch USING btree (job_id);
+CREATE UNIQUE INDEX stage_batch_undone_once ON public.stage_batch USING btree (undo_of) WHERE (undo_of IS NOT NULL);
 CREATE POLICY of_own_companies ON stage_batch FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON stage_batch FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER stage_batch_announce AFTER INSERT OR DELETE OR UPDATE ON public.stage_batch FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
@@ -1315,6 +1319,7 @@ CREATE TABLE stage_batch_item (
   milliseconds integer,
   started_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
+  changes jsonb,
   CONSTRAINT stage_batch_item_batch_id_position_key UNIQUE (batch_id, "position"),
   CONSTRAINT stage_batch_item_pkey PRIMARY KEY (id),
   CONSTRAINT stage_batch_item_batch_id_company_id_fkey FOREIGN KEY (batch_id, company_id) REFERENCES stage_batch(id, company_id) ON DELETE CASCADE,

@@ -70,6 +70,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "speech.tooLong": 422,
   "batch.severalProjects": 422,
   "batch.empty": 422,
+  "batch.notUndoable": 409,
   "backTest.noStages": 422,
   "backTest.tooMany": 429,
   "operationNote.noIssue": 422,

@@ -25,6 +25,7 @@ import { alarmsRoutes } from "#features/alarms/alarms.routes.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
 import { auditRoutes } from "#features/audit/audit.routes.ts";
 import { companiesRoutes } from "#features/companies/companies.routes.ts";
+import { controlDocumentsRoutes } from "#features/control-documents/control-documents.routes.ts";
 import { dataSourcesRoutes } from "#features/data-sources/data-sources.routes.ts";
 import {
   batchJobsRoutes,
@@ -60,6 +61,7 @@ import { recordImportsRoutes } from "#features/record-imports/record-imports.rou
 import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
+import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { stageBatchesRoutes } from "#features/stage-batches/stage-batches.routes.ts";
 import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
@@ -417,6 +419,7 @@ async function bindApi(
     trajectories: trajectoriesRoutes({ database, heavy }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
+    controlDocuments: controlDocumentsRoutes(stageBatchJob(database)),
     stageData: stageDataRoutes({
       database,
       samples,

@@ -113,6 +113,7 @@ export const endpoints = {
     jobs: "GET projects/:id/jobs",
   },
   wells: {
+    brands: "GET wells/brands",
     get: "GET wells/:id",
     stages: "GET wells/:wellId/stages",
     stageHeadersDeltas: "GET wells/:id/stageheadersdeltas",
@@ -148,6 +149,13 @@ export const endpoints = {
     list: "GET stagebatches",
     get: "GET stagebatches/:id",
     cancel: "POST stagebatches/:id/cancel",
+    undo: "POST stagebatches/:id/undo",
+  },
+  controlDocuments: {
+    previewOfProject: "POST projects/:id/control/preview",
+    previewOfWell: "POST wells/:id/control/preview",
+    applyOfProject: "POST projects/:id/control/apply",
+    applyOfWell: "POST wells/:id/control/apply",
   },
   stageData: {
     bulk: "POST stages/data/bulk",
@@ -262,6 +270,7 @@ export const endpoints = {
     addMapOfProject: "POST datasourcemapprojects",
     updateMapOfProject: "PUT datasourcemapprojects/:id/dataSourceMapProject",
     removeMapOfProject: "DELETE datasourcemapprojects/:id/dataSourceMapProject",
+    previewMappings: "POST datasourcemapprojects/:projectId/preview",
     mapsOfWell: "GET datasourcemapwells/:wellId",
     addMapOfWell: "POST datasourcemapwells",
     updateMapOfWell: "PUT datasourcemapwells/:id/dataSourceMapWell",

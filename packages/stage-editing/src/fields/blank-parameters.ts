@@ -5,9 +5,10 @@ import { scalarParameters } from "./scalar-parameters.ts";
 import { writeParameters } from "../documents/write-parameters.ts";
 
 /** A blank document smooths the fracture intensity longer than a stage without a value does (decision A3). */
-const blankIntensitySmootherSeconds = 300;
+export const blankIntensitySmootherSeconds = 300;
 
-function projectDefaults(): JsonDocument {
+/** Defaults of a control document of a project or a well, where they differ from a stage's (decision A2). */
+export function projectDefaults(): JsonDocument {
   return Object.fromEntries(
     scalarParameters.flatMap(({ name, projectDefault }) =>
       projectDefault === undefined ? [] : [[name, projectDefault]],

@@ -1,5 +1,9 @@
-import { newStageControl, type StageControl } from "@stagecraft/domain";
+import type { StageControl } from "@stagecraft/domain";
 import type { StagePlan } from "@stagecraft/simulator";
+import {
+  completedPadControl,
+  inheritedParameters,
+} from "@stagecraft/stage-editing";
 import { monitoredState } from "./demo-tags.ts";
 
 const pressureCeilingPsi = 9500;
@@ -60,7 +64,16 @@ function fdiOf(plan: StagePlan) {
   }));
 }
 
-/** Returns the well's playbook settings, which each new stage of the well starts with. */
+/** As the engineers tuned the demo's wells. */
+const tuning = {
+  fracIntensitySmoother: 12,
+  pressureCaution: pressureCautionPsi / pressureCeilingPsi,
+  derivativePercentIncrease: 1,
+  minimumRateChange: 0.3,
+  minPseudoSand: 0,
+};
+
+/** Returns the well's control document, which each new stage of the well starts with. */
 export function wellControl(plan: StagePlan) {
   const {
     stagecraftPlaybook,
@@ -68,25 +81,26 @@ export function wellControl(plan: StagePlan) {
     plannedWater,
     plannedProppant,
   } = designOf(plan);
-  return {
-    parameters: {
-      fdi: fdiOf(plan),
-      stagecraftPlaybook,
-      plannedConsumablesUnits,
-      plannedWater,
-      plannedProppant,
-    },
+  const parameters = {
+    ...tuning,
+    fdi: fdiOf(plan),
+    stagecraftPlaybook,
+    plannedConsumablesUnits,
+    plannedWater,
+    plannedProppant,
   };
+  const blank = { padControl: {}, wellControl: {}, neighbors: [] };
+  return completedPadControl({ parameters }, inheritedParameters(blank));
 }
 
 /** Returns the control document of a waiting stage: its wells and its design. */
 export function waitingControl(plan: StagePlan): StageControl {
-  const { parameters } = newStageControl(
-    plan.offsets.map(({ wellLabel }) => wellLabel),
-  );
-  return {
-    parameters: { ...parameters, ...designOf(plan), fdi: fdiOf(plan) },
-  };
+  const parameters = inheritedParameters({
+    padControl: {},
+    wellControl: wellControl(plan),
+    neighbors: plan.offsets.map(({ wellLabel }) => wellLabel),
+  }) as StageControl["parameters"];
+  return { parameters: { ...parameters, ...designOf(plan) } };
 }
 
 /** Returns the control document once pumping has begun: an operator has set the markers. */

@@ -5,6 +5,7 @@ import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import { becomesMemberOfOwnProject } from "#features/companies/members.service.ts";
+import { refuseWrongControl } from "#features/control-documents/pad-control.service.ts";
 import { fdiStatus } from "#features/projects/fdi-status.ts";
 import * as progress from "#features/projects/project-progress.repository.ts";
 import * as repository from "#features/projects/projects.repository.ts";
@@ -103,6 +104,7 @@ export async function addProject(
   actor: Actor,
   body: BodyOf<typeof contract.projects.add>,
 ): Promise<ProjectResponse> {
+  refuseWrongControl(body.control);
   await refuseForeignProvider(
     transaction,
     body.companyId,
@@ -163,6 +165,7 @@ export async function editProject(
 ): Promise<ProjectResponse> {
   if (!(await lockForEdit(transaction, "project", id, body.updatedAt)))
     throw notFound();
+  if (body.control !== undefined) refuseWrongControl(body.control);
   const { companyId } = await requireProject(transaction, id);
   refuseMove(companyId, body.companyId);
   if (body.dataSourceAuthId !== undefined)
@@ -212,6 +215,7 @@ export async function cloneProject(
   id: number,
 ) {
   const original = await requireProject(transaction, id);
+  refuseWrongControl(original.control);
   const taken = await repository.listProjectNames(
     transaction,
     original.companyId,
@@ -334,20 +338,28 @@ export async function getOperationStatistics(
   await requireProject(transaction, projectId);
   const { seesInternal } = actor.reach;
   const given = [transaction, projectId, seesInternal] as const;
-  switch (kind) {
-    case "states":
-      return { kind, rows: await progress.countStagesByState(...given) };
-    case "stagesperday":
-      return { kind, rows: await progress.countStagesPerDay(...given) };
-    case "pumptime":
-      return { kind, rows: pumpTimes(await listStageFigures(...given)) };
-    case "waterproppant":
-      return { kind, rows: consumption(await listStageFigures(...given)) };
-    case "treatment":
-      return { kind, rows: treatments(await listStageFigures(...given)) };
-    case "wellmetrics":
-      return { kind, rows: wellMetrics(await listStageFigures(...given)) };
-    default:
-      throw notFound();
+  if (kind === "states") {
+    const rows = await progress.countStagesByState(...given);
+    return { kind, leftOutCount: 0, rows };
   }
+  if (kind === "stagesperday") {
+    const rows = await progress.countStagesPerDay(...given);
+    const leftOutCount = rows.reduce((sum, day) => sum + day.leftOutCount, 0);
+    return { kind, leftOutCount, rows };
+  }
+  if (!isFigureKind(kind)) throw notFound();
+  const stages = await listStageFigures(...given);
+  const leftOutCount = stages.filter(({ noMetrics }) => noMetrics).length;
+  return { kind, leftOutCount, rows: figuresOfKind[kind](stages) };
+}
+
+const figuresOfKind = {
+  pumptime: pumpTimes,
+  waterproppant: consumption,
+  treatment: treatments,
+  wellmetrics: wellMetrics,
+} as const;
+
+function isFigureKind(kind: string): kind is keyof typeof figuresOfKind {
+  return Object.hasOwn(figuresOfKind, kind);
 }

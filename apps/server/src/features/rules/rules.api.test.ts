@@ -1,3 +1,4 @@
+import { blankParameters } from "@stagecraft/stage-editing";
 import { aPad, aStage, aWell, type Pad } from "@stagecraft/testing";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -170,7 +171,10 @@ test("a well's other settings survive a change of what the rules look at, also b
   const well = await administrator.api.wells.update({
     params: { id: pad.well.id },
     body: {
-      control: { parameters: { pressureCeiling: 9000 } },
+      control: {
+        parameters: { ...blankParameters([]), pressureCeiling: 9000 },
+        data: {},
+      },
       updatedAt: pad.well.updatedAt,
     },
   });
@@ -202,7 +206,7 @@ test("a well's other settings survive a change of what the rules look at, also b
     fdi: [offset],
     plannedProppant: 450_000,
   });
-  expect(next.control.parameters).not.toHaveProperty("pressureCeiling");
+  expect(next.control.parameters).toHaveProperty("pressureCeiling", 9000);
 });
 
 test("a rule without a condition, with an unknown color or a percentage out of bounds is refused", async () => {

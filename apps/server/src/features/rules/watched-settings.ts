@@ -1,7 +1,12 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import { DomainError, type Permission } from "@stagecraft/domain";
+import {
+  completedPadControl,
+  inheritedParameters,
+} from "@stagecraft/stage-editing";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
+import { getProject } from "#features/projects/projects.service.ts";
 import type { Watched } from "#features/rules/rules.service.ts";
 import { commitStageEdit } from "#features/stages/stage-commit.service.ts";
 import { getStage } from "#features/stages/stages.service.ts";
@@ -83,12 +88,13 @@ async function parametersOfWell(
   wellId: number,
 ) {
   const well = await getWell(transaction, readerOf(actor), wellId);
-  const { control = {}, updatedAt } = well;
+  const { control = {}, updatedAt, projectId } = well;
   const { parameters } = control;
   return {
     control,
     parameters: isDocument(parameters) ? parameters : {},
     updatedAt,
+    projectId,
   };
 }
 
@@ -138,13 +144,21 @@ export async function saveSettings(
     );
     return;
   }
-  const { control, parameters } = await parametersOfWell(
+  const { control, parameters, projectId } = await parametersOfWell(
     transaction,
     actor,
     assetId,
   );
+  const project = await getProject(transaction, readerOf(actor), projectId);
   await editWell(transaction, editorOf(actor, "edit:wells"), assetId, {
-    control: { ...control, parameters: { ...parameters, ...changes } },
+    control: completedPadControl(
+      { ...control, parameters: { ...parameters, ...changes } },
+      inheritedParameters({
+        padControl: project.control ?? {},
+        wellControl: {},
+        neighbors: [],
+      }),
+    ),
     updatedAt,
   });
 }

@@ -20,6 +20,7 @@ import {
   noFlags,
   recordStageEdit,
 } from "#features/stages/stage-edits.service.ts";
+import { applyControlChanges } from "#features/stages/stage-control.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
@@ -98,6 +99,8 @@ export class StageBatchRun {
       const { stageId } = item;
       if (stageId === null)
         return work.markEnded(transaction, item.id, stageDeleted);
+      if (item.changes !== null)
+        return this.#control(transaction, item, stageId, item.changes);
       if (item.targetState === null)
         return this.#orderRerun(transaction, item, stageId);
       const outcome = await this.#restate(
@@ -125,6 +128,26 @@ export class StageBatchRun {
       });
     const order = await requestRerun(transaction, stageId, stage.companyId);
     await work.markOrdered(transaction, id, order);
+  }
+
+  /** What was changed cannot be taken back before the rerun has ended, so the item stays open until then. */
+  async #control(
+    transaction: Transaction,
+    { id, createdBy, createdByName }: work.OpenItem,
+    stageId: number,
+    changes: NonNullable<work.OpenItem["changes"]>,
+  ): Promise<void> {
+    const outcome = await applyControlChanges(transaction, stageId, changes, {
+      id: createdBy,
+      name: createdByName,
+    });
+    const { message } = outcome;
+    if (outcome.kind === "skipped")
+      return work.markEnded(transaction, id, { state: "skipped", message });
+    await work.markControlled(transaction, id, outcome.applied, message);
+    return outcome.rerunOrder === null
+      ? work.markEnded(transaction, id, { state: "done", message })
+      : work.markOrdered(transaction, id, outcome.rerunOrder);
   }
 
   async #restate(

@@ -1,5 +1,6 @@
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import type { StoredControlChange } from "#features/stages/stage-control.service.ts";
 
 /** An unfinished item with the order of its batch. */
 export interface OpenItem {
@@ -9,6 +10,8 @@ export interface OpenItem {
   readonly stageId: number | null;
   readonly state: "waiting" | "running";
   readonly targetState: StageState | null;
+  /** What a control document changes; null for every other kind. */
+  readonly changes: readonly StoredControlChange[] | null;
   readonly rerunOrder: number | null;
   readonly startedAt: Date | null;
   readonly createdBy: number | null;
@@ -22,7 +25,7 @@ export async function nextItem(
 ): Promise<OpenItem | null> {
   const [row] = await transaction.query<Row & OpenItem>(
     `SELECT i.id, i.batch_id AS "batchId", i.position, i.stage_id AS "stageId", i.state,
-       b.target_state AS "targetState", i.rerun_order AS "rerunOrder", i.started_at AS "startedAt",
+       b.target_state AS "targetState", i.changes, i.rerun_order AS "rerunOrder", i.started_at AS "startedAt",
        b.created_by AS "createdBy", b.created_by_name AS "createdByName"
      FROM stage_batch_item i JOIN stage_batch b ON b.id = i.batch_id
      WHERE i.batch_id = $1 AND i.state IN ('waiting', 'running')
@@ -75,6 +78,19 @@ export async function markOrdered(
     `UPDATE stage_batch_item SET state = 'running', rerun_order = $2, started_at = clock_timestamp()
      WHERE id = $1`,
     [itemId, rerunOrder],
+  );
+}
+
+/** Keeps what was really changed, which is what can be taken back. */
+export async function markControlled(
+  transaction: Transaction,
+  itemId: number,
+  applied: readonly StoredControlChange[],
+  message: string,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE stage_batch_item SET changes = $2, message = $3 WHERE id = $1",
+    [itemId, JSON.stringify(applied), message],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import type { StoredControlChange } from "#features/stages/stage-control.service.ts";
 
 export type StageBatch = OutputOf<typeof contract.stageBatches.get>;
 export type StageBatchSummary = OutputOf<
@@ -16,6 +17,8 @@ export interface NamedStage {
   readonly stageName: string;
   readonly wellId: number;
   readonly wellNumber: string;
+  /** What a control document changes. */
+  readonly changes?: readonly StoredControlChange[];
 }
 
 export interface StageChoice {
@@ -43,6 +46,7 @@ export interface NewBatch {
   readonly projectId: number;
   readonly kind: StageBatch["kind"];
   readonly targetState: StageState | null;
+  readonly undoOf?: number;
   readonly createdBy: { readonly id: number; readonly name: string };
   readonly stages: readonly NamedStage[];
 }
@@ -52,8 +56,8 @@ export async function insertBatch(
   batch: NewBatch,
 ): Promise<number> {
   const [row] = await transaction.query<Row & { id: number }>(
-    `INSERT INTO stage_batch (company_id, project_id, kind, target_state, created_by, created_by_name)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    `INSERT INTO stage_batch (company_id, project_id, kind, target_state, created_by, created_by_name, undo_of)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
     [
       batch.companyId,
       batch.projectId,
@@ -61,14 +65,15 @@ export async function insertBatch(
       batch.targetState,
       batch.createdBy.id,
       batch.createdBy.name,
+      batch.undoOf ?? null,
     ],
   );
   const { id } = row as { id: number };
   await transaction.query(
-    `INSERT INTO stage_batch_item (company_id, batch_id, position, stage_id, stage_name, well_id, well_number)
-     SELECT $1, $2, given.position, given.stage_id, given.stage_name, given.well_id, given.well_number
-     FROM unnest($3::integer[], $4::text[], $5::integer[], $6::text[])
-       WITH ORDINALITY AS given (stage_id, stage_name, well_id, well_number, position)`,
+    `INSERT INTO stage_batch_item (company_id, batch_id, position, stage_id, stage_name, well_id, well_number, changes)
+     SELECT $1, $2, given.position, given.stage_id, given.stage_name, given.well_id, given.well_number, given.changes
+     FROM unnest($3::integer[], $4::text[], $5::integer[], $6::text[], $7::jsonb[])
+       WITH ORDINALITY AS given (stage_id, stage_name, well_id, well_number, changes, position)`,
     [
       batch.companyId,
       id,
@@ -76,6 +81,9 @@ export async function insertBatch(
       batch.stages.map(({ stageName }) => stageName),
       batch.stages.map(({ wellId }) => wellId),
       batch.stages.map(({ wellNumber }) => wellNumber),
+      batch.stages.map(({ changes }) =>
+        changes === undefined ? null : JSON.stringify(changes),
+      ),
     ],
   );
   return id;
@@ -89,6 +97,16 @@ export async function setJob(
   await transaction.query("UPDATE stage_batch SET job_id = $2 WHERE id = $1", [
     batchId,
     jobId,
+  ]);
+}
+
+/** Locks the batch, so that it is taken back once. */
+export async function lockBatch(
+  transaction: Transaction,
+  batchId: number,
+): Promise<void> {
+  await transaction.query("SELECT FROM stage_batch WHERE id = $1 FOR UPDATE", [
+    batchId,
   ]);
 }
 
@@ -115,6 +133,8 @@ interface BatchRow extends Row {
   readonly kind: StageBatch["kind"];
   readonly target_state: StageState | null;
   readonly project_id: number;
+  readonly undo_of: number | null;
+  readonly undone_in: number | null;
   readonly well_ids: number[];
   readonly created_at: Date;
   readonly created_by_name: string;
@@ -123,7 +143,7 @@ interface BatchRow extends Row {
   readonly counts: Partial<StageBatch["counts"]>;
 }
 
-const selectBatches = `SELECT b.*, facts.well_ids, facts.ended_at, coalesce(facts.counts, '{}') AS counts
+const selectBatches = `SELECT b.*, (SELECT id FROM stage_batch u WHERE u.undo_of = b.id) AS undone_in, facts.well_ids, facts.ended_at, coalesce(facts.counts, '{}') AS counts
   FROM stage_batch b LEFT JOIN LATERAL (
     SELECT json_object_agg(by_state.state, by_state.count) AS counts,
       coalesce((SELECT array_agg(DISTINCT well_id) FROM stage_batch_item
@@ -146,6 +166,8 @@ function toSummary(row: BatchRow): StageBatchSummary {
     id: row.id,
     kind: row.kind,
     state: row.target_state,
+    undoOf: row.undo_of,
+    undoneIn: row.undone_in,
     projectId: row.project_id,
     wellIds: row.well_ids,
     createdAt: row.created_at.getTime(),
@@ -198,6 +220,32 @@ export async function findBatch(
     [id],
   );
   return { ...toSummary(row), items: items.map(toItem) };
+}
+
+/** Returns the stages that a batch changed, with the changes the other way round. */
+export async function listUndoneChanges(
+  transaction: Transaction,
+  batchId: number,
+): Promise<NamedStage[]> {
+  const rows = await transaction.query<
+    Row & NamedStage & { changes: readonly StoredControlChange[] }
+  >(
+    `SELECT i.company_id AS "companyId", b.project_id AS "projectId", i.stage_id AS "stageId",
+       i.stage_name AS "stageName", i.well_id AS "wellId", i.well_number AS "wellNumber", i.changes
+     FROM stage_batch_item i JOIN stage_batch b ON b.id = i.batch_id
+     WHERE i.batch_id = $1 AND i.state IN ('done', 'failed') AND i.started_at IS NOT NULL
+       AND i.changes IS NOT NULL AND i.stage_id IS NOT NULL AND i.well_id IS NOT NULL
+     ORDER BY i.position`,
+    [batchId],
+  );
+  return rows.map(({ changes, ...stage }) => ({
+    ...stage,
+    changes: changes.map(({ path, before, after }) => ({
+      path,
+      before: after,
+      after: before,
+    })),
+  }));
 }
 
 export interface BatchFilter {

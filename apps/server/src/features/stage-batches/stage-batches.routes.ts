@@ -6,6 +6,7 @@ import {
   cancelStageBatch,
   getStageBatch,
   listStageBatches,
+  undoStageBatch,
 } from "#features/stage-batches/stage-batches.service.ts";
 import { handlers } from "#http/handler.ts";
 
@@ -19,5 +20,7 @@ export function stageBatchesRoutes(database: Database) {
     get: ({ transaction, params }) => getStageBatch(transaction, params.id),
     cancel: ({ transaction, actor, params }) =>
       cancelStageBatch(transaction, actor, params.id),
+    undo: ({ transaction, actor, params }) =>
+      undoStageBatch(transaction, actor, job, params.id),
   });
 }

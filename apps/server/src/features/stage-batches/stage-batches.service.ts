@@ -9,15 +9,16 @@ import type { JobKind } from "#jobs/job-definition.ts";
 import { submitJob } from "#jobs/submit-job.ts";
 
 type NewStageBatch = BodyOf<typeof contract.stageBatches.add>;
+type Kind = repository.StageBatch["kind"];
 
 /** Per batch, and so per job: more stages need several batches. */
 const mostStages = 1000;
 
 /**
  * A rerun needs two permissions, and the contract can name only one (decision
- * A18); only support may set the state.
+ * A18); only support may set the state or apply a control document.
  */
-function guardKind(actor: Actor, kind: NewStageBatch["kind"]): void {
+export function guardKind(actor: Actor, kind: Kind): void {
   const isAllowed =
     kind === "rerun"
       ? actor.permissions.has("restart:batchjobs")
@@ -60,9 +61,13 @@ async function chooseStages(
   return [first, ...others];
 }
 
-function titleOf({ kind, state }: NewStageBatch, count: number): string {
-  const stages = count === 1 ? "1 stage" : `${count} stages`;
-  return kind === "rerun" ? `Rerun of ${stages}` : `${stages} to ${state}`;
+function titleOf({ kind, targetState, undoOf, stages }: NewBatch): string {
+  const named = stages.length === 1 ? "1 stage" : `${stages.length} stages`;
+  if (kind === "rerun") return `Rerun of ${named}`;
+  if (kind === "restatus") return `${named} to ${targetState}`;
+  return undoOf === undefined
+    ? `Control document to ${named}`
+    : `Control document taken back from ${named}`;
 }
 
 export async function getStageBatch(
@@ -74,26 +79,30 @@ export async function getStageBatch(
   return batch;
 }
 
-export async function addStageBatch(
+type NewBatch = Pick<
+  repository.NewBatch,
+  "kind" | "targetState" | "undoOf" | "stages"
+> & {
+  readonly stages: readonly [repository.NamedStage, ...repository.NamedStage[]];
+};
+
+/** Writes the batch and submits its job in the caller's transaction. */
+async function startBatch(
   transaction: Transaction,
   actor: Actor,
   job: JobKind,
-  body: NewStageBatch,
+  batch: NewBatch,
 ): Promise<repository.StageBatch> {
-  guardKind(actor, body.kind);
-  const stages = await chooseStages(transaction, actor, body);
-  const { companyId, projectId } = stages[0];
+  const { companyId, projectId } = batch.stages[0];
   const batchId = await repository.insertBatch(transaction, {
+    ...batch,
     companyId,
     projectId,
-    kind: body.kind,
-    targetState: body.state ?? null,
     createdBy: actor,
-    stages,
   });
   const jobId = await submitJob(transaction, {
     job,
-    jobName: titleOf(body, stages.length),
+    jobName: titleOf(batch),
     command: writeCommand({ batchId }),
     // No stage id is set, because the feed of a stage is looked up by it.
     target: { companyId, projectId, wellId: null, stageId: null },
@@ -101,6 +110,65 @@ export async function addStageBatch(
   });
   await repository.setJob(transaction, batchId, jobId);
   return getStageBatch(transaction, batchId);
+}
+
+/** Starts the batch that applies planned changes of a control document to stages of one project. */
+export function startControlBatch(
+  transaction: Transaction,
+  actor: Actor,
+  job: JobKind,
+  stages: readonly repository.NamedStage[],
+  undoOf?: number,
+): Promise<repository.StageBatch> {
+  const [first, ...others] = stages;
+  if (first === undefined)
+    throw new DomainError("batch.empty", "There is nothing to change.");
+  if (others.length >= mostStages)
+    throw invalid("stageIds", `A batch has ${mostStages} stages at most.`);
+  return startBatch(transaction, actor, job, {
+    kind: "control",
+    targetState: null,
+    stages: [first, ...others],
+    ...(undoOf === undefined ? {} : { undoOf }),
+  });
+}
+
+/** Takes back what a control document changed; a batch that took something back is not taken back itself. */
+export async function undoStageBatch(
+  transaction: Transaction,
+  actor: Actor,
+  job: JobKind,
+  id: number,
+): Promise<repository.StageBatch> {
+  guardKind(actor, "control");
+  await repository.lockBatch(transaction, id);
+  const batch = await getStageBatch(transaction, id);
+  const isUndoable =
+    batch.kind === "control" &&
+    batch.endedAt !== null &&
+    batch.undoOf === null &&
+    batch.undoneIn === null;
+  if (!isUndoable)
+    throw new DomainError(
+      "batch.notUndoable",
+      "Only a finished change by a control document can be taken back, and only once.",
+    );
+  const stages = await repository.listUndoneChanges(transaction, id);
+  return startControlBatch(transaction, actor, job, stages, id);
+}
+
+export async function addStageBatch(
+  transaction: Transaction,
+  actor: Actor,
+  job: JobKind,
+  body: NewStageBatch,
+): Promise<repository.StageBatch> {
+  guardKind(actor, body.kind);
+  return startBatch(transaction, actor, job, {
+    kind: body.kind,
+    targetState: body.state ?? null,
+    stages: await chooseStages(transaction, actor, body),
+  });
 }
 
 export function listStageBatches(

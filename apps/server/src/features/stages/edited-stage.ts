@@ -41,7 +41,7 @@ function refusalOf({ errors, schemaErrors }: Verdict): DomainError {
 }
 
 /** Rejects edits that the drawer would reject, by the same rules and with the same messages. */
-async function refuseWrongEdit(
+export async function refuseWrongEdit(
   transaction: Transaction,
   stage: StoredStage,
   edited: EditableStage,

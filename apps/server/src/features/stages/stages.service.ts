@@ -1,11 +1,6 @@
 import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
-import {
-  DomainError,
-  nameOfCopy,
-  newStageControl,
-  stageStates,
-  type StageControl,
-} from "@stagecraft/domain";
+import { DomainError, nameOfCopy, stageStates } from "@stagecraft/domain";
+import { inheritedParameters } from "@stagecraft/stage-editing";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
@@ -142,26 +137,16 @@ async function requireWell(
   return well;
 }
 
-const settingsOfWell = [
-  "fdi",
-  "stagecraftPlaybook",
-  "plannedProppant",
-  "plannedWater",
-  "plannedConsumablesUnits",
-];
-
-/** A new stage starts with the well's settings that playbooks use. */
-function withWellSettings(
-  control: StageControl,
-  wellControl: Readonly<Record<string, unknown>>,
-): StageControl {
-  const { parameters: known } = wellControl;
-  if (typeof known !== "object" || known === null) return control;
-  const taken = Object.entries(known).filter(([name]) =>
-    settingsOfWell.includes(name),
-  );
+/** Returns the control of a new stage: blank, then the pad's document, then the well's (decision D3). */
+function inheritedControl(
+  well: repository.WellOfStage,
+): repository.StageResponse["control"] {
   return {
-    parameters: { ...control.parameters, ...Object.fromEntries(taken) },
+    parameters: inheritedParameters({
+      padControl: well.padControl,
+      wellControl: well.control,
+      neighbors: well.neighbourNumbers,
+    }),
   };
 }
 
@@ -172,9 +157,7 @@ export async function addStage(
 ) {
   guardSupport(actor);
   const well = await requireWell(transaction, body.wellId);
-  const control =
-    body.control ??
-    withWellSettings(newStageControl(well.neighbourNumbers), well.control);
+  const control = body.control ?? inheritedControl(well);
   const id = await repository
     .insertStage(transaction, {
       company_id: well.companyId,

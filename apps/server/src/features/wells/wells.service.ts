@@ -1,8 +1,10 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import {
+  changesWellSwitches,
   DomainError,
   isProjectionZone,
   nameOfCopy,
+  newWellSwitches,
   utmZone,
   wellMessages,
 } from "@stagecraft/domain";
@@ -10,6 +12,7 @@ import type { Actor, Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
+import { refuseWrongControl } from "#features/control-documents/pad-control.service.ts";
 import * as repository from "#features/wells/wells.repository.ts";
 
 type WellResponse = OutputOf<typeof contract.wells.get>;
@@ -111,11 +114,13 @@ export async function addWell(
   actor: Actor,
   body: BodyOf<typeof contract.wells.add>,
 ): Promise<WellResponse> {
+  refuseWrongControl(body.control);
   const companyId = await repository.findCompanyOfProject(
     transaction,
     body.projectId,
   );
   if (companyId === null) throw notFound();
+  guardSwitches(actor, newWellSwitches, body);
   guardQc(actor, noQc, body.qc);
   refuseUnknownZone(body.coordinateSystemProjectionZone, utmZone);
   const well = await repository
@@ -146,18 +151,15 @@ export async function addWell(
 /** Active and Hide decide which stages clients see, so they need the stages' permission too. */
 function guardSwitches(
   actor: Actor,
-  well: repository.Well,
-  body: BodyOf<typeof contract.wells.update>,
+  known: Pick<repository.Well, "active" | "hide">,
+  given: Partial<Pick<repository.Well, "active" | "hide">>,
 ): void {
-  const changed =
-    (body.active !== undefined && body.active !== well.active) ||
-    (body.hide !== undefined && body.hide !== well.hide);
-  if (changed && !actor.permissions.has("edit:stages")) {
-    throw new DomainError(
-      "permission.missing",
-      "Active and Hide need the permission to edit stages.",
-    );
-  }
+  if (!changesWellSwitches(known, given)) return;
+  if (actor.permissions.has("edit:stages")) return;
+  throw new DomainError(
+    "permission.missing",
+    "Active and Hide need the permission to edit stages.",
+  );
 }
 
 export async function editWell(
@@ -170,6 +172,7 @@ export async function editWell(
     throw notFound();
   const known = await requireWell(transaction, id);
   guardSwitches(actor, known, body);
+  if (body.control !== undefined) refuseWrongControl(body.control);
   guardQc(actor, known.qc, body.qc);
   refuseUnknownZone(
     body.coordinateSystemProjectionZone,
@@ -212,6 +215,7 @@ function columnsOfCopy(
   wellNumber: string,
   actor: Actor,
 ) {
+  refuseWrongControl(well.control);
   return {
     company_id: well.companyId,
     project_id: projectId,

@@ -29,6 +29,7 @@ import {
   type ProjectForm,
 } from "./project-form.ts";
 import type { Project } from "./project.queries.ts";
+import { useControlStep } from "./use-control-step.tsx";
 
 interface ProjectDialogProps {
   companyId: number;
@@ -119,6 +120,11 @@ export function ProjectDialog({
     useAbilities().can("view", "admin-companies") && project !== null;
   const isControlFaulty =
     brokenControl !== null || padControlFault(values.control) !== null;
+  const controls = useControlStep({
+    kind: "project",
+    record: opened && { ...opened, control: opened.control ?? {} },
+    onClose,
+  });
   const otherBlock = useOtherBlock(editing, { isControlFaulty, hasVanDraft });
 
   const wrongTabs = new Set<ProjectTab>(
@@ -156,6 +162,7 @@ export function ProjectDialog({
 
   const isPending =
     saving.isPending || reloading.isPending || reintegration.isPending;
+  if (controls.step !== null) return controls.step;
   return (
     <EditDialog
       title={text(project === null ? "projects.create" : "projects.edit")}
@@ -177,7 +184,8 @@ export function ProjectDialog({
       }
       onSubmit={() =>
         saving.mutate(values, {
-          onSuccess: (isComplete) => isComplete && onClose(),
+          onSuccess: (isComplete) =>
+            isComplete && controls.finish(values.control),
         })
       }
       onClose={onClose}

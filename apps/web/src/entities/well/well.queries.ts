@@ -11,6 +11,16 @@ export const wellQueries = {
         api.wells.get({ params: { id: wellId } }, { signal }),
       refetchInterval: refetchIntervalMs,
     }),
+  /** The brands that the server offers. */
+  brands: () =>
+    queryOptions({
+      queryKey: ["wells", "brands"],
+      queryFn: async ({ signal }) => {
+        const { brands } = await api.wells.brands({}, { signal });
+        return brands;
+      },
+      staleTime: Infinity,
+    }),
   ofProject: (projectId: number) =>
     queryOptions({
       queryKey: ["projects", projectId, "wells"],

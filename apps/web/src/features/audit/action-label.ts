@@ -19,6 +19,7 @@ const things: Readonly<Record<string, TextKey>> = {
   trajectories: "audit.trajectory",
   stages: "audit.stage",
   stageBatches: "audit.stageBatch",
+  controlDocuments: "audit.controlDocument",
   stageData: "audit.samples",
   stageComments: "audit.comment",
   stageExports: "audit.stageFile",

@@ -1,20 +1,11 @@
-import { editField, type Change } from "@stagecraft/stage-editing";
-import { type UnitChoice, isEpochTime, shownUnit } from "@stagecraft/domain";
-import { formatClock, formatDay } from "#shared/time/format-time.ts";
-import { settingUnits, shownSetting } from "#shared/form/typed-quantity.ts";
+import type { Change } from "@stagecraft/stage-editing";
+import { settingLabel } from "#entities/stage/setting-label.ts";
+import { settingValue } from "#entities/stage/setting-value.ts";
+import { settingUnits } from "#shared/form/typed-quantity.ts";
 import { useUnits } from "#translations/use-units.ts";
 import { EditContext } from "./edit-context.ts";
 import { useContext } from "react";
-import { useText, type Text } from "#translations/use-text.ts";
-import { changeLabel } from "./change-label.ts";
-
-function isTime(path: string, value: unknown): value is number {
-  return (
-    editField(path)?.kind === "time" &&
-    typeof value === "number" &&
-    isEpochTime(value)
-  );
-}
+import { useText } from "#translations/use-text.ts";
 
 /** Inside the edit form, the wells and units of the stage are known and used. */
 export function useChangeLabels() {
@@ -24,35 +15,10 @@ export function useChangeLabels() {
   const offsets = context?.edit.parameters.fdi ?? [];
   const units = context === null ? own : settingUnits(context.channels);
   return {
-    labelOf: (path: string) => changeLabel(text, path, { offsets }),
+    labelOf: (path: string) => settingLabel(text, path, { offsets }),
     valueOf: (path: string, value: unknown) =>
-      changeValue(text, path, value, units),
+      settingValue(text, path, value, units),
   };
-}
-
-/** Formats a number with the unit of its field, so that it is not mistaken for another unit. */
-function numberValue(path: string, value: number, units: UnitChoice): string {
-  const shown = shownUnit(editField(path)?.unit ?? "", units);
-  return `${shownSetting(value, shown)} ${shown.unit}`.trim();
-}
-
-/** Formats a stored value for display. */
-function changeValue(
-  text: Text,
-  path: string,
-  value: unknown,
-  units: UnitChoice,
-): string {
-  if (value === null || value === undefined || value === "")
-    return text("editing.notSet");
-  if (editField(path)?.kind === "time" && value === 0)
-    return text("editing.notSet");
-  if (isTime(path, value)) return `${formatDay(value)} ${formatClock(value)}`;
-  if (typeof value === "number") return numberValue(path, value, units);
-  if (typeof value === "boolean")
-    return text(value ? "editing.yes" : "editing.no");
-  if (Array.isArray(value)) return value.map(String).join(", ");
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function Values({ change }: { change: Change }) {

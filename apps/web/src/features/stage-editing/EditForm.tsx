@@ -1,6 +1,7 @@
 import {
   editField,
   editTabs,
+  originOf,
   type EditFacts,
   type EditTab,
 } from "@stagecraft/stage-editing";
@@ -12,7 +13,7 @@ import {
   Button,
 } from "@stagecraft/ui";
 import { IconHistory } from "@tabler/icons-react";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useState } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
@@ -28,6 +29,7 @@ import { useChartHandles } from "./use-chart-handles.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
 import { useEditDialogs } from "./use-edit-dialogs.tsx";
 import type { StageChannels } from "./use-edit-facts.ts";
+import { useInheritance } from "./use-inheritance.ts";
 import { usePreviewedPlot } from "./use-previewed-plot.ts";
 import { useProblems } from "./use-problems.ts";
 import { useTimeFrame } from "./use-time-frame.ts";
@@ -143,6 +145,19 @@ export function EditForm(props: EditFormProps) {
     setTab(next);
   };
   const dialogs = useEditDialogs({ ...props, editor, notified, openTab });
+  const inheritance = useInheritance(stage);
+  const originAt = useCallback(
+    (path: string) =>
+      inheritance === null
+        ? null
+        : originOf(
+            inheritance,
+            draft.edit,
+            { edit: draft.base, document: facts.storedParameters ?? {} },
+            path,
+          ),
+    [inheritance, draft.edit, draft.base, facts.storedParameters],
+  );
   const context = useMemo(
     () => ({
       edit: draft.edit,
@@ -153,6 +168,7 @@ export function EditForm(props: EditFormProps) {
       set,
       change,
       problemAt,
+      originAt,
       hasProblemUnder,
       leave,
       focus: setFocused,
@@ -166,6 +182,7 @@ export function EditForm(props: EditFormProps) {
       set,
       change,
       problemAt,
+      originAt,
       hasProblemUnder,
       leave,
     ],

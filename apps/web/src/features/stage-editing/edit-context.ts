@@ -1,4 +1,8 @@
-import type { EditFacts, StageEdit } from "@stagecraft/stage-editing";
+import type {
+  EditFacts,
+  StageEdit,
+  ValueOrigin,
+} from "@stagecraft/stage-editing";
 import { createContext, useContext } from "react";
 import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import type { TimeFrame } from "#shared/time/typed-time.ts";
@@ -15,6 +19,8 @@ export interface EditContextValue {
   readonly change: (change: (edit: StageEdit) => StageEdit) => void;
   /** The message to show at a path; none before the field has lost focus for the first time. */
   readonly problemAt: (path: string) => string | undefined;
+  /** Where the value at a path comes from; null when nothing above the stage says anything. */
+  readonly originAt: (path: string) => ValueOrigin | null;
   readonly hasProblemUnder: (path: string) => boolean;
   readonly leave: (path: string) => void;
   readonly focus: (path: string) => void;

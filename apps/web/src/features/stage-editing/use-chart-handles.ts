@@ -17,7 +17,7 @@ import type { TimeFrame } from "#shared/time/typed-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { fieldTexts } from "./field-texts.ts";
+import { fieldTexts } from "#entities/stage/setting-texts.ts";
 import { shownSetting } from "#shared/form/typed-quantity.ts";
 import { timeText } from "./time-text.ts";
 

@@ -1,98 +1,198 @@
-import { wellBrands } from "@stagecraft/domain";
-import {
-  NumberField,
-  Select,
-  Switch,
-  TextField,
-  useForm,
-} from "@stagecraft/ui";
+import { DialogTabs, Switch } from "@stagecraft/ui";
+import { useId, useMemo, useState } from "react";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
-import { useAbilities } from "#entities/user/use-active-user.ts";
+import { isEdited } from "#shared/form/merge-edits.ts";
+import { padControlFault } from "#shared/json-editor/control-fault.ts";
+import { JsonEditor } from "#shared/json-editor/JsonEditor.tsx";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useControlStep } from "#entities/project/use-control-step.tsx";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { blankWell, checkWell, wellFormOf } from "./well-form.ts";
-import { useSaveWell } from "./wells.mutations.ts";
+import { useWellForm, type WellEdit } from "./use-well-form.ts";
+import { useMayAlias, WellAliasTab } from "./WellAliasTab.tsx";
+import { WellDetails } from "./WellDetails.tsx";
+import type { WellForm } from "./well-form.ts";
 
 interface WellDialogProps {
   projectId: number;
   /** Null creates a new one. */
   well: Well | null;
   onClose: () => void;
-  onReload?: (wellId: number) => void;
 }
 
-const brandOptions = wellBrands.map((brand) => ({
-  value: brand,
-  label: brand,
-}));
+type Tab = "details" | "alias" | "control" | "qc";
 
-export function WellDialog({
-  projectId,
-  well,
-  onClose,
-  onReload,
-}: WellDialogProps) {
+/** A control document that cannot be saved: the schema refuses it, or its text has a syntax error. */
+function useControl({ form, rights }: WellEdit) {
+  const { control } = form.values;
+  const [brokenText, setBrokenText] = useState<string | null>(null);
+  const isRefused = useMemo(() => padControlFault(control) !== null, [control]);
+  return {
+    isFaulty: rights.mayControl && (isRefused || brokenText !== null),
+    brokenText,
+    onFault: (_: boolean, broken: string | null) => setBrokenText(broken),
+  };
+}
+
+function QcTab({ form: { values, set } }: WellEdit) {
   const text = useText();
-  const mayHide = useAbilities().can("edit", "stages");
-  const save = useSaveWell(projectId, well);
-  const form = useForm(well === null ? blankWell : wellFormOf(well), (values) =>
-    checkWell(values, text),
+  const { qc } = values;
+  return (
+    <div className="sc-form-grid">
+      <Switch
+        label={text("wellDialog.qcControlFile")}
+        isOn={qc.controlFile}
+        onChange={(controlFile) => set("qc", { ...qc, controlFile })}
+      />
+      <Switch
+        label={text("wellDialog.qcWellboreVolume")}
+        isOn={qc.wellboreVolume}
+        onChange={(wellboreVolume) => set("qc", { ...qc, wellboreVolume })}
+      />
+    </div>
   );
-  const { values, set, bind } = form;
+}
 
+const fieldKeys = {
+  wellNumber: "wells.number",
+  uwi: "wells.uwi",
+  operatorName: "wells.operator",
+  leaseName: "wells.lease",
+  location: "wells.location",
+  coordinateSystemProjectionZone: "wellDialog.zone",
+  externalId: "wellDialog.externalId",
+  expectedStageCount: "wells.expectedStages",
+  plannedCleanVolume: "wells.plannedClean",
+  plannedProppantMass: "wells.plannedProppant",
+  brand: "wells.brand",
+  active: "wells.activeSwitch",
+  hide: "wells.hideSwitch",
+  control: "wellDialog.control",
+  qc: "wellDialog.qc",
+} as const satisfies Record<keyof WellForm, string>;
+
+/** Says what somebody else changed too, and that it could not be read again. */
+function ConflictNotes({ both, reloadError }: WellEdit) {
+  const text = useText();
+  const errorText = useErrorText();
+  const fields = both.map((field) => text(fieldKeys[field])).join(", ");
+  return (
+    <div role="status">
+      {both.length > 0 && (
+        <p className="page-quiet">
+          {text("wellDialog.bothChanged", { fields })}
+        </p>
+      )}
+      {reloadError !== null && <p>{errorText(reloadError)}</p>}
+    </div>
+  );
+}
+
+/** A new well, or one with its aliases, control document and QC. */
+export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
+  const text = useText();
+  const edit = useWellForm(projectId, well);
+  const { form, opened, rights, save } = edit;
+  const panelId = useId();
+  const [tab, setTab] = useState<Tab>("details");
+  const [wasAliasShown, setAliasShown] = useState(false);
+  const [hasDraft, setDraft] = useState(false);
+  const control = useControl(edit);
+  const mayAlias = useMayAlias();
+  const invalid = text("wellDialog.invalid");
+  const faultCount = control.isFaulty ? 1 : 0;
+  const controls = useControlStep({
+    kind: "well",
+    record: well && {
+      id: well.id,
+      name: well.wellNumber,
+      control: well.control ?? {},
+    },
+    onClose,
+  });
+
+  if (controls.step !== null) return controls.step;
   return (
     <EditDialog
       title={text(well === null ? "wells.add" : "wells.edit")}
       subject={well === null ? undefined : <bdi>{well.wellNumber}</bdi>}
-      form={form}
+      form={{
+        shownErrorCount: form.shownErrorCount + faultCount,
+        isValid: form.isValid && !control.isFaulty,
+      }}
       saving={save}
-      onSubmit={() => save.mutate(values, { onSuccess: onClose })}
+      onSubmit={() =>
+        save.mutate(form.values, {
+          onSuccess: () => controls.finish(form.values.control),
+        })
+      }
       onClose={onClose}
-      onReload={() => well !== null && onReload?.(well.id)}
+      onReload={edit.takeChanges}
+      isMerging
+      hasChanges={
+        isEdited(opened, form.values) || hasDraft || control.brokenText !== null
+      }
     >
-      <div className="sc-form-grid">
-        <TextField label={text("wells.number")} {...bind("wellNumber")} />
-        <TextField label={text("wells.uwi")} direction="ltr" {...bind("uwi")} />
-        <TextField label={text("wells.operator")} {...bind("operatorName")} />
-        <TextField label={text("wells.lease")} {...bind("leaseName")} />
-        <NumberField
-          label={text("wells.expectedStages")}
-          {...bind("expectedStageCount")}
-        />
-        <Select
-          label={text("wells.brand")}
-          options={brandOptions}
-          {...bind("brand")}
-        />
-        <NumberField
-          label={text("wells.plannedClean")}
-          unit="bbl"
-          {...bind("plannedCleanVolume")}
-        />
-        <NumberField
-          label={text("wells.plannedProppant")}
-          unit="lb"
-          {...bind("plannedProppantMass")}
-        />
-        <div data-wide="">
-          <TextField
-            label={text("wells.location")}
-            direction="ltr"
-            {...bind("location")}
-          />
+      <DialogTabs
+        label={text("wellDialog.tabs")}
+        tabs={[
+          {
+            key: "details",
+            label: text("wellDialog.details"),
+            invalidText: form.shownErrorCount > 0 ? invalid : undefined,
+          },
+          ...(mayAlias
+            ? [{ key: "alias" as const, label: text("wellDialog.alias") }]
+            : []),
+          ...(rights.mayControl
+            ? [
+                {
+                  key: "control" as const,
+                  label: text("wellDialog.control"),
+                  invalidText: control.isFaulty ? invalid : undefined,
+                },
+              ]
+            : []),
+          ...(rights.mayQc
+            ? [{ key: "qc" as const, label: text("wellDialog.qc") }]
+            : []),
+        ]}
+        current={tab}
+        panelId={panelId}
+        onChoose={(chosen) => {
+          setTab(chosen);
+          if (chosen === "alias") setAliasShown(true);
+        }}
+      />
+      <ConflictNotes {...edit} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
+        {tab === "details" && (
+          <WellDetails edit={edit} isStored={well !== null} />
+        )}
+        {/* Stays in the page, so that an alias that is being typed is not lost. */}
+        <div hidden={tab !== "alias"}>
+          {wasAliasShown && well !== null && (
+            <WellAliasTab
+              projectId={projectId}
+              wellId={well.id}
+              onDraft={setDraft}
+            />
+          )}
+          {well === null && (
+            <p className="page-quiet">{text("wellDialog.aliasLater")}</p>
+          )}
         </div>
-        <Switch
-          label={text("wells.activeSwitch")}
-          isOn={values.active}
-          isDisabled={!mayHide}
-          onChange={(isOn) => set("active", isOn)}
-        />
-        <Switch
-          label={text("wells.hideSwitch")}
-          isOn={values.hide}
-          isDisabled={!mayHide}
-          onChange={(isOn) => set("hide", isOn)}
-        />
+        {tab === "control" && (
+          <JsonEditor
+            label={text("wellDialog.controlLabel")}
+            value={form.values.control}
+            check={padControlFault}
+            onChange={(document) => form.set("control", document)}
+            onFault={control.onFault}
+            brokenText={control.brokenText}
+          />
+        )}
+        {tab === "qc" && <QcTab {...edit} />}
       </div>
     </EditDialog>
   );

@@ -2,7 +2,13 @@ import { wellMessages } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
 import en from "#translations/en/common.json";
 import type { Text } from "#translations/use-text.ts";
-import { blankWell, checkWell, wellFieldsOf } from "./well-form.ts";
+import {
+  blankWell,
+  checkWell,
+  wellFieldsOf,
+  wellRightsOf,
+  zoneOptions,
+} from "./well-form.ts";
 
 const text: Text = (key) => en[key as keyof typeof en];
 const aWell = {
@@ -38,11 +44,34 @@ describe("well form", () => {
   });
 
   it("sends Active and Hide only for those who may edit stages", () => {
-    expect(wellFieldsOf(aWell, true)).toMatchObject({
+    const staff = wellRightsOf(["support"], true);
+    expect(wellFieldsOf(aWell, staff)).toMatchObject({
       active: true,
       hide: false,
     });
-    const fields = wellFieldsOf(aWell, false);
+    const fields = wellFieldsOf(aWell, { ...staff, mayHide: false });
     expect("active" in fields || "hide" in fields).toBe(false);
+  });
+
+  it("sends QC only for an administrator, the control document not for clients", () => {
+    const keysFor = (role: string) =>
+      Object.keys(wellFieldsOf(aWell, wellRightsOf([role], true)));
+    expect(keysFor("administrator")).toEqual(
+      expect.arrayContaining(["qc", "control"]),
+    );
+    expect(keysFor("support")).toContain("control");
+    expect(keysFor("support")).not.toContain("qc");
+    expect(keysFor("manager")).not.toContain("control");
+  });
+
+  it("offers UTM first, every zone by its code, and a text stored before", () => {
+    const options = zoneOptions("TX-C NAD27", text);
+    expect(options[0]?.value).toBe("UTM");
+    expect(options).toContainEqual({
+      value: "EPSG:32039",
+      label: "NAD27 / Texas Central · EPSG:32039",
+    });
+    expect(options.at(-1)?.value).toBe("TX-C NAD27");
+    expect(zoneOptions("UTM", text)).toHaveLength(23);
   });
 });

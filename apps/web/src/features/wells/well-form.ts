@@ -1,4 +1,12 @@
-import { maximumExpectedStages, type WellBrand } from "@stagecraft/domain";
+import {
+  isClient,
+  isProjectionZone,
+  maximumExpectedStages,
+  projectionZones,
+  utmZone,
+  type WellBrand,
+} from "@stagecraft/domain";
+import type { JsonDocument } from "@stagecraft/stage-editing";
 import {
   isBlank,
   parseWholeNumber,
@@ -13,12 +21,16 @@ export interface WellForm {
   operatorName: string;
   leaseName: string;
   location: string;
+  coordinateSystemProjectionZone: string;
+  externalId: string;
   expectedStageCount: string;
   plannedCleanVolume: string;
   plannedProppantMass: string;
   brand: WellBrand;
   active: boolean;
   hide: boolean;
+  control: JsonDocument;
+  qc: Well["qc"];
 }
 
 export const blankWell: WellForm = {
@@ -27,12 +39,16 @@ export const blankWell: WellForm = {
   operatorName: "",
   leaseName: "",
   location: "",
+  coordinateSystemProjectionZone: utmZone,
+  externalId: "",
   expectedStageCount: "",
   plannedCleanVolume: "0",
   plannedProppantMass: "0",
   brand: "NONE",
   active: true,
   hide: false,
+  control: {},
+  qc: { controlFile: false, wellboreVolume: false },
 };
 
 export function wellFormOf(well: Well): WellForm {
@@ -42,12 +58,16 @@ export function wellFormOf(well: Well): WellForm {
     operatorName: well.operatorName,
     leaseName: well.leaseName,
     location: well.location,
+    coordinateSystemProjectionZone: well.coordinateSystemProjectionZone,
+    externalId: well.externalId,
     expectedStageCount: String(well.expectedStageCount),
     plannedCleanVolume: String(well.plannedCleanVolume),
     plannedProppantMass: String(well.plannedProppantMass),
     brand: well.brand,
     active: well.active,
     hide: well.hide,
+    control: well.control ?? {},
+    qc: well.qc,
   };
 }
 
@@ -67,15 +87,56 @@ export function checkWell(form: WellForm, text: Text) {
   });
 }
 
-/** The form as the API accepts it; the two switches are omitted for users who may not set them. */
-export function wellFieldsOf(form: WellForm, mayHide: boolean) {
-  const { active, hide, ...rest } = form;
+/** What of a well a person may set beyond its details. */
+export interface WellRights {
+  /** Active and Hide. */
+  readonly mayHide: boolean;
+  /** The control document, which clients neither see nor send. */
+  readonly mayControl: boolean;
+  /** Only an administrator (decision D18). */
+  readonly mayQc: boolean;
+}
+
+export function wellRightsOf(
+  roles: readonly string[],
+  mayEditStages: boolean,
+): WellRights {
+  return {
+    mayHide: mayEditStages,
+    mayControl: !isClient(roles),
+    mayQc: roles.includes("administrator"),
+  };
+}
+
+/** The form as the API accepts it, without what the user may not set. */
+export function wellFieldsOf(
+  form: WellForm,
+  { mayHide, mayControl, mayQc }: WellRights,
+) {
+  const { active, hide, control, qc, ...rest } = form;
   return {
     ...rest,
     ...(mayHide ? { active, hide } : {}),
+    ...(mayControl ? { control } : {}),
+    ...(mayQc ? { qc } : {}),
     wellNumber: form.wellNumber.trim(),
     expectedStageCount: Number(form.expectedStageCount),
     plannedCleanVolume: Number(form.plannedCleanVolume),
     plannedProppantMass: Number(form.plannedProppantMass),
   };
+}
+
+/** UTM, the zones of the registry, and a text stored before there was a list. */
+export function zoneOptions(stored: string, text: Text) {
+  const old = isProjectionZone(stored)
+    ? []
+    : [{ value: stored, label: stored }];
+  return [
+    { value: utmZone, label: text("wellDialog.zoneUtm") },
+    ...projectionZones.map(({ key, name }) => ({
+      value: key,
+      label: `${name} · ${key}`,
+    })),
+    ...old,
+  ];
 }

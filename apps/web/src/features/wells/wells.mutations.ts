@@ -3,10 +3,9 @@ import { api } from "#api/api.ts";
 import { errorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { undoBy } from "#shared/page/undo-by.ts";
-import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { wellFieldsOf, type WellForm } from "./well-form.ts";
+import { wellFieldsOf, type WellForm, type WellRights } from "./well-form.ts";
 
 function useRefreshProject(projectId: number) {
   const queryClient = useQueryClient();
@@ -15,12 +14,15 @@ function useRefreshProject(projectId: number) {
 }
 
 /** Creates a well in a project, or changes the given one. */
-export function useSaveWell(projectId: number, well: Well | null) {
+export function useSaveWell(
+  projectId: number,
+  well: Well | null,
+  rights: WellRights,
+) {
   const refresh = useRefreshProject(projectId);
-  const mayHide = useAbilities().can("edit", "stages");
   return useMutation({
     mutationFn: (form: WellForm) => {
-      const fields = wellFieldsOf(form, mayHide);
+      const fields = wellFieldsOf(form, rights);
       return well === null
         ? api.wells.add({ body: { ...fields, projectId } })
         : api.wells.update({

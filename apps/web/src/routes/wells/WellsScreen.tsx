@@ -12,7 +12,7 @@ import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { useRecordDialog, versionKey } from "#shared/form/record-dialog.ts";
+import { useRecordDialog } from "#shared/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
@@ -28,6 +28,7 @@ import { wellQueries } from "#entities/well/well.queries.ts";
 import { WellTable } from "#features/wells/WellTable.tsx";
 import { useCloneWell } from "#features/wells/wells.mutations.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
+import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useBatchAccess } from "#features/stage-batches/use-batch-access.ts";
@@ -86,9 +87,13 @@ function useBatchLinks(): (wellId: number) => readonly MenuAction[] {
   };
 }
 
-const WellDialog = lazyDialog(
-  async () => (await import("#features/wells/WellDialog.tsx")).WellDialog,
-);
+const WellDialog = lazyDialog(async () => {
+  const [{ WellDialog: Loaded }] = await Promise.all([
+    import("#features/wells/WellDialog.tsx"),
+    loadTexts("pads-wells"),
+  ]);
+  return Loaded;
+});
 
 const DeleteWellDialog = lazyDialog(
   async () =>
@@ -180,11 +185,9 @@ export function WellsScreen() {
       )}
       {dialog.open?.kind === "edit" && (
         <WellDialog
-          key={versionKey(dialog.open.item)}
           projectId={projectId}
           well={dialog.open.item}
           onClose={dialog.close}
-          onReload={dialog.reload}
         />
       )}
       {dialog.open?.kind === "delete" && (

@@ -47,6 +47,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "speech.tooLong": "problem.speechLong",
   "batch.severalProjects": "problem.severalProjects",
   "batch.empty": "problem.batchEmpty",
+  "batch.notUndoable": "problem.batchNotUndoable",
   "backTest.noStages": "problem.backTestNone",
   "backTest.tooMany": "problem.backTestMany",
   "operationNote.noIssue": "problem.noIssue",

@@ -3,7 +3,7 @@ import { IconPencil, IconExternalLink, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
 import { links } from "#addresses/links.ts";
-import { useRecordDialog, versionKey } from "#shared/form/record-dialog.ts";
+import { useRecordDialog } from "#shared/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
@@ -14,6 +14,7 @@ import {
   type WellSummary,
   type Well,
 } from "#entities/well/well.queries.ts";
+import { loadTexts } from "#translations/translate.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
@@ -62,9 +63,13 @@ function WellSummaryTools(props: WellSummaryToolsProps) {
   );
 }
 
-const WellDialog = lazyDialog(
-  async () => (await import("#features/wells/WellDialog.tsx")).WellDialog,
-);
+const WellDialog = lazyDialog(async () => {
+  const [{ WellDialog: Loaded }] = await Promise.all([
+    import("#features/wells/WellDialog.tsx"),
+    loadTexts("pads-wells"),
+  ]);
+  return Loaded;
+});
 
 interface WellSummaryDialogsProps {
   projectId: number;
@@ -80,11 +85,9 @@ function WellSummaryDialogs(props: WellSummaryDialogsProps) {
     );
   return (
     <WellDialog
-      key={versionKey(dialog.open.item)}
       projectId={projectId}
       well={dialog.open.item}
       onClose={dialog.close}
-      onReload={dialog.reload}
     />
   );
 }

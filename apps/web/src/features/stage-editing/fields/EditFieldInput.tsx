@@ -15,13 +15,14 @@ import { settingUnits, typedQuantity } from "#shared/form/typed-quantity.ts";
 import { NumberField } from "@stagecraft/ui";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { useEdit } from "../edit-context.ts";
-import { fieldTexts } from "../field-texts.ts";
+import { fieldTexts } from "#entities/stage/setting-texts.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { SwitchInput } from "./SwitchInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { TimeInput } from "./TimeInput.tsx";
 import { FieldSlot } from "./FieldSlot.tsx";
+import { useHintWithOrigin } from "./ValueOrigin.tsx";
 
 const path = "pressureCaution";
 
@@ -54,12 +55,16 @@ function CautionInput({
           percent: Math.round(pressureCaution * 100),
         })
       : undefined;
+  const hint = useHintWithOrigin(
+    path,
+    isOff ? text("editing.cautionOff") : share,
+  );
   return (
     <FieldSlot path={path}>
       <NumberField
         label={label}
         unit={shown.unit}
-        hint={isOff ? text("editing.cautionOff") : share}
+        hint={hint}
         error={problemAt(path)}
         isDisabled={isOff}
         {...typed}
@@ -112,7 +117,7 @@ export function EditFieldInput({ field }: { field: EditField }) {
   const common = {
     path: field.name,
     label: text(keys.label),
-    hint: keys.hint && text(keys.hint),
+    hint: useHintWithOrigin(field.name, keys.hint && text(keys.hint)),
   };
   if (field.name === "pressureCaution")
     return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useEdit } from "../edit-context.ts";
+import { TakeInherited } from "./ValueOrigin.tsx";
 
 interface FieldSlotProps {
   path: string;
@@ -18,6 +19,7 @@ export function FieldSlot({ path, isWide = false, children }: FieldSlotProps) {
       onFocus={() => focus(path)}
     >
       {children}
+      <TakeInherited path={path} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ChoiceInput } from "../fields/ChoiceInput.tsx";
 import { NumberInput } from "../fields/NumberInput.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
+import { ListOrigin } from "../fields/ValueOrigin.tsx";
 import { usePlotChange } from "../use-plot-change.ts";
 import { RowCard } from "./RowCard.tsx";
 
@@ -91,6 +92,7 @@ export function AxesTab() {
   const { yAxes } = useEdit().edit.parameters.plot;
   return (
     <div className="edit-rows">
+      <ListOrigin path="plot.yAxes" />
       {yAxes.map((axis, index) => (
         <AxisRow key={index} axis={axis} index={index} />
       ))}

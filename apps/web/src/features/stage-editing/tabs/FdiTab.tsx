@@ -12,6 +12,7 @@ import { NumberInput } from "../fields/NumberInput.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { useParameterChange } from "../use-plot-change.ts";
+import { ListOrigin } from "../fields/ValueOrigin.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { FieldGroups } from "./FieldGroups.tsx";
 import { RowCard } from "./RowCard.tsx";
@@ -72,6 +73,7 @@ export function FdiTab() {
     <>
       <FieldGroups tab="fdi" />
       <div className="edit-rows" data-below="">
+        <ListOrigin path="fdi" />
         {fdi.length === 0 && <EmptyState text={text("editing.noOffsets")} />}
         {fdi.map((offset, index) => (
           <OffsetRow key={offset.name} offset={offset} index={index} />

@@ -19,6 +19,7 @@ import { ChoiceInput } from "../fields/ChoiceInput.tsx";
 import { ColorInput } from "../fields/ColorInput.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
+import { ListOrigin } from "../fields/ValueOrigin.tsx";
 import { usePlotChange } from "../use-plot-change.ts";
 import { RowCard } from "./RowCard.tsx";
 
@@ -106,6 +107,7 @@ export function LinesTab() {
   const { lines } = useEdit().edit.parameters.plot;
   return (
     <div className="edit-rows">
+      <ListOrigin path="plot.lines" />
       {lines.map((line, index) => (
         <LineRow
           key={index}

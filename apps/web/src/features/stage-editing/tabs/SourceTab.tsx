@@ -18,6 +18,7 @@ import { useEdit } from "../edit-context.ts";
 import { NumberInput } from "../fields/NumberInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { useParameterChange } from "../use-plot-change.ts";
+import { ListOrigin } from "../fields/ValueOrigin.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { RowCard } from "./RowCard.tsx";
 
@@ -94,6 +95,7 @@ export function SourceTab() {
   ).filter((name) => !isPermanentSource({ name }));
   return (
     <div className="edit-rows">
+      <ListOrigin path="source" />
       {source.map((row, index) => (
         <SourceRow key={row.name} row={row} index={index} />
       ))}

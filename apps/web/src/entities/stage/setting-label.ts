@@ -1,11 +1,8 @@
 import type { TextKey } from "#translations/translation-keys.ts";
-import {
-  channelName,
-  type NamedChannels,
-} from "#entities/stage/channel-name.ts";
+import { channelName, type NamedChannels } from "./channel-name.ts";
 import { ownValue } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
-import { fieldTexts } from "./field-texts.ts";
+import { fieldTexts } from "./setting-texts.ts";
 
 /** Labels of values that are not in the table of fields, by path. */
 const ownTexts: Readonly<Record<string, TextKey>> = {
@@ -71,7 +68,7 @@ function partText(
 }
 
 /** Turns `fdi.offset_pressure_3.state` into a readable label: FDI, O3 Kestrel 3H, State. */
-export function changeLabel(
+export function settingLabel(
   text: Text,
   path: string,
   known: NamedChannels = {},

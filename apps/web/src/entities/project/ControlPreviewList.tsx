@@ -1,0 +1,179 @@
+import { Chip } from "@stagecraft/ui";
+import { useId } from "react";
+import { settingLabel } from "#entities/stage/setting-label.ts";
+import { settingValue } from "#entities/stage/setting-value.ts";
+import { StageStateBlock } from "#entities/stage/StageState.tsx";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { useUnits } from "#translations/use-units.ts";
+import {
+  hasOwnValues,
+  isApplied,
+  isChanged,
+  isRerun,
+  type StageChange,
+} from "./control-application.ts";
+import type {
+  ControlledStage,
+  OwnValues,
+} from "./control-application.queries.ts";
+
+const refusalTexts: Readonly<
+  Record<NonNullable<ControlledStage["refusal"]>, TextKey>
+> = {
+  final: "controls.refusal.final",
+  live: "controls.refusal.live",
+  inactiveWell: "controls.refusal.inactiveWell",
+};
+
+interface ChangeRowProps {
+  change: StageChange;
+  ownValues: OwnValues;
+}
+
+function ChangeRow({ change, ownValues }: ChangeRowProps) {
+  const text = useText();
+  const units = useUnits();
+  const { path, before, after, isOwn } = change;
+  const isKept = !isApplied(change, ownValues);
+  return (
+    <tr data-kept={isKept || undefined}>
+      <th scope="row">{settingLabel(text, path)}</th>
+      <td>
+        <bdi>{settingValue(text, path, before, units)}</bdi>
+      </td>
+      <td>
+        <bdi>{settingValue(text, path, isKept ? before : after, units)}</bdi>
+      </td>
+      <td>
+        {isOwn && text(isKept ? "controls.ownKept" : "controls.ownOverwritten")}
+      </td>
+    </tr>
+  );
+}
+
+interface StagePartProps {
+  stage: ControlledStage;
+  ownValues: OwnValues;
+}
+
+function StagePart({ stage, ownValues }: StagePartProps) {
+  const text = useText();
+  const { stageName, state, refusal, changes } = stage;
+  return (
+    <li className="control-stage">
+      <div className="control-stage-head">
+        <strong>{text("stages.title", { stage: stageName })}</strong>
+        <StageStateBlock state={state} />
+        {isRerun(stage, ownValues) && (
+          <Chip tone="outline">{text("controls.reruns")}</Chip>
+        )}
+        {refusal !== null && <span>{text(refusalTexts[refusal])}</span>}
+      </div>
+      {refusal === null && (
+        <table className="control-changes">
+          <thead>
+            <tr>
+              <th scope="col">{text("controls.columnValue")}</th>
+              <th scope="col">{text("controls.columnNow")}</th>
+              <th scope="col">{text("controls.columnThen")}</th>
+              <th scope="col">{text("controls.columnNote")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <ChangeRow
+                key={change.path}
+                change={change}
+                ownValues={ownValues}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  );
+}
+
+interface OwnValuesChoiceProps {
+  value: OwnValues;
+  onChange: (value: OwnValues) => void;
+}
+
+function OwnValuesChoice({ value, onChange }: OwnValuesChoiceProps) {
+  const text = useText();
+  const group = useId();
+  return (
+    <fieldset className="control-own">
+      <legend>{text("controls.ownValues")}</legend>
+      {(["keep", "overwrite"] as const).map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          />
+          {text(choice === "keep" ? "controls.keep" : "controls.overwrite")}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ControlPreviewListProps {
+  stages: readonly ControlledStage[];
+  ownValues: OwnValues;
+  onOwnValues: (ownValues: OwnValues) => void;
+}
+
+/** What would change on which stage, by well. */
+export function ControlPreviewList(props: ControlPreviewListProps) {
+  const { stages, ownValues, onOwnValues } = props;
+  const text = useText();
+  const count = (test: (stage: ControlledStage) => boolean) =>
+    stages.filter(test).length;
+  const wells = [...Map.groupBy(stages, ({ wellNumber }) => wellNumber)];
+  return (
+    <div className="control-preview">
+      <p>{text("controls.intro")}</p>
+      <p role="status">
+        {[
+          text("controls.willChange", {
+            number: count((stage) => isChanged(stage, ownValues)),
+          }),
+          text("controls.willRerun", {
+            number: count((stage) => isRerun(stage, ownValues)),
+          }),
+          text("controls.refused", {
+            number: count(({ refusal }) => refusal !== null),
+          }),
+        ].join(" \u00b7 ")}
+      </p>
+      {hasOwnValues(stages) && (
+        <OwnValuesChoice value={ownValues} onChange={onOwnValues} />
+      )}
+      {wells.map(([wellNumber, ofWell]) => (
+        <details key={wellNumber} open={wells.length === 1}>
+          <summary>
+            <bdi>
+              {text("controls.wellSummary", {
+                well: wellNumber,
+                number: ofWell.length,
+              })}
+            </bdi>
+          </summary>
+          <ul className="control-stages">
+            {ofWell.map((stage) => (
+              <StagePart
+                key={stage.stageId}
+                stage={stage}
+                ownValues={ownValues}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

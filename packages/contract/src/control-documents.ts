@@ -1,0 +1,104 @@
+import { stageStates } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId, Document } from "./common.ts";
+import { post } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+import { StageBatch } from "./stage-batches.ts";
+
+const mostStages = 1000;
+
+/** Why a stage keeps its settings. */
+const refusals = ["final", "live", "inactiveWell"] as const;
+
+const ControlPreview = z.object({
+  /** The stages that the change concerns; the others have its values already. */
+  stages: z
+    .object({
+      stageId: BodyId,
+      stageName: z.string(),
+      wellId: BodyId,
+      wellNumber: z.string(),
+      state: z.enum(stageStates),
+      refusal: z.enum(refusals).nullable(),
+      changes: z
+        .object({
+          /** "rateClip", "plot.useUTC"; a list is one value. */
+          path: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          /** The stage does not have the value it inherited before. */
+          isOwn: z.boolean(),
+          /** With this value the stage is computed again, where it has ended. */
+          reruns: z.boolean(),
+        })
+        .array(),
+    })
+    .array(),
+});
+
+/** The document before the change; without it, all values of the document are applied. */
+const previous = Document.optional();
+
+const Application = z.strictObject({
+  previous,
+  /** What becomes of values that somebody set on a stage. */
+  ownValues: z.enum(["keep", "overwrite"]),
+  /** Only these stages; an empty list means all that the change concerns. */
+  stageIds: BodyId.array().max(mostStages).default([]),
+});
+
+const PreviewOrder = z.strictObject({ previous });
+
+const theProject = within(asset("project", "params.id"));
+const theWell = within(asset("well", "params.id"));
+const errors = [
+  "permission.missing",
+  "batch.empty",
+  "request.invalid",
+] as const;
+
+export const controlDocuments = {
+  previewOfProject: post("projects/:id/control/preview", {
+    summary:
+      "What applying the project's control document to its existing stages would change",
+    permission: "edit:stages",
+    scope: theProject,
+    body: PreviewOrder,
+    returns: ControlPreview,
+    errors: ["permission.missing"],
+    isRead: true,
+  }),
+  previewOfWell: post("wells/:id/control/preview", {
+    summary:
+      "What applying the well's control document to its existing stages would change",
+    permission: "edit:stages",
+    scope: theWell,
+    body: PreviewOrder,
+    returns: ControlPreview,
+    errors: ["permission.missing"],
+    isRead: true,
+  }),
+  applyOfProject: post("projects/:id/control/apply", {
+    summary:
+      "Apply the project's control document to its existing stages, in the background",
+    permission: "edit:stages",
+    scope: within(
+      asset("project", "params.id"),
+      asset("stage", "body.stageIds"),
+    ),
+    body: Application,
+    returns: StageBatch,
+    status: 201,
+    errors: [...errors],
+  }),
+  applyOfWell: post("wells/:id/control/apply", {
+    summary:
+      "Apply the well's control document to its existing stages, in the background",
+    permission: "edit:stages",
+    scope: within(asset("well", "params.id"), asset("stage", "body.stageIds")),
+    body: Application,
+    returns: StageBatch,
+    status: 201,
+    errors: [...errors],
+  }),
+};

@@ -1,0 +1,77 @@
+import { editField } from "../fields/edit-fields.ts";
+import type { EditParameters } from "../fields/edit-parameters.ts";
+import { isSame } from "../changes/same.ts";
+import { ownValue, saysNothing } from "../documents/parameter-document.ts";
+import type { ParameterDocument } from "../documents/parameter-document.ts";
+import { readParameters } from "../documents/read-stage-edit.ts";
+import { valueAt } from "../changes/edit-path.ts";
+import type { StageEdit } from "../stage-edit.ts";
+import {
+  inheritedFrom,
+  inheritedParameters,
+  type InheritedFrom,
+  type StageParents,
+} from "./inherited-parameters.ts";
+
+/** What a stage inherits, read once for all its fields. */
+export interface Inheritance {
+  readonly parents: StageParents;
+  readonly parameters: EditParameters;
+}
+
+export interface ValueOrigin {
+  /** Where the present value comes from. */
+  readonly origin: InheritedFrom | "stage";
+  /** The value the stage would inherit, and from where. */
+  readonly inherited: unknown;
+  readonly inheritedFrom: InheritedFrom;
+  /** False when the inherited value can be taken in place of the present one. */
+  readonly isInherited: boolean;
+}
+
+export function inheritanceOf(parents: StageParents): Inheritance {
+  return {
+    parents,
+    parameters: readParameters(inheritedParameters(parents)),
+  };
+}
+
+/** A cleared time and a zero are both unset. */
+function comparable(path: string, value: unknown): unknown {
+  if (saysNothing(value)) return null;
+  return editField(path)?.kind === "time" && value === 0 ? null : value;
+}
+
+function isStored(stored: ParameterDocument, path: string): boolean {
+  const [first = ""] = path.split(".");
+  return Object.hasOwn(stored, first) && !saysNothing(ownValue(stored, first));
+}
+
+/**
+ * Returns where the value of an edit at a path comes from. A value that the
+ * stored stage does not hold at all is a default of its own, not one that
+ * somebody set.
+ */
+export function originOf(
+  { parents, parameters }: Inheritance,
+  edit: StageEdit,
+  stored: { readonly edit: StageEdit; readonly document: ParameterDocument },
+  path: string,
+): ValueOrigin {
+  const value = valueAt(edit, path);
+  const inherited = valueAt({ ...edit, parameters }, path);
+  const from = inheritedFrom(parents, path);
+  const isInherited = isSame(
+    comparable(path, value),
+    comparable(path, inherited),
+  );
+  const isDefault =
+    !isStored(stored.document, path) &&
+    isSame(value, valueAt(stored.edit, path));
+  return {
+    origin: isInherited ? from : isDefault ? "blank" : "stage",
+    inherited,
+    inheritedFrom: from,
+    isInherited,
+  };
+}
