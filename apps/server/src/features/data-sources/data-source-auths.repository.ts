@@ -40,6 +40,16 @@ export async function listAccounts(
   );
 }
 
+export async function hasCompany(
+  transaction: Transaction,
+  companyId: number,
+): Promise<boolean> {
+  const rows = await transaction.query("SELECT FROM company WHERE id = $1", [
+    companyId,
+  ]);
+  return rows.length > 0;
+}
+
 export async function findAuth(
   transaction: Transaction,
   id: number,

@@ -207,6 +207,20 @@ export async function openTypedSignIn(
   };
 }
 
+/** A sign-in of which nothing is stored; the company is read, so that row security alone also guards it. */
+export async function openNewSignIn(
+  transaction: Transaction,
+  {
+    companyId,
+    url,
+    login,
+    password,
+  }: BodyOf<typeof contract.dataSources.testTyped>,
+): Promise<SourceSignIn> {
+  if (!(await repository.hasCompany(transaction, companyId))) throw notFound();
+  return { name: "", url, login, password };
+}
+
 /** The passwords of all providers, for a transaction of the owner. */
 export async function placesOfPasswords(
   transaction: Transaction,

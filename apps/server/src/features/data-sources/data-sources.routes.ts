@@ -7,6 +7,7 @@ import {
   getUsage,
   listAccounts,
   listProviders,
+  openNewSignIn,
   openTypedSignIn,
   removeAuth,
   type SourceSignIn,
@@ -64,7 +65,7 @@ export function dataSourcesRoutes({
       (signIn, { actor }) => tryOnce(signIn, actor),
     ),
     testTyped: afterCommit<typeof contract.dataSources.testTyped, SourceSignIn>(
-      ({ body }) => Promise.resolve({ ...body, name: "" }),
+      ({ transaction, body }) => openNewSignIn(transaction, body),
       (signIn, { actor }) => tryOnce(signIn, actor),
     ),
     accounts: ({ transaction, params }) =>
