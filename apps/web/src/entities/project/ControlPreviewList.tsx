@@ -156,12 +156,10 @@ export function ControlPreviewList(props: ControlPreviewListProps) {
       {wells.map(([wellNumber, ofWell]) => (
         <details key={wellNumber} open={wells.length === 1}>
           <summary>
-            <bdi>
-              {text("controls.wellSummary", {
-                well: wellNumber,
-                number: ofWell.length,
-              })}
-            </bdi>
+            {text("controls.wellSummary", {
+              well: wellNumber,
+              number: ofWell.length,
+            })}
           </summary>
           <ul className="control-stages">
             {ofWell.map((stage) => (

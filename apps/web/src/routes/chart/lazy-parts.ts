@@ -49,7 +49,7 @@ export const ReplayBar = persistentPart(
 export const EditDrawer = persistentPart(async () => {
   const [{ EditDrawer: Loaded }] = await Promise.all([
     import("#features/stage-editing/EditDrawer.tsx"),
-    loadTexts("editing"),
+    loadTexts("editing", "playbooks"),
   ]);
   return Loaded;
 });

@@ -37,14 +37,14 @@ function useOriginText(path: string): string | null {
   });
 }
 
-/** The origin follows the hint, so that a screen reader reads it with the field. */
+/** The origin is a line of the hint, so that a screen reader reads it with the field. */
 export function useHintWithOrigin(
   path: string,
   hint: string | undefined,
 ): string | undefined {
   const origin = useOriginText(path);
   if (origin === null) return hint;
-  return hint === undefined ? origin : `${hint} \u00b7 ${origin}`;
+  return hint === undefined ? origin : `${hint}\n${origin}`;
 }
 
 function TakeButton({ path }: { path: string }) {

@@ -1,0 +1,109 @@
+import { blankParameters, type JsonDocument } from "@stagecraft/stage-editing";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { tool, untilDrawn } from "#test/chart-tools.ts";
+import { EditedStage } from "#test/edited-stage-world.ts";
+import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
+import { aProject, aWell } from "#test/world.ts";
+
+const drawer = () => page.getByRole("dialog").first();
+const field = (name: string) =>
+  drawer().getByRole("textbox", { name, exact: true });
+
+function control(parameters: JsonDocument): JsonDocument {
+  return {
+    parameters: { ...blankParameters([]), source: [], ...parameters },
+    data: {},
+  };
+}
+
+/** The pad sets the rate limit and the ceiling, the well another rate limit; the units are those of the engine. */
+const documents = {
+  "projects.get": {
+    project: aProject({
+      control: control({ rateClip: 15, pressureCeiling: 9500 }),
+    }),
+  },
+  "projects.wells": [aWell({ id: 1, control: control({ rateClip: 18 }) })],
+};
+
+async function openDrawer(
+  parameters: JsonDocument,
+  options: AppOptions = {},
+  editName = "Edit",
+) {
+  const pumped = new EditedStage().stored.control.parameters;
+  const stage = new EditedStage({
+    control: { parameters: { ...pumped, ...parameters } },
+  });
+  await openApp("/chart/stage/1", {
+    as: "support",
+    settings: { units: "metric" },
+    ...options,
+    responses: { ...stage.responses, ...documents, ...options.responses },
+  });
+  await untilDrawn();
+  await tool(editName).click();
+  await expect.element(drawer().getByRole("tablist")).toBeVisible();
+  return stage;
+}
+
+describe("where a value of a stage comes from", () => {
+  test("is said at the field: well, pad, default", async () => {
+    await openDrawer({ rateClip: 18 });
+    await expect
+      .element(field("Rate limit"))
+      .toHaveAccessibleDescription(/From the well$/);
+    await drawer().getByRole("tab", { name: "Guidance" }).click();
+    await expect
+      .element(field("Pressure ceiling"))
+      .toHaveAccessibleDescription(/From the pad$/);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("is the stage for another value; the inherited one is taken with the keyboard", async () => {
+    await openDrawer({ rateClip: 20 });
+    await expect
+      .element(field("Rate limit"))
+      .toHaveAccessibleDescription(/Set here\. From the well: 18/);
+    const take = drawer().getByRole("button", {
+      name: /^Take the inherited value: Rate limit, 18/,
+    });
+    (take.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .element(field("Rate limit"))
+      .toHaveAccessibleDescription(/From the well$/);
+    await expect.element(take).not.toBeInTheDocument();
+    await expect.element(drawer().getByText("1 change")).toBeVisible();
+  });
+
+  test("is said for a whole list too, which is one value", async () => {
+    await openDrawer({});
+    await drawer().getByRole("tab", { name: "FDI" }).click();
+    await expect.element(drawer().getByText(/^Set here\. /)).toBeVisible();
+  });
+
+  test("is not shown where no document says anything, nor to who does not see the documents", async () => {
+    await openDrawer({}, { responses: { "projects.wells": [aWell()] } });
+    await expect
+      .element(
+        drawer()
+          .getByText(/From the pad/)
+          .first(),
+      )
+      .toBeVisible();
+    await openDrawer(
+      {},
+      {
+        responses: {
+          "projects.get": { project: aProject({ control: undefined }) },
+        },
+      },
+    );
+    await expect.element(field("Rate limit")).toBeVisible();
+    await expect
+      .element(drawer().getByText(/Set here|From the (pad|well)/))
+      .not.toBeInTheDocument();
+  });
+});
