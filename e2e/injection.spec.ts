@@ -172,12 +172,12 @@ describe("what strangers wrote, without the policy of the page", () => {
 
     await choose(page, "More tools", "Create operation note");
     const dialog = page.getByRole("dialog", { name: "Create operation note" });
-    await dialog.locator(".note-list .note-text").first().waitFor(soon);
+    await dialog.locator(".note-list .markdown-text").first().waitFor(soon);
     await expectHarmless(page);
     for (const text of packed(19_000, "\n\n")) {
       await dialog.getByLabel("Note", { exact: true }).fill(text);
       await dialog.getByRole("button", { name: "Preview" }).click();
-      await dialog.locator(".note-preview .note-text").waitFor(soon);
+      await dialog.locator(".markdown-preview .markdown-text").waitFor(soon);
       await expectHarmless(page);
       await dialog.getByRole("button", { name: "Write" }).click();
     }

@@ -55,9 +55,15 @@ export async function ownPad(
   const company = companies.find(
     (each) => companyName === undefined || each.name === companyName,
   );
+  const { dataSources } = await caller.get<{ dataSources: Identified[] }>(
+    `datasourceauths/${company?.id ?? 0}/accounts`,
+  );
   const { project } = await caller.post<{ project: Identified }>("projects", {
     companyId: company?.id,
     name,
+    dataSourceAuthId: dataSources[0]?.id,
+    plannedStagesPerDay: 8,
+    timezone: "UTC",
     visibleFeatureGuidance: true,
   });
   const well = await caller.post<Identified>("wells", {

@@ -227,8 +227,14 @@ export const exampleInputs: Readonly<
     },
   }),
 
-  "projects.add": ({ company }) => ({
-    body: { companyId: company.id, name: fresh("Added pad") },
+  "projects.add": ({ company, dataSource }) => ({
+    body: {
+      companyId: company.id,
+      name: fresh("Added pad"),
+      dataSourceAuthId: dataSource.id,
+      plannedStagesPerDay: 8,
+      timezone: "UTC",
+    },
   }),
   "projects.get": ({ project }) => ({ params: { id: project.id } }),
   "projects.update": ({ project }) => ({

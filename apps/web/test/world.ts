@@ -56,6 +56,7 @@ export function aProject(fields: Partial<Project> = {}): Project {
     createdAt: morning,
     updatedAt: morning,
     channelId: "",
+    dataSourceAuthId: 1,
     control: {},
     projectNotes: "",
     hasNotificationUrl: (fields.notificationURL ?? "") !== "",
@@ -236,6 +237,9 @@ export function aPad(person: Person): Responses {
     "companies.userProjects": [aProject()],
     "companies.projects": [aProject()],
     "companies.projectViewers": { total: 0, people: [] },
+    "dataSources.accounts": {
+      dataSources: [{ id: 1, name: "Northgate vans" }],
+    },
     "projects.get": ({ params }) => ({ project: aProject({ id: params.id }) }),
     "projects.wells": [1, 2].map((id) =>
       aWell({ id, wellNumber: `Kestrel ${id}H` }),

@@ -3,18 +3,23 @@ import { z } from "zod";
 /** Epoch milliseconds in requests and responses. */
 export const Timestamp = z.number().int().min(0).max(8_640_000_000_000_000);
 
+export const maximumId = 2_147_483_647;
+
 /** An id inside a body: a real number, unlike one in a path. */
-export const BodyId = z.number().int().min(1).max(2_147_483_647);
+export const BodyId = z.number().int().min(1).max(maximumId);
+
+/** Editors send 0 for a record that is not stored yet (decision D16). */
+export const NoId = z.literal(0).optional();
 
 export const Name = z.string().trim().min(1, "Required.").max(200);
 
 /** PostgreSQL cannot store NUL, so it is rejected. */
 const withoutNul = /^[^\u0000]*$/;
 
-export function text(maximumLength: number) {
+export function text(maximumLength: number, tooLong?: string) {
   return z
     .string()
-    .max(maximumLength)
+    .max(maximumLength, tooLong)
     .regex(withoutNul, "Must not contain a NUL character");
 }
 

@@ -192,6 +192,7 @@ const unguardedIds = {
     "dataSources.addMapOfWell body.id",
     "etl.addToProject body.id",
     "etl.addToWell body.id",
+    "projects.add body.id",
     "users.add body.id",
   ],
   "narrows a list that is limited to the caller's reach": [
@@ -222,6 +223,7 @@ const unguardedIds = {
     "wells.update body.externalId",
   ],
   "looked up within the record that the path names": [
+    "projects.update body.dataSourceAuthId",
     "alarms.list query.stageId",
     "alarms.list query.wellId",
     "vanCredentials.add body.stageId",

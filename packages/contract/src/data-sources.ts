@@ -1,6 +1,13 @@
 import { dataSourceMessages, isDataSourceUrl } from "@stagecraft/domain";
 import { z } from "zod";
-import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import {
+  BodyId,
+  expectedUpdatedAt,
+  Name,
+  NoId,
+  text,
+  Timestamp,
+} from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
@@ -21,9 +28,6 @@ const authFields = {
   login: text(200),
   password: text(1000),
 };
-
-/** Editors send 0 for a record that is not stored yet. */
-const NoId = z.literal(0).optional();
 
 const mapFields = {
   key: text(100).trim().min(1, dataSourceMessages.required),

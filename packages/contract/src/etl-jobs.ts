@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import {
+  BodyId,
+  expectedUpdatedAt,
+  Name,
+  NoId,
+  text,
+  Timestamp,
+} from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
@@ -98,9 +105,6 @@ const LogLine = z.object({
 });
 
 const mayRead = ["get:etljobs", "submit:batchjobs"] as const;
-
-/** Editors send 0 for a record that is not stored yet. */
-const NoId = z.literal(0).optional();
 
 const EtlProject = z.object({
   id: BodyId,

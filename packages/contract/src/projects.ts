@@ -1,5 +1,7 @@
 import {
+  isChannelId,
   isNotificationUrl,
+  isProjectTimezone,
   maximumProjectNotesLength,
   plannedStagesPerDayBounds,
   projectMessages,
@@ -9,8 +11,10 @@ import { z } from "zod";
 import {
   BodyId,
   Document,
+  maximumId,
   expectedUpdatedAt,
   Name,
+  NoId,
   pageQuery,
   text,
   Timestamp,
@@ -36,6 +40,8 @@ export const Project = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   channelId: z.string(),
+  /** Null for pads made before they had a data provider. */
+  dataSourceAuthId: BodyId.nullable().optional(),
   control: Document.optional(),
   projectNotes: z.string().optional(),
   /** Whether notifications can be sent; the address itself is only for staff. */
@@ -47,37 +53,54 @@ export const Project = z.object({
 });
 
 const plannedStagesPerDay = z
-  .number()
+  .number(projectMessages.plannedStagesPerDay)
   .int(projectMessages.plannedStagesPerDay)
   .min(plannedStagesPerDayBounds.min, projectMessages.plannedStagesPerDay)
   .max(plannedStagesPerDayBounds.max, projectMessages.plannedStagesPerDay);
+
+/** Empty where the pad has no such channel. */
+const channelId = text(200).refine(isChannelId, projectMessages.channelUrl);
+
+/** A new pad has a data provider, and none gives its up; an edit of an old pad may leave the field out. */
+const dataSourceAuthId = z
+  .number(projectMessages.dataProvider)
+  .int(projectMessages.dataProvider)
+  .min(1, projectMessages.dataProvider)
+  .max(maximumId, projectMessages.dataProvider);
 
 const fields = {
   name: Name,
   active: z.boolean(),
   visibleFeatureGuidance: z.boolean(),
   plannedStagesPerDay,
+  dataSourceAuthId,
   control: Document,
-  timezone: text(100).min(1, projectMessages.required),
+  timezone: z
+    .string(projectMessages.required)
+    .min(1, projectMessages.required)
+    .max(100)
+    .refine(isProjectTimezone, projectMessages.timezone),
   location: text(200),
-  projectNotes: text(maximumProjectNotesLength),
+  projectNotes: text(maximumProjectNotesLength, projectMessages.notesTooLong),
   notificationURL: text(2000).refine(
     isNotificationUrl,
     projectMessages.notificationUrl,
   ),
-  channelId: text(200),
-  internalChannelId: text(200),
+  channelId,
+  internalChannelId: channelId,
   internalTabId: text(200),
 };
 
 const NewProject = z.strictObject({
+  id: NoId,
   companyId: BodyId,
   name: fields.name,
   active: fields.active.default(true),
   visibleFeatureGuidance: fields.visibleFeatureGuidance.default(false),
-  plannedStagesPerDay: fields.plannedStagesPerDay.default(8),
+  dataSourceAuthId: fields.dataSourceAuthId,
+  plannedStagesPerDay: fields.plannedStagesPerDay,
   control: fields.control.default({}),
-  timezone: fields.timezone.default("UTC"),
+  timezone: fields.timezone,
   location: fields.location.default(""),
   internalSharePointUri: text(2000).default(""),
   projectNotes: fields.projectNotes.default(""),
@@ -237,11 +260,14 @@ export const projects = {
   add: post("projects", {
     summary: "Create a project (pad) in a company",
     permission: "edit:projects",
-    scope: within(asset("company", "body.companyId")),
+    scope: within(
+      asset("company", "body.companyId"),
+      asset("data-source-auth", "body.dataSourceAuthId"),
+    ),
     body: NewProject,
     returns: z.object({ project: Project }),
     status: 201,
-    errors: ["project.duplicate"],
+    errors: ["project.duplicate", "request.invalid"],
   }),
   get: get("projects/:id", {
     summary: "One project",

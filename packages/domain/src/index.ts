@@ -84,7 +84,10 @@ export {
   type PlotLine,
 } from "./plot.ts";
 export {
+  channelIdOf,
+  isChannelId,
   isNotificationUrl,
+  isProjectTimezone,
   maximumProjectNotesLength,
   plannedStagesPerDayBounds,
   projectMessages,

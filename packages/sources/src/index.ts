@@ -59,7 +59,6 @@ export {
   profileMatches,
   type ImportProfile,
 } from "./mapping/import-profile.ts";
-export { aliasPatternProblem, matchAlias } from "./wells/well-alias.ts";
 export {
   isSameWell,
   parseApiNumber,

@@ -36,6 +36,7 @@ export const editTexts = {
   "validation.schemaType": "must be of type {{type}}",
   "validation.schemaOneOf": "must be one of {{values}}",
   "validation.schemaExtra": "must not have additional properties",
+  "validation.schemaRequired": "must have required property {{name}}",
   "validation.schemaOffset": "must be offset_pressure_1 to offset_pressure_20",
   "validation.schemaOther": "{{detail}}",
 } as const;

@@ -2,6 +2,7 @@ export { blankParameters } from "./fields/blank-parameters.ts";
 export { changesResult } from "./changes/changes-result.ts";
 export {
   checkControlDocument,
+  checkPadControl,
   formatSchemaError,
 } from "./check/check-control-document.ts";
 export { checkOffsets } from "./check/check-rows.ts";

@@ -28,16 +28,38 @@ export async function aCompany(
   return (await api.companies.add({ body: { name } })).company;
 }
 
+async function aDataProvider(api: Api, companyId: number): Promise<number> {
+  const { id } = await api.dataSources.add({
+    body: {
+      companyId,
+      name: unique("Data provider"),
+      url: "https://store.example/witsml",
+    },
+  });
+  return id;
+}
+
+type NewProject = InputOf<StagecraftContract["projects"]["add"]>["body"];
+
+/** Only some people may add data providers: for others, name one in the fields. */
 export async function aProject(
   api: Api,
   companyId: number,
-  fields: Partial<InputOf<StagecraftContract["projects"]["add"]>["body"]> = {},
+  fields: Partial<NewProject> = {},
 ): Promise<Project> {
-  return (
-    await api.projects.add({
-      body: { companyId, name: unique("Pad"), ...fields },
-    })
-  ).project;
+  const dataSourceAuthId =
+    fields.dataSourceAuthId ?? (await aDataProvider(api, companyId));
+  const { project } = await api.projects.add({
+    body: {
+      companyId,
+      name: unique("Pad"),
+      plannedStagesPerDay: 8,
+      timezone: "UTC",
+      ...fields,
+      dataSourceAuthId,
+    },
+  });
+  return project;
 }
 
 export async function aWell(

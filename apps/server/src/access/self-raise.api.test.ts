@@ -6,7 +6,7 @@ import {
   type Permission,
   type Role,
 } from "@stagecraft/domain";
-import { aPad, type Pad } from "@stagecraft/testing";
+import { aPad, aProject, type Pad } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   startTestApi,
@@ -45,10 +45,7 @@ beforeAll(async () => {
   administrator = await api.person({ roles: ["administrator"] });
   own = await aPad(administrator.api);
   foreign = await aPad(administrator.api);
-  const { project } = await administrator.api.projects.add({
-    body: { companyId: own.company.id, name: "Sibling pad" },
-  });
-  sibling = project;
+  sibling = await aProject(administrator.api, own.company.id);
 });
 afterAll(() => api.close());
 

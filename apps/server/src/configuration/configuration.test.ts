@@ -42,6 +42,10 @@ describe("defaults", () => {
         mapUrl: null,
         apiMonitorUrl: null,
         engineMonitorUrl: null,
+        teamHelpUrl: null,
+        locationHelpUrl: null,
+        uwiHelpUrl: null,
+        workflowHelpUrl: null,
       },
       usageLimits: usualUsageLimits,
       workLimits: usualWorkLimits,
@@ -121,6 +125,10 @@ test("the map and the monitoring pages are pages of the web too", () => {
     mapUrl: MAP_URL,
     apiMonitorUrl: "https://cloud.example.com/api",
     engineMonitorUrl: "https://cloud.example.com/engine",
+    teamHelpUrl: null,
+    locationHelpUrl: null,
+    uwiHelpUrl: null,
+    workflowHelpUrl: null,
   });
   expect(() =>
     readConfiguration({ STAGECRAFT_SECRET_KEY, MAP_URL: "geo:31,-102" }),

@@ -8,6 +8,12 @@ export interface ExternalLinks {
   /** Cloud monitoring pages of the API, and of the engine with its reruns. */
   readonly apiMonitorUrl: string | null;
   readonly engineMonitorUrl: string | null;
+  /** Help pages next to fields of the project and well dialogs. */
+  readonly teamHelpUrl: string | null;
+  readonly locationHelpUrl: string | null;
+  readonly uwiHelpUrl: string | null;
+  /** The workflow product that the address of notifications comes from. */
+  readonly workflowHelpUrl: string | null;
 }
 
 export function readExternalLinks(environment: Environment): ExternalLinks {
@@ -16,6 +22,10 @@ export function readExternalLinks(environment: Environment): ExternalLinks {
     mapUrl: readPage(environment, "MAP_URL"),
     apiMonitorUrl: readPage(environment, "API_MONITOR_URL"),
     engineMonitorUrl: readPage(environment, "ENGINE_MONITOR_URL"),
+    teamHelpUrl: readPage(environment, "TEAM_HELP_URL"),
+    locationHelpUrl: readPage(environment, "LOCATION_HELP_URL"),
+    uwiHelpUrl: readPage(environment, "UWI_HELP_URL"),
+    workflowHelpUrl: readPage(environment, "WORKFLOW_HELP_URL"),
   };
 }
 

@@ -638,10 +638,13 @@ CREATE TABLE project (
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  data_source_auth_id integer,
   CONSTRAINT project_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT project_pkey PRIMARY KEY (id),
-  CONSTRAINT project_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+  CONSTRAINT project_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  CONSTRAINT project_data_source_auth_id_company_id_fkey FOREIGN KEY (data_source_auth_id, company_id) REFERENCES data_source_auth(id, company_id)
 );
+CREATE INDEX project_by_data_source_auth ON public.project USING btree (data_source_auth_id);
 CREATE UNIQUE INDEX project_name_once ON public.project USING btree (company_id, lower(name));
 CREATE POLICY of_own_companies ON project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project FOR ALL TO postgres USING (true) WITH CHECK (true);

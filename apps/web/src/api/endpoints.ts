@@ -248,6 +248,17 @@ export const endpoints = {
   etl: {
     stop: "PUT etl/jobs/:id/stop",
   },
+  dataSources: {
+    accounts: "GET datasourceauths/:companyId/accounts",
+    mapsOfProject: "GET datasourcemapprojects/:projectId",
+    addMapOfProject: "POST datasourcemapprojects",
+    updateMapOfProject: "PUT datasourcemapprojects/:id/dataSourceMapProject",
+    removeMapOfProject: "DELETE datasourcemapprojects/:id/dataSourceMapProject",
+    mapsOfWell: "GET datasourcemapwells/:wellId",
+    addMapOfWell: "POST datasourcemapwells",
+    updateMapOfWell: "PUT datasourcemapwells/:id/dataSourceMapWell",
+    removeMapOfWell: "DELETE datasourcemapwells/:id/dataSourceMapWell",
+  },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
     overview: "GET fleet/overview",

@@ -16,6 +16,11 @@ export interface AppConfig {
   readonly mapUrl: string | null;
   readonly apiMonitorUrl: string | null;
   readonly engineMonitorUrl: string | null;
+  /** Help pages next to fields of the project and well dialogs. */
+  readonly teamHelpUrl: string | null;
+  readonly locationHelpUrl: string | null;
+  readonly uwiHelpUrl: string | null;
+  readonly workflowHelpUrl: string | null;
 }
 
 let loading: Promise<AppConfig> | undefined;

@@ -1,12 +1,20 @@
 import type { z } from "zod";
-import { ControlDocument } from "../documents/control-schema.ts";
+import {
+  ControlDocument,
+  PadControlDocument,
+} from "../documents/control-schema.ts";
 import {
   englishEditMessage,
   schemaMessages,
   type EditMessage,
 } from "./edit-messages.ts";
 import { tabOfPath } from "../changes/edit-path.ts";
-import type { ParameterDocument } from "../documents/parameter-document.ts";
+import {
+  isBlankControl,
+  isDocument,
+  ownValue,
+  type ParameterDocument,
+} from "../documents/parameter-document.ts";
 import type { SchemaError } from "../stage-edit.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -40,7 +48,28 @@ function messageOf(issue: Issue): EditMessage {
   }
 }
 
-function errorsOf(issue: Issue): SchemaError[] {
+function childOf(parent: unknown, key: PropertyKey): unknown {
+  if (Array.isArray(parent)) return (parent as unknown[])[Number(key)];
+  return isDocument(parent) ? ownValue(parent, String(key)) : undefined;
+}
+
+/** JSON has no undefined: where the schema found none, the property is missing. */
+function isMissing({ path }: Issue, document: unknown): boolean {
+  return path.length > 0 && path.reduce(childOf, document) === undefined;
+}
+
+function missingError(issue: Issue): SchemaError {
+  const words = schemaMessages.required(String(issue.path.at(-1)));
+  return {
+    tab: tabOfPath(issue.path.join(".")),
+    path: pointerOf(issue.path.slice(0, -1)),
+    message: englishEditMessage(words),
+    words,
+  };
+}
+
+function errorsOf(issue: Issue, document: unknown): SchemaError[] {
+  if (isMissing(issue, document)) return [missingError(issue)];
   const words = messageOf(issue);
   const error = {
     tab: tabOfPath(issue.path.join(".")),
@@ -52,9 +81,10 @@ function errorsOf(issue: Issue): SchemaError[] {
   return issue.keys.map((extraProperty) => ({ ...error, extraProperty }));
 }
 
-function allErrors(document: unknown): SchemaError[] {
-  const result = ControlDocument.safeParse(document);
-  return result.success ? [] : result.error.issues.flatMap(errorsOf);
+function allErrors(schema: z.ZodType, document: unknown): SchemaError[] {
+  const result = schema.safeParse(document);
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => errorsOf(issue, document));
 }
 
 /** Rows move, so an extra property that one row had before is allowed in every row of its list. */
@@ -71,13 +101,23 @@ export function checkControlDocument(
   document: unknown,
   stored: ParameterDocument | null = null,
 ): readonly SchemaError[] {
-  const errors = allErrors(document);
+  const errors = allErrors(ControlDocument, document);
   if (stored === null || errors.length === 0) return errors;
-  const kept = new Set(allErrors(stored).map(extraKey));
+  const kept = new Set(allErrors(ControlDocument, stored).map(extraKey));
   return errors.filter((error) => {
     const key = extraKey(error);
     return key === null || !kept.has(key);
   });
+}
+
+/**
+ * Returns the first rule that the control document of a project or a well
+ * breaks; null when it is valid. `{}` means "none of its own" and is valid; any
+ * other must hold both groups (decision D4).
+ */
+export function checkPadControl(document: unknown): SchemaError | null {
+  if (isBlankControl(document)) return null;
+  return allErrors(PadControlDocument, document)[0] ?? null;
 }
 
 /** "/plot/yAxes/0/limits/max must be of type number"; an extra property is named at the end. */

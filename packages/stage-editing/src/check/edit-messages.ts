@@ -98,6 +98,7 @@ export const schemaMessages = {
   type: (type: string) => said("validation.schemaType", { type }),
   oneOf: (values: string) => said("validation.schemaOneOf", { values }),
   extra: said("validation.schemaExtra"),
+  required: (name: string) => said("validation.schemaRequired", { name }),
   offset: said("validation.schemaOffset"),
   other: (detail: string) => said("validation.schemaOther", { detail }),
 } as const;

@@ -39,6 +39,12 @@ function scalarEntries(parameter: EngineParameter) {
   );
 }
 
+function namedScalarSchema(wanted: string): z.ZodType {
+  const parameter = scalarParameters.find(({ name }) => name === wanted);
+  if (parameter === undefined) throw new Error(`There is no ${wanted}`);
+  return scalarSchema(parameter);
+}
+
 function optionalSchema(parameter: OptionalParameter): z.ZodType {
   switch (parameter.kind) {
     case "boolean":
@@ -150,4 +156,33 @@ export const ControlDocument = z.strictObject({
   experimental: Anything.optional(),
   spd: Anything.optional(),
   data: Anything.optional(),
+});
+
+/** Scalars that a document of a project or a well must hold (specification 3, section 3). */
+export const requiredPadScalars = [
+  "meshLag",
+  "regrYIntercept",
+  "regrCoeff1Water",
+  "regrCoeff2Sand",
+  "sandWindow",
+  "pressureShift",
+  "tensileStartTime",
+  "cumShearStart",
+  "yInterceptOverrideTime",
+  "predictivePressureSmoothing",
+  "rateClip",
+] as const;
+
+/**
+ * Allowed content of the control document of a project or a well that is not
+ * blank. Its samples are kept and not used (decision D3).
+ */
+export const PadControlDocument = z.strictObject({
+  parameters: ControlDocument.extend({
+    source: Source.array(),
+    ...Object.fromEntries(
+      requiredPadScalars.map((name) => [name, namedScalarSchema(name)]),
+    ),
+  }),
+  data: z.record(z.string(), z.number().array()),
 });

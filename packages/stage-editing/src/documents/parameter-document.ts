@@ -10,6 +10,11 @@ export function isDocument(value: unknown): value is ParameterDocument {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether a project or a well has no control document of its own (decision D4). */
+export function isBlankControl(control: unknown): boolean {
+  return isDocument(control) && Object.keys(control).length === 0;
+}
+
 export function documentOf(value: unknown): ParameterDocument {
   return isDocument(value) ? value : {};
 }

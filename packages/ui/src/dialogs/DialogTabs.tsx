@@ -1,8 +1,15 @@
 import { useRef, type KeyboardEvent } from "react";
 
+export interface DialogTab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** Announced, and shown as a dot: something in the tab must be corrected. */
+  readonly invalidText?: string | undefined;
+}
+
 interface DialogTabsProps<Key extends string> {
   label: string;
-  tabs: readonly { readonly key: Key; readonly label: string }[];
+  tabs: readonly DialogTab<Key>[];
   current: Key;
   /** Element that shows the current tab. */
   panelId: string;
@@ -52,7 +59,13 @@ export function DialogTabs<Key extends string>({
           onKeyDown={moveByKey}
           onClick={() => onChoose(tab.key)}
         >
-          {tab.label}
+          <span className="sc-dialog-tab-label">{tab.label}</span>
+          {tab.invalidText !== undefined && (
+            <>
+              <span className="sc-drawer-dot" aria-hidden="true" />
+              <span className="sc-hidden">{tab.invalidText}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconHelpCircle } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 
 interface FieldProps {
@@ -11,7 +11,29 @@ interface FieldProps {
   end?: ReactNode;
   /** A button inside the box, at its end. */
   action?: ReactNode;
+  help?: FieldHelp | undefined;
   children: (control: FieldControl) => ReactNode;
+}
+
+/** A page that explains the field, behind an icon next to the label. */
+export interface FieldHelp {
+  readonly href: string;
+  readonly text: string;
+}
+
+function HelpLink({ href, text }: FieldHelp) {
+  return (
+    <a
+      className="sc-field-help"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text}
+      title={text}
+    >
+      <IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />
+    </a>
+  );
 }
 
 export interface FieldControl {
@@ -23,7 +45,7 @@ export interface FieldControl {
 
 /** Label above, control, hint below; an error takes the place of the hint. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, isRequired, end, action, children } = props;
+  const { label, hint, error, isRequired, end, action, help, children } = props;
   const id = useId();
   const note = error ?? hint;
   const noteId = `${id}-note`;
@@ -31,11 +53,12 @@ export function Field(props: FieldProps) {
     error === undefined ? end : <IconAlertTriangle size={18} stroke={1.75} />;
   return (
     <div className="sc-field">
-      {isRequired ? (
+      {isRequired || help !== undefined ? (
         // The asterisk is next to the label, not in it, so that the accessible name of the field is unchanged.
         <div className="sc-required">
           <label htmlFor={id}>{label}</label>
-          <span aria-hidden="true">*</span>
+          {isRequired && <span aria-hidden="true">*</span>}
+          {help !== undefined && <HelpLink {...help} />}
         </div>
       ) : (
         <label htmlFor={id}>{label}</label>

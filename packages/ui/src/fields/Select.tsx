@@ -18,6 +18,7 @@ interface SelectProps<Value extends string> {
   /** Shows a filter box above the list: for lists longer than a screen. */
   hasFilter?: boolean;
   onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
 }
 
 export function Select<Value extends string>({

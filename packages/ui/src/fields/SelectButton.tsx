@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { FocusEvent, Ref } from "react";
 import type { FieldControl } from "./Field.tsx";
 import type { TriggerProps } from "../popups/on-demand.tsx";
 
@@ -17,6 +17,7 @@ export interface SelectBoxProps {
   hasFilter?: boolean;
   control?: FieldControl;
   onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
 }
 
 interface SelectButtonProps {
@@ -29,6 +30,13 @@ interface SelectButtonProps {
 export function SelectButton({ box, trigger, ...rest }: SelectButtonProps) {
   const { label, value, options, isDisabled = false, control } = box;
   const current = options.find((option) => option.value === value);
+
+  /** Whoever goes on to the list, which is next to the button, has not left the field. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.parentElement?.contains(relatedTarget))
+      box.onBlur?.();
+  }
+
   return (
     <button
       type="button"
@@ -40,6 +48,7 @@ export function SelectButton({ box, trigger, ...rest }: SelectButtonProps) {
       {...control}
       {...rest}
       {...trigger}
+      onBlur={leave}
       disabled={isDisabled}
     >
       <bdi>{current?.label ?? ""}</bdi>

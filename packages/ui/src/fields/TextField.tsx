@@ -1,4 +1,4 @@
-import { Field } from "./Field.tsx";
+import { Field, type FieldHelp } from "./Field.tsx";
 
 interface TextFieldProps {
   label: string;
@@ -7,9 +7,12 @@ interface TextFieldProps {
   error?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean;
+  /** Can be selected and copied, not changed. */
+  isReadOnly?: boolean;
   isMultiline?: boolean;
   /** Names and identifiers keep their own direction inside a right-to-left page. */
   direction?: "auto" | "ltr";
+  help?: FieldHelp | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
@@ -21,13 +24,21 @@ export function TextField({
   error,
   isRequired,
   isDisabled = false,
+  isReadOnly = false,
   isMultiline = false,
   direction = "auto",
+  help,
   onChange,
   onBlur,
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      help={help}
+    >
       {(control) =>
         isMultiline ? (
           <textarea
@@ -35,6 +46,7 @@ export function TextField({
             dir={direction}
             value={value}
             disabled={isDisabled}
+            readOnly={isReadOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
           />
@@ -44,6 +56,7 @@ export function TextField({
             dir={direction}
             value={value}
             disabled={isDisabled}
+            readOnly={isReadOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
           />

@@ -16,6 +16,8 @@ export interface Form<Values> {
   /** The message of a field, once the field has been left or the form was submitted. */
   error: (field: keyof Values) => string | undefined;
   set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
+  /** Changes several fields at once, such as to what was stored meanwhile. */
+  update: (change: (values: Values) => Values) => void;
   /** Props every text-like field takes. */
   bind: <Field extends keyof Values>(
     field: Field,
@@ -54,6 +56,7 @@ export function useForm<Values extends object>(
     values,
     error,
     set,
+    update: setValues,
     bind: (field) => ({
       value: values[field],
       error: error(field),

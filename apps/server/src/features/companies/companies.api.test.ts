@@ -155,7 +155,14 @@ describe("all pads, also future ones (decision D2)", () => {
       total: 2,
       people: [{ name: "Edda" }, { name: "Gus" }],
     });
-    await aProject(guest.api, company.id, { name: "Own" });
+    const { id: dataSourceAuthId } = await administrator.api.dataSources.add({
+      body: {
+        companyId: company.id,
+        name: "Provider",
+        url: "https://store.example/witsml",
+      },
+    });
+    await aProject(guest.api, company.id, { name: "Own", dataSourceAuthId });
     expect(await padsOf(guest, company.id)).toEqual(["Own"]);
   });
 

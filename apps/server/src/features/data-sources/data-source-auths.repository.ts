@@ -104,7 +104,8 @@ export async function isMapped(
   id: number,
 ): Promise<boolean> {
   const [row] = await transaction.query<Row & { mapped: boolean }>(
-    `SELECT EXISTS (SELECT FROM data_source_map_project WHERE data_source_auth_id = $1)
+    `SELECT EXISTS (SELECT FROM project WHERE data_source_auth_id = $1)
+       OR EXISTS (SELECT FROM data_source_map_project WHERE data_source_auth_id = $1)
        OR EXISTS (SELECT FROM data_source_map_well WHERE data_source_auth_id = $1) AS mapped`,
     [id],
   );

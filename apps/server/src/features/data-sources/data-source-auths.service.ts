@@ -122,7 +122,7 @@ export async function removeAuth(
   if (await repository.isMapped(transaction, id)) {
     throw new DomainError(
       "dataSource.inUse",
-      "Data vans or well aliases are mapped to this data provider: take those away first.",
+      "Pads, data vans or well aliases use this data provider: take those away first.",
     );
   }
   if (!(await repository.deleteAuth(transaction, id))) throw notFound();

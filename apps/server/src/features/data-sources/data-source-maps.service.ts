@@ -1,6 +1,6 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
 import { dataSourceMessages, DomainError } from "@stagecraft/domain";
-import { aliasPatternProblem } from "@stagecraft/sources";
+import { isAliasPattern } from "@stagecraft/domain/well-alias";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
@@ -31,7 +31,7 @@ function refuseMove(
 }
 
 function refuseBadAlias(value: string): void {
-  if (aliasPatternProblem(value) === null) return;
+  if (isAliasPattern(value)) return;
   throw new DomainError("request.invalid", dataSourceMessages.alias, [
     { field: "value", message: dataSourceMessages.alias },
   ]);

@@ -120,7 +120,7 @@ describe("data providers", () => {
   );
 
   test("are listed by name for their company, without anything else", async () => {
-    const { company } = await aPad(administrator.api);
+    const company = await aCompany(administrator.api);
     const add = (name: string) =>
       administrator.api.dataSources.add({
         body: { companyId: company.id, name, url: "mqtt://broker.example" },

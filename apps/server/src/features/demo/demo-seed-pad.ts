@@ -129,6 +129,7 @@ export async function seedPad(
   context: SeedContext,
   project: DemoProject,
   companyId: number,
+  dataSourceAuthId: number,
 ): Promise<number> {
   const { transaction, actor } = context;
   const { id: projectId, createdAt } = await addProject(transaction, actor, {
@@ -136,6 +137,7 @@ export async function seedPad(
     name: project.pad.name,
     active: project.active,
     visibleFeatureGuidance: true,
+    dataSourceAuthId,
     plannedStagesPerDay: project.plannedStagesPerDay,
     control: {},
     timezone: project.timezone,

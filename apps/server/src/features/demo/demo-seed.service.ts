@@ -44,10 +44,11 @@ async function seedCompany(
     active: true,
     contactEmail: "",
   });
+  const providerId = await repository.insertProvider(transaction, id);
   const projectIds: number[] = [];
   for (const project of demoProjects) {
     if (project.companyName !== company.name) continue;
-    projectIds.push(await seedPad(context, project, id));
+    projectIds.push(await seedPad(context, project, id, providerId));
   }
   await repository.insertMembers(transaction, id, projectIds, [
     ...membersOf(company.name, people),

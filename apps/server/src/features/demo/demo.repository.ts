@@ -109,6 +109,19 @@ export interface DemoRule {
   readonly recommendation: string;
 }
 
+/** The demo's samples come from the simulator: nothing connects to this address. */
+export async function insertProvider(
+  transaction: Transaction,
+  companyId: number,
+): Promise<number> {
+  const [row] = await transaction.query<Row & { id: number }>(
+    `INSERT INTO data_source_auth (company_id, name, url, login, updated_by)
+     VALUES ($1, 'Simulated vans', 'https://vans.example.com/witsml', 'demo', 'Demo') RETURNING id`,
+    [companyId],
+  );
+  return (row as { id: number }).id;
+}
+
 /** The same rules watch every well of a pad. */
 export async function insertRules(
   transaction: Transaction,

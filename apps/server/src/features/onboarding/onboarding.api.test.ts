@@ -1,5 +1,5 @@
 import { isSystemTag } from "@stagecraft/domain";
-import { aStage, aWell } from "@stagecraft/testing";
+import { aProject, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   startTestApi,
@@ -73,9 +73,7 @@ test("the steps of the first run tick themselves off from the data, and back whe
   await administrator.api.companies.addUser({
     params: { companyId: company.id, userId: person.id },
   });
-  const { project } = await administrator.api.projects.add({
-    body: { companyId: company.id, name: "First pad" },
-  });
+  const project = await aProject(administrator.api, company.id);
   const withPad = {
     ...nothing,
     hasCompany: true,
@@ -103,9 +101,7 @@ test("the steps of somebody of one company are those of that company", async () 
   const { company: other } = await administrator.api.companies.add({
     body: { name: "Greenshank Energy" },
   });
-  await administrator.api.projects.add({
-    body: { companyId: other.id, name: "Pad of another" },
-  });
+  await aProject(administrator.api, other.id);
   const manager = await api.person({
     roles: ["manager"],
     companies: [company.id],

@@ -6,7 +6,10 @@ type ProjectResponse = OutputOf<typeof contract.projects.get>["project"];
 
 /** A project with all its fields; `forReach` removes what clients may not see. */
 export type Project = {
-  [Field in keyof ProjectResponse]-?: NonNullable<ProjectResponse[Field]>;
+  [Field in keyof ProjectResponse]-?: Exclude<
+    ProjectResponse[Field],
+    undefined
+  >;
 };
 
 interface ProjectRow extends Row {
@@ -17,6 +20,7 @@ interface ProjectRow extends Row {
   readonly active: boolean;
   readonly visible_feature_guidance: boolean;
   readonly planned_stages_per_day: number;
+  readonly data_source_auth_id: number | null;
   readonly control: Project["control"];
   readonly timezone: string;
   readonly location: string;
@@ -41,6 +45,7 @@ function toProject(row: ProjectRow): Project {
     active: row.active,
     visibleFeatureGuidance: row.visible_feature_guidance,
     plannedStagesPerDay: row.planned_stages_per_day,
+    dataSourceAuthId: row.data_source_auth_id,
     control: row.control,
     timezone: row.timezone,
     location: row.location,
@@ -108,6 +113,7 @@ export interface ProjectColumns {
   readonly active: boolean;
   readonly visible_feature_guidance: boolean;
   readonly planned_stages_per_day: number;
+  readonly data_source_auth_id: number | null;
   readonly control: string;
   readonly timezone: string;
   readonly location: string;
@@ -154,6 +160,19 @@ export async function deleteProject(
   const rows = await transaction.query(
     "DELETE FROM project WHERE id = $1 RETURNING id",
     [id],
+  );
+  return rows.length > 0;
+}
+
+/** Takes the row of the provider, so that it cannot be deleted meanwhile. */
+export async function holdsDataProvider(
+  transaction: Transaction,
+  companyId: number,
+  dataSourceAuthId: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "SELECT id FROM data_source_auth WHERE id = $1 AND company_id = $2 FOR KEY SHARE",
+    [dataSourceAuthId, companyId],
   );
   return rows.length > 0;
 }

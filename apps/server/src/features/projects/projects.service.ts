@@ -32,6 +32,7 @@ function refuseDuplicate(error: unknown): never {
 function forReach(reach: Reach, project: repository.Project): ProjectResponse {
   if (reach.seesInternal) return project;
   const {
+    dataSourceAuthId,
     control,
     projectNotes,
     notificationURL,
@@ -55,9 +56,7 @@ export async function getProject(
   actor: Actor,
   id: number,
 ): Promise<ProjectResponse> {
-  const project = await repository.findProject(transaction, id);
-  if (project === null) throw notFound();
-  return forReach(actor.reach, project);
+  return forReach(actor.reach, await requireProject(transaction, id));
 }
 
 async function listFor(actor: Actor, projects: Promise<repository.Project[]>) {
@@ -104,6 +103,11 @@ export async function addProject(
   actor: Actor,
   body: BodyOf<typeof contract.projects.add>,
 ): Promise<ProjectResponse> {
+  await refuseForeignProvider(
+    transaction,
+    body.companyId,
+    body.dataSourceAuthId,
+  );
   const id = await repository
     .insertProject(transaction, {
       company_id: body.companyId,
@@ -111,6 +115,7 @@ export async function addProject(
       active: body.active,
       visible_feature_guidance: body.visibleFeatureGuidance,
       planned_stages_per_day: body.plannedStagesPerDay,
+      data_source_auth_id: body.dataSourceAuthId,
       control: JSON.stringify(body.control),
       timezone: body.timezone,
       location: body.location,
@@ -125,6 +130,17 @@ export async function addProject(
     .catch(refuseDuplicate);
   await giveToCreator(transaction, actor, id, body.companyId);
   return getProject(transaction, actor, id);
+}
+
+/** The provider of a pad belongs to the company of the pad, also for people of every company. */
+async function refuseForeignProvider(
+  transaction: Transaction,
+  companyId: number,
+  dataSourceAuthId: number,
+): Promise<void> {
+  const { holdsDataProvider } = repository;
+  if (!(await holdsDataProvider(transaction, companyId, dataSourceAuthId)))
+    throw notFound();
 }
 
 /** Those who have all pads of the company get it by a trigger. */
@@ -147,13 +163,17 @@ export async function editProject(
 ): Promise<ProjectResponse> {
   if (!(await lockForEdit(transaction, "project", id, body.updatedAt)))
     throw notFound();
-  await refuseMove(transaction, id, body.companyId);
+  const { companyId } = await requireProject(transaction, id);
+  refuseMove(companyId, body.companyId);
+  if (body.dataSourceAuthId !== undefined)
+    await refuseForeignProvider(transaction, companyId, body.dataSourceAuthId);
   await repository
     .updateProject(transaction, id, {
       name: body.name,
       active: body.active,
       visible_feature_guidance: body.visibleFeatureGuidance,
       planned_stages_per_day: body.plannedStagesPerDay,
+      data_source_auth_id: body.dataSourceAuthId,
       control:
         body.control === undefined ? undefined : JSON.stringify(body.control),
       timezone: body.timezone,
@@ -170,14 +190,8 @@ export async function editProject(
 }
 
 /** A project stays in its company; the field is accepted because editors send the whole record back. */
-async function refuseMove(
-  transaction: Transaction,
-  id: number,
-  companyId: number | undefined,
-) {
-  if (companyId === undefined) return;
-  const project = await repository.findProject(transaction, id);
-  if (project?.companyId !== companyId) {
+function refuseMove(own: number, given: number | undefined): void {
+  if (given !== undefined && given !== own) {
     throw new DomainError(
       "request.invalid",
       "A project cannot move to another company.",
@@ -197,8 +211,7 @@ export async function cloneProject(
   actor: Actor,
   id: number,
 ) {
-  const original = await repository.findProject(transaction, id);
-  if (original === null) throw notFound();
+  const original = await requireProject(transaction, id);
   const taken = await repository.listProjectNames(
     transaction,
     original.companyId,
@@ -209,6 +222,7 @@ export async function cloneProject(
     active: original.active,
     visible_feature_guidance: original.visibleFeatureGuidance,
     planned_stages_per_day: original.plannedStagesPerDay,
+    data_source_auth_id: original.dataSourceAuthId,
     control: JSON.stringify(original.control),
     timezone: original.timezone,
     location: original.location,
@@ -231,12 +245,11 @@ export async function addProjectUser(
   userId: number,
 ): Promise<void> {
   await requireUser(transaction, userId);
-  const project = await repository.findProject(transaction, projectId);
-  if (project === null) throw notFound();
+  const { companyId } = await requireProject(transaction, projectId);
   await repository.insertProjectMember(
     transaction,
     projectId,
-    project.companyId,
+    companyId,
     userId,
   );
 }
@@ -253,9 +266,10 @@ export async function removeProjectUser(
 async function requireProject(
   transaction: Transaction,
   projectId: number,
-): Promise<void> {
-  if ((await repository.findProject(transaction, projectId)) === null)
-    throw notFound();
+): Promise<repository.Project> {
+  const project = await repository.findProject(transaction, projectId);
+  if (project === null) throw notFound();
+  return project;
 }
 
 export async function listWellStageSummaries(

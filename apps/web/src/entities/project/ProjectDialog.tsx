@@ -1,142 +1,279 @@
-import { parseLocation } from "@stagecraft/domain";
-import {
-  DialogTabs,
-  NumberField,
-  Select,
-  Switch,
-  TextField,
-  useForm,
-} from "@stagecraft/ui";
-import { useId, useMemo, useState } from "react";
-import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { DialogTabs, useForm } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState, type ReactNode } from "react";
+import { companyQueries } from "#entities/company/company.queries.ts";
 import { ProjectMembers } from "#entities/member/ProjectMembers.tsx";
 import { ProjectViewers } from "#entities/member/ProjectViewers.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import type { Project } from "./project.queries.ts";
+import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { editConflictOf } from "#shared/form/edit-conflict.ts";
+import { isEdited, mergeEdits } from "#shared/form/merge-edits.ts";
+import { padControlFault } from "#shared/json-editor/control-fault.ts";
+import { JsonEditor } from "#shared/json-editor/JsonEditor.tsx";
+import { MarkdownEditor } from "#shared/markdown/MarkdownEditor.tsx";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
-import { blankProject, checkProject, projectFormOf } from "./project-form.ts";
-import { useSaveProject } from "./save-project.ts";
-import { timezoneOptions } from "#shared/time/timezones.ts";
+import { DetailsTab } from "./dialog/DetailsTab.tsx";
+import { MergeNotice, type ProjectMerge } from "./dialog/MergeNotice.tsx";
+import { MissingNotice } from "./dialog/MissingNotice.tsx";
+import { tabOf, type ProjectTab } from "./dialog/project-tabs.ts";
+import { TeamFields } from "./dialog/TeamFields.tsx";
+import { useProjectSaving } from "./dialog/use-project-saving.ts";
+import { VansTab } from "./dialog/VansTab.tsx";
+import {
+  blankProject,
+  checkProject,
+  projectFormOf,
+  type ProjectField,
+  type ProjectForm,
+} from "./project-form.ts";
+import type { Project } from "./project.queries.ts";
 
 interface ProjectDialogProps {
   companyId: number;
-  /** Null creates a new one. */
+  /** As it is when the dialog opens; null creates a new one. */
   project: Project | null;
   onClose: () => void;
-  onReload?: (projectId: number) => void;
 }
 
-/** An unreadable location is saved as typed, but the person is warned. */
-function isUnread(location: string): boolean {
-  return location.trim() !== "" && parseLocation(location) === null;
+/** The form, what is stored, and the steps of saving. */
+function useProjectEditing(companyId: number, opened: Project | null) {
+  const text = useText();
+  const [stored, setStored] = useState<ProjectForm>(() =>
+    opened === null ? blankProject : projectFormOf(opened),
+  );
+  const form = useForm(stored, (values) => checkProject(values, stored, text));
+  const company = useQuery(companyQueries.one(companyId));
+  const pad = useProjectSaving({
+    companyId,
+    opened,
+    teamId: company.data?.teamId ?? "",
+    onStored: (before, project) => {
+      const theirs = projectFormOf(project);
+      setStored(theirs);
+      form.update((typed) => mergeEdits(before, typed, theirs).values);
+    },
+  });
+  const [merge, setMerge] = useState<ProjectMerge | null>(null);
+
+  /** Takes over what somebody else saved meanwhile; whatever was typed stays. */
+  function mergeConflict() {
+    const { project, saving, reloading } = pad;
+    if (project === null) return;
+    const who = editConflictOf(saving.error)?.changedBy ?? "";
+    reloading.mutate(project, {
+      onSuccess: (now) => {
+        const theirs = projectFormOf(now);
+        const { both } = mergeEdits(stored, form.values, theirs);
+        setMerge({ who, theirs, both });
+        saving.reset();
+      },
+    });
+  }
+
+  function takeTheirs<Field extends ProjectField>(field: Field) {
+    if (merge === null) return;
+    form.set(field, merge.theirs[field]);
+    setMerge({ ...merge, both: merge.both.filter((each) => each !== field) });
+  }
+
+  return { stored, form, company, pad, merge, mergeConflict, takeTheirs };
 }
+
+/** What keeps the dialog from being saved, beyond the fields of the form. */
+function useOtherBlock(
+  { company, pad }: ReturnType<typeof useProjectEditing>,
+  { isControlFaulty, hasVanDraft }: Record<string, boolean>,
+): string | undefined {
+  const text = useText();
+  const errorText = useErrorText();
+  if (pad.channel.isRunning && !pad.saving.isPending)
+    return text("projects.channelRunning");
+  // The team of the company decides whether channels are made.
+  if (company.error !== null) return errorText(company.error);
+  if (company.data === undefined) return text("projects.looking");
+  if (isControlFaulty) return text("projects.controlWrong");
+  return hasVanDraft ? text("projects.vanDraft") : undefined;
+}
+
+const noTabs: ReadonlySet<ProjectTab> = new Set();
 
 export function ProjectDialog({
   companyId,
-  project,
+  project: opened,
   onClose,
-  onReload,
 }: ProjectDialogProps) {
   const text = useText();
-  const save = useSaveProject(companyId, project);
-  const form = useForm(
-    project === null ? blankProject : projectFormOf(project),
-    (values) => checkProject(values, text),
-  );
-  const zones = useMemo(
-    () => timezoneOptions(project?.timezone ?? ""),
-    [project?.timezone],
-  );
-  const { values, set, bind } = form;
+  const editing = useProjectEditing(companyId, opened);
+  const { stored, form, company, pad, merge } = editing;
+  const { project, saving, channel, reintegration, reloading } = pad;
+  const { values } = form;
   const panelId = useId();
-  const [tab, setTab] = useState<"details" | "members">("details");
+  const [tab, setTab] = useState<ProjectTab>("details");
+  // A tab that was opened stays: its half-typed entries must survive a look at another one.
+  const [visited, setVisited] = useState(noTabs);
+  const [brokenControl, setBrokenControl] = useState<string | null>(null);
+  const [hasVanDraft, setVanDraft] = useState(false);
   const hasMembers =
     useAbilities().can("view", "admin-companies") && project !== null;
+  const isControlFaulty =
+    brokenControl !== null || padControlFault(values.control) !== null;
+  const otherBlock = useOtherBlock(editing, { isControlFaulty, hasVanDraft });
 
+  const wrongTabs = new Set<ProjectTab>(
+    (Object.keys(checkProject(values, stored, text)) as ProjectField[])
+      .filter(
+        (field) =>
+          form.error(field) !== undefined ||
+          (tabOf(field) !== tab && visited.has(tabOf(field))),
+      )
+      .map(tabOf),
+  );
+  if (isControlFaulty) wrongTabs.add("control");
+  if (hasVanDraft && tab !== "vans") wrongTabs.add("vans");
+
+  function choose(key: ProjectTab) {
+    setVisited((known) => new Set(known).add(tab).add(key));
+    setTab(key);
+  }
+
+  function tabEntry(key: ProjectTab, label: string) {
+    return {
+      key,
+      label,
+      invalidText: wrongTabs.has(key) ? text("projects.tabInvalid") : undefined,
+    };
+  }
+
+  function panel(key: ProjectTab, content: () => ReactNode) {
+    return (
+      (key === tab || visited.has(key)) && (
+        <div hidden={key !== tab}>{content()}</div>
+      )
+    );
+  }
+
+  const isPending =
+    saving.isPending || reloading.isPending || reintegration.isPending;
   return (
     <EditDialog
       title={text(project === null ? "projects.create" : "projects.edit")}
       subject={project === null ? undefined : <bdi>{project.name}</bdi>}
-      form={form}
-      saving={save}
-      onSubmit={() => save.mutate(values, { onSuccess: onClose })}
+      form={{
+        shownErrorCount: form.shownErrorCount,
+        isValid: form.isValid && otherBlock === undefined,
+        notReady: form.isValid ? otherBlock : undefined,
+      }}
+      saving={{
+        isPending,
+        error: saving.error ?? reloading.error ?? reintegration.error,
+      }}
+      hasChanges={
+        isEdited(stored, values) ||
+        brokenControl !== null ||
+        hasVanDraft ||
+        pad.vans.length > 0
+      }
+      onSubmit={() =>
+        saving.mutate(values, {
+          onSuccess: (isComplete) => isComplete && onClose(),
+        })
+      }
       onClose={onClose}
-      onReload={() => project !== null && onReload?.(project.id)}
+      onReload={editing.mergeConflict}
+      isMerging
     >
-      {hasMembers && (
-        <DialogTabs
-          label={text("members.tabs")}
-          tabs={[
-            { key: "details", label: text("members.tabDetails") },
-            { key: "members", label: text("members.heading") },
-          ]}
-          current={tab}
-          panelId={panelId}
-          onChoose={setTab}
+      <DialogTabs
+        label={text("members.tabs")}
+        tabs={[
+          tabEntry("details", text("projects.tabDetails")),
+          tabEntry("vans", text("projects.tabVans")),
+          tabEntry("control", text("projects.tabControl")),
+          tabEntry("notes", text("projects.tabNotes")),
+          ...(hasMembers ? [tabEntry("members", text("members.heading"))] : []),
+        ]}
+        current={tab}
+        panelId={panelId}
+        onChoose={choose}
+      />
+      {pad.missing !== null && project !== null && !isPending && (
+        <MissingNotice
+          name={project.name}
+          vanCount={pad.missing.vans}
+          lacksChannel={!pad.missing.hasChannel}
         />
       )}
-      <div
-        id={panelId}
-        {...(hasMembers && {
-          role: "tabpanel",
-          "aria-labelledby": `${panelId}-${tab}`,
-        })}
-      >
-        {tab === "members" && project !== null ? (
-          <ProjectMembers projectId={project.id} />
-        ) : (
-          <div className="sc-form-grid">
-            <TextField label={text("projects.name")} {...bind("name")} />
-            <NumberField
-              label={text("projects.plannedStagesPerDay")}
-              {...bind("plannedStagesPerDay")}
+      {channel.error !== null && !isPending && (
+        <p className="project-notice sc-error" role="alert">
+          {channel.error}
+        </p>
+      )}
+      {merge !== null && (
+        <MergeNotice merge={merge} onTheirs={editing.takeTheirs} />
+      )}
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
+        {panel("details", () => (
+          <>
+            <DetailsTab
+              companyId={companyId}
+              form={form}
+              storedZone={stored.timezone}
+              isCreating={project === null}
             />
-            <Select
-              label={text("projects.timezone")}
-              hint={text("projects.timezoneHint")}
-              options={zones}
-              hasFilter
-              {...bind("timezone")}
+            <TeamFields
+              form={form}
+              teamId={company.data?.teamId}
+              isCreating={project === null}
+              isRunning={channel.isRunning}
+              hasInternalChannel={(project?.internalChannelId ?? "") !== ""}
+              onReintegrate={() =>
+                project !== null &&
+                reintegration.mutate(project, {
+                  onSuccess: (isDone) =>
+                    isDone &&
+                    toaster.show({
+                      tone: "info",
+                      text: text("projects.reintegrated"),
+                    }),
+                })
+              }
             />
-            <TextField
-              label={text("projects.location")}
-              hint={text(
-                isUnread(values.location)
-                  ? "projects.locationUnread"
-                  : "projects.locationHint",
-              )}
-              direction="ltr"
-              {...bind("location")}
-            />
-            <div data-wide="">
-              <TextField
-                label={text("projects.notes")}
-                isMultiline
-                {...bind("projectNotes")}
-              />
-            </div>
-            <div data-wide="">
-              <TextField
-                label={text("projects.notificationUrl")}
-                hint={text("projects.notificationUrlHint")}
-                direction="ltr"
-                {...bind("notificationURL")}
-              />
-            </div>
-            <Switch
-              label={text("projects.inProduction")}
-              isOn={values.active}
-              onChange={(isOn) => set("active", isOn)}
-            />
-            <Switch
-              label={text("projects.showGuidance")}
-              isOn={values.visibleFeatureGuidance}
-              onChange={(isOn) => set("visibleFeatureGuidance", isOn)}
-            />
-          </div>
-        )}
+            {project === null && <ProjectViewers companyId={companyId} />}
+          </>
+        ))}
+        {panel("vans", () => (
+          <VansTab
+            projectId={project?.id ?? 0}
+            dataSourceAuthId={
+              values.dataSourceAuthId === ""
+                ? null
+                : Number(values.dataSourceAuthId)
+            }
+            pending={pad.vans}
+            onPending={pad.setVans}
+            onDraft={setVanDraft}
+          />
+        ))}
+        {panel("control", () => (
+          <JsonEditor
+            label={text("projects.controlLabel")}
+            value={values.control}
+            check={padControlFault}
+            brokenText={brokenControl}
+            onChange={(control) => form.set("control", control)}
+            onFault={(_, broken) => setBrokenControl(broken)}
+          />
+        ))}
+        {panel("notes", () => (
+          <MarkdownEditor
+            label={text("projects.notes")}
+            {...form.bind("projectNotes")}
+          />
+        ))}
+        {hasMembers &&
+          panel("members", () => <ProjectMembers projectId={project.id} />)}
       </div>
-      {project === null && <ProjectViewers companyId={companyId} />}
     </EditDialog>
   );
 }

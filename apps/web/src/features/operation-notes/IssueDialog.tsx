@@ -3,7 +3,7 @@ import { wrongFields } from "#shared/form/form-rules.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useFormBlock } from "#shared/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { MarkdownEditor } from "./MarkdownEditor.tsx";
+import { MarkdownEditor } from "#shared/markdown/MarkdownEditor.tsx";
 import { longestNote, titleError } from "./note-form.ts";
 import { useOpenIssue, type NoteTarget } from "./operation-notes.queries.ts";
 

@@ -121,7 +121,9 @@ describe("an operation note", () => {
     await expect.element(box()).toHaveValue("**pumps**");
     await dialog().getByRole("button", { name: "Preview" }).click();
     await expect
-      .poll(() => document.querySelector(".note-preview strong")?.textContent)
+      .poll(
+        () => document.querySelector(".markdown-preview strong")?.textContent,
+      )
       .toBe("pumps");
     expect(await violations()).toEqual([]);
     await comment().click();

@@ -8,7 +8,7 @@ import { useFormBlock } from "#shared/form/use-form-block.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
-import { MarkdownEditor } from "./MarkdownEditor.tsx";
+import { MarkdownEditor } from "#shared/markdown/MarkdownEditor.tsx";
 import { bodyError } from "./note-form.ts";
 import {
   isNoIssue,
@@ -19,7 +19,7 @@ import {
   type OperationNote,
   type ListedNote,
 } from "./operation-notes.queries.ts";
-import { MarkdownText } from "./lazy-markdown.ts";
+import { MarkdownText } from "#shared/markdown/lazy-markdown.ts";
 
 interface NoteListProps {
   target: NoteTarget;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { useNoteDialogs } from "./use-note-dialogs.tsx";
+import "#shared/markdown/markdown-editor.css";
 import "./operation-notes.css";
 
 interface NotedProject {

@@ -5,6 +5,7 @@ import "#features/stage-editing/stage-editing.css";
 import "#features/stage-fdi/stage-fdi.css";
 import "#features/stage-notifications/stage-notifications.css";
 import "#features/operation-notes/operation-notes.css";
+import "#shared/markdown/markdown-editor.css";
 import "#features/etl-jobs/etl-jobs.css";
 import "#features/stage-replay/stage-replay.css";
 import "#features/stage-stats/stage-stats.css";

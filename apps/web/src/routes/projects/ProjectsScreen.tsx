@@ -6,12 +6,13 @@ import { useRouteParams } from "#addresses/route-params.ts";
 import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { useRecordDialog, versionKey } from "#shared/form/record-dialog.ts";
+import { useRecordDialog } from "#shared/form/record-dialog.ts";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { ProjectDialog } from "#entities/project/lazy-project-dialog.ts";
 import { useActivateCompany } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -19,16 +20,7 @@ import { useProjectNotes } from "#features/operation-notes/use-project-notes.tsx
 import { ProjectTable } from "#features/projects/ProjectTable.tsx";
 import { useCloneProject } from "#features/projects/projects.mutations.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
-import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
-
-const ProjectDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([
-    import("#entities/project/ProjectDialog.tsx"),
-    loadTexts("people-companies"),
-  ]);
-  return module.ProjectDialog;
-});
 
 const DeleteProjectDialog = lazyDialog(
   async () =>
@@ -106,11 +98,10 @@ export function ProjectsScreen() {
       )}
       {dialog.open?.kind === "edit" && (
         <ProjectDialog
-          key={versionKey(dialog.open.item)}
+          key={dialog.open.item.id}
           companyId={companyId}
           project={dialog.open.item}
           onClose={dialog.close}
-          onReload={dialog.reload}
         />
       )}
       {dialog.open?.kind === "delete" && (

@@ -1,6 +1,6 @@
-import { Button, Dialog } from "@stagecraft/ui";
+import { Button, ConfirmDialog, Dialog } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { editConflictOf } from "./edit-conflict.ts";
@@ -13,10 +13,16 @@ interface EditDialogProps {
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
+  /** Something was typed that is not saved: closing asks first. */
+  hasChanges?: boolean;
+  /** Buttons at the start of the footer. */
+  tools?: ReactNode;
   /** The record belongs to no company, or is the company itself: an inactive one does not block it. */
   isOpenWhileInactive?: boolean;
   /** Reloads the record after somebody else changed it. */
   onReload: () => void;
+  /** Reloading keeps what was typed. */
+  isMerging?: boolean;
   children: ReactNode;
 }
 
@@ -44,8 +50,11 @@ export function EditDialog({
   saving,
   onSubmit,
   onClose,
+  hasChanges = false,
+  tools,
   isOpenWhileInactive = false,
   onReload,
+  isMerging = false,
   children,
 }: EditDialogProps) {
   const text = useText();
@@ -53,48 +62,65 @@ export function EditDialog({
   const block = useFormBlock(form, { isOpenWhileInactive });
   const hasConflict = editConflictOf(saving.error) !== null;
   const canSave = form.isValid && !saving.isPending && !hasConflict;
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (hasChanges ? setAsking(true) : onClose());
   return (
-    <Dialog
-      title={title}
-      subject={subject}
-      isPersistent
-      onClose={onClose}
-      onSubmit={() => {
-        if (canSave && block === undefined) onSubmit();
-      }}
-      status={
-        status === null ? (
-          block !== undefined && <span className="page-quiet">{block}</span>
-        ) : (
-          <>
-            {!saving.isPending && <IconAlertOctagon size={16} stroke={2} />}
-            <span>{status}</span>
-          </>
-        )
-      }
-      buttons={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {text("action.cancel")}
-          </Button>
-          {hasConflict ? (
-            <Button variant="primary" onClick={onReload}>
-              {text("action.reload")}
-            </Button>
+    <>
+      <Dialog
+        title={title}
+        subject={subject}
+        isPersistent
+        closesOnEscape={!isAsking}
+        onClose={close}
+        onSubmit={() => {
+          if (canSave && block === undefined) onSubmit();
+        }}
+        status={
+          status === null ? (
+            block !== undefined && <span className="page-quiet">{block}</span>
           ) : (
-            <Button
-              variant="primary"
-              type="submit"
-              disabled={!canSave}
-              disabledReason={block}
-            >
-              {text("action.ok")}
+            <>
+              {!saving.isPending && <IconAlertOctagon size={16} stroke={2} />}
+              <span>{status}</span>
+            </>
+          )
+        }
+        buttons={
+          <>
+            {tools}
+            <Button variant="outline" onClick={close}>
+              {text("action.cancel")}
             </Button>
-          )}
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+            {hasConflict ? (
+              <Button variant="primary" onClick={onReload}>
+                {text(isMerging ? "form.keepMine" : "action.reload")}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                type="submit"
+                disabled={!canSave}
+                disabledReason={block}
+              >
+                {text("action.ok")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={text("form.discardTitle")}
+          confirmText={text("form.discard")}
+          tone="danger"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          {text("form.discardText")}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

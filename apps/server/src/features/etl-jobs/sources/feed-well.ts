@@ -1,4 +1,5 @@
-import { isSameWell, matchAlias } from "@stagecraft/sources";
+import { matchesAlias } from "@stagecraft/domain/well-alias";
+import { isSameWell } from "@stagecraft/sources";
 import { inTransaction } from "#database/database.ts";
 import { listAliasesOfProject } from "#features/data-sources/data-source-maps.service.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
@@ -26,7 +27,7 @@ export function wellsNamed(
     .filter(
       (alias) =>
         (dataSourceAuthId ?? alias.dataSourceAuthId) ===
-          alias.dataSourceAuthId && matchAlias(alias.value, text),
+          alias.dataSourceAuthId && matchesAlias(alias.value, text),
     )
     .map(({ wellId }) => wellId);
   if (byAlias.length > 0) return [...new Set(byAlias)];

@@ -1,4 +1,4 @@
-import { aStage, aWell } from "@stagecraft/testing";
+import { aProject, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FeedWorld } from "../testing/feed-world.ts";
 
@@ -235,9 +235,7 @@ describe("FE7: a stage played again", () => {
     const { api } = world.administrator;
     const { stage } = await aRecordedStage();
     const { company } = await api.companies.add({ body: { name: "Harrier" } });
-    const { project } = await api.projects.add({
-      body: { companyId: company.id, name: "Merlin" },
-    });
+    const project = await aProject(api, company.id);
     const theirs = await aWell(api, project.id);
     await expect(
       restart(stage.id, {

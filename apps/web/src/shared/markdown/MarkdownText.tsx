@@ -1,4 +1,4 @@
-import { Markdown, type MarkdownParts } from "#shared/markdown/Markdown.tsx";
+import { Markdown, type MarkdownParts } from "./Markdown.tsx";
 
 /**
  * External pages open in a new tab without a referrer; an image is shown as a
@@ -28,7 +28,7 @@ const parts: MarkdownParts = {
 /** Renders markdown; nothing in it can execute. */
 export function MarkdownText({ source }: { source: string }) {
   return (
-    <div className="note-text" dir="auto">
+    <div className="markdown-text" dir="auto">
       <Markdown source={source} parts={parts} />
     </div>
   );

@@ -12,7 +12,7 @@ import { useId, useRef, useState } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { MarkdownText } from "./lazy-markdown.ts";
-import { beginLines, surround, type Selected } from "./note-format.ts";
+import { beginLines, surround, type Selected } from "./markdown-format.ts";
 
 interface MarkdownEditorProps {
   label: string;
@@ -82,15 +82,15 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   return (
-    <div className="note-editor sc-field">
-      <div className="note-editor-head">
+    <div className="markdown-editor sc-field">
+      <div className="markdown-editor-head">
         {isPreviewed ? (
           <span className="sc-label">{label}</span>
         ) : (
           <label htmlFor={id}>{label}</label>
         )}
         <div
-          className="note-editor-tools"
+          className="markdown-editor-tools"
           role="toolbar"
           aria-label={text("operations.formatting")}
         >
@@ -115,7 +115,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       </div>
       {isPreviewed ? (
         <section
-          className="note-preview"
+          className="markdown-preview"
           aria-label={text("operations.preview")}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note is scrolled by the keyboard
           tabIndex={0}

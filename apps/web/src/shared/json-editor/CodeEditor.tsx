@@ -14,15 +14,9 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import {
-  checkControlDocument,
-  formatSchemaError,
-  parseControlText,
-  type ParameterDocument,
-} from "@stagecraft/stage-editing";
+import { parseControlText } from "@stagecraft/stage-editing";
 import { useEffect, useRef } from "react";
-import { editMessageText } from "#shared/form/edit-message-text.ts";
-import { currentText } from "#translations/translate.ts";
+import type { JsonCheck } from "./json-fault.ts";
 
 type SyntaxNode = ReturnType<typeof syntaxTree>["topNode"];
 
@@ -97,17 +91,14 @@ interface CodeEditorProps {
   label: string;
   /** The initial text; from then on the editor owns it. */
   text: string;
-  stored: ParameterDocument | null;
+  check: JsonCheck;
   onText: (text: string) => void;
 }
 
 /** Delay between the last keystroke and the check of the document. */
 const checkDelayMs = 400;
 
-function diagnosticsOf(
-  { state }: EditorView,
-  stored: ParameterDocument | null,
-): Diagnostic[] {
+function diagnosticsOf({ state }: EditorView, check: JsonCheck): Diagnostic[] {
   const parsed = parseControlText(state.doc.toString());
   if ("syntaxError" in parsed) {
     const { line, column, message } = parsed.syntaxError;
@@ -115,16 +106,13 @@ function diagnosticsOf(
     const from = Math.min(at.from + column - 1, at.to);
     return [{ from, to: from, severity: "error", message }];
   }
-  return checkControlDocument(parsed.document, stored).map((error) => ({
-    ...positionOfPointer(state, error.path),
-    severity: "error",
-    message: formatSchemaError(error, (words) =>
-      editMessageText(words, currentText()),
-    ),
-  }));
+  const fault = check(parsed.document);
+  if (fault === null) return [];
+  const span = positionOfPointer(state, fault.path);
+  return [{ ...span, severity: "error", message: fault.text }];
 }
 
-function extensionsOf({ label, stored, onText }: CodeEditorProps) {
+function extensionsOf({ label, check, onText }: CodeEditorProps) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return [
     EditorView.cspNonce.of(pageNonce()),
@@ -134,7 +122,7 @@ function extensionsOf({ label, stored, onText }: CodeEditorProps) {
     json(),
     highlightActiveLine(),
     lintGutter(),
-    linter((view) => diagnosticsOf(view, stored), { delay: checkDelayMs }),
+    linter((view) => diagnosticsOf(view, check), { delay: checkDelayMs }),
     // Tab leaves the editor, as it leaves every other field.
     keymap.of([
       ...defaultKeymap,
@@ -161,22 +149,28 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     if (element.current === null) return;
     const start = first.current;
+    let sent = start.text;
+    const send = (text: string) => {
+      if (text === sent) return;
+      sent = text;
+      first.current.onText(text);
+    };
     const view = new EditorView({
       parent: element.current,
       state: EditorState.create({
         doc: start.text,
         extensions: extensionsOf({
           ...start,
-          onText: (text) => first.current.onText(text),
+          check: (document) => first.current.check(document),
+          onText: send,
         }),
       }),
     });
     return () => {
       // Text typed just before the tab closes is not lost.
-      const text = view.state.doc.toString();
-      if (text !== start.text) first.current.onText(text);
+      send(view.state.doc.toString());
       view.destroy();
     };
   }, []);
-  return <div ref={element} className="edit-code" dir="ltr" />;
+  return <div ref={element} className="json-code" dir="ltr" />;
 }

@@ -31,7 +31,7 @@ function ValueInput({ label, value, onDone }: ValueInputProps) {
   }
   return (
     <input
-      className="edit-tree-input"
+      className="json-tree-input"
       aria-label={label}
       value={typed}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears because somebody asked to type here
@@ -67,6 +67,7 @@ interface JsonTreeProps {
 type Edited = { readonly key: string; readonly kind: "value" | "name" } | null;
 
 const icon = { size: 14, stroke: 1.75 } as const;
+const rootKey = pathKey([]);
 
 /** Shows the document as a tree whose values are edited in place. */
 export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
@@ -122,7 +123,7 @@ export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
     const key = pathKey(node.path);
     const isOpen = open.has(key);
     const said = node.isBranch
-      ? text("editing.treeCount", { count: node.childCount })
+      ? text("jsonEditor.treeCount", { count: node.childCount })
       : leafText(node.value);
     const isEdited = (kind: "value" | "name") =>
       edited?.key === key && edited.kind === kind;
@@ -143,7 +144,7 @@ export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
         {node.isBranch ? (
           <button
             type="button"
-            className="edit-tree-toggle"
+            className="json-tree-toggle"
             tabIndex={-1}
             aria-hidden="true"
             data-open={isOpen || undefined}
@@ -152,13 +153,13 @@ export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
             <IconChevronDown {...icon} />
           </button>
         ) : (
-          <span className="edit-tree-toggle" />
+          <span className="json-tree-toggle" />
         )}
-        <bdi className="edit-tree-key">{node.key}</bdi>{" "}
-        {node.isBranch && <span className="edit-tree-count">{said}</span>}
+        <bdi className="json-tree-key">{node.key}</bdi>{" "}
+        {node.isBranch && <span className="json-tree-count">{said}</span>}
         {!node.isBranch && isEdited("value") && (
           <ValueInput
-            label={text("editing.treeValue", { name: node.key })}
+            label={text("jsonEditor.treeValue", { name: node.key })}
             value={leafText(node.value)}
             onDone={(typed) => {
               setEdited(null);
@@ -171,7 +172,7 @@ export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
         {!node.isBranch && !isEdited("value") && (
           <button
             type="button"
-            className="edit-tree-value"
+            className="json-tree-value"
             tabIndex={-1}
             onClick={() => setEdited({ key, kind: "value" })}
           >
@@ -180,17 +181,17 @@ export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
         )}
         {isEdited("name") && (
           <NameInput
-            label={text("editing.treeNewName")}
+            label={text("jsonEditor.treeNewName")}
             onDone={(name) =>
               name === null ? setEdited(null) : add(node, name)
             }
           />
         )}
-        <span className="edit-tree-tools">
+        <span className="json-tree-tools">
           {node.isBranch && (
             <IconButton
               size="small"
-              label={text("editing.treeAdd", { name: node.key })}
+              label={text("jsonEditor.treeAdd", { name: node.key })}
               icon={<IconPlus {...icon} />}
               onClick={() =>
                 Array.isArray(node.value)
@@ -201,7 +202,7 @@ export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
           )}
           <IconButton
             size="small"
-            label={text("editing.remove", { name: node.key })}
+            label={text("jsonEditor.remove", { name: node.key })}
             icon={<IconTrash {...icon} />}
             onClick={() => replace(without(document, node.path))}
           />
@@ -211,14 +212,26 @@ export function JsonTree({ label, document, onDocument }: JsonTreeProps) {
   }
 
   return (
-    <div
-      ref={tree}
-      className="edit-tree"
-      role="tree"
-      aria-label={label}
-      dir="ltr"
-    >
-      {nodes.map(item)}
+    <div className="json-tree" dir="ltr">
+      <div ref={tree} role="tree" aria-label={label}>
+        {nodes.map(item)}
+      </div>
+      {edited?.key === rootKey ? (
+        <NameInput
+          label={text("jsonEditor.treeNewName")}
+          onDone={(name) => {
+            setEdited(null);
+            if (name !== null) replace(withValue(document, [name], null));
+          }}
+        />
+      ) : (
+        <IconButton
+          size="small"
+          label={text("jsonEditor.treeAdd", { name: label })}
+          icon={<IconPlus {...icon} />}
+          onClick={() => setEdited({ key: rootKey, kind: "name" })}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginLines, surround } from "./note-format.ts";
+import { beginLines, surround } from "./markdown-format.ts";
 
 describe("formatting a note", () => {
   it("marks the selection and leaves it selected", () => {

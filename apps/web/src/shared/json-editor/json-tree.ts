@@ -79,11 +79,10 @@ export function without(root: object, path: Path): object {
   }) as object;
 }
 
-/** `12`, `true` and `null` are parsed as JSON; anything else is a string. */
+/** `12`, `true`, `null`, `{}` and `[]` are parsed as JSON; anything that is no JSON is a string. */
 export function parseLeaf(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isBranch(value) ? text : value;
+    return JSON.parse(text) as unknown;
   } catch (error) {
     if (error instanceof SyntaxError) return text;
     throw error;

@@ -49,7 +49,12 @@ describe("the tree of a document", () => {
   });
 
   it("reads back every leaf it writes, texts that look like numbers too", () => {
-    for (const value of [12, "12", true, "true", null, "", "psi"])
+    for (const value of [12, "12", true, "true", null, "", "psi", "{}"])
       expect(parseLeaf(leafText(value))).toBe(value);
+  });
+
+  it("takes typed groups and lists, so that a blank document can be filled", () => {
+    expect(parseLeaf("{}")).toEqual({});
+    expect(parseLeaf("[1]")).toEqual([1]);
   });
 });
