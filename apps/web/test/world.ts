@@ -241,6 +241,7 @@ export function aPad(person: Person): Responses {
       dataSources: [{ id: 1, name: "Northgate vans" }],
     },
     "projects.get": ({ params }) => ({ project: aProject({ id: params.id }) }),
+    "dataSources.previewMappings": { rows: [] },
     "wells.brands": {
       brands: [{ value: "NONE" }, { value: "LIVE" }, { value: "LOOKBACK" }],
     },
