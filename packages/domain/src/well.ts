@@ -21,7 +21,10 @@ interface WellSwitches {
 /** Changing Active or Hide needs the permission to edit stages, on creation (from `newWellSwitches`) too. */
 export function changesWellSwitches(
   known: WellSwitches,
-  given: Partial<WellSwitches>,
+  given: {
+    readonly active?: boolean | undefined;
+    readonly hide?: boolean | undefined;
+  },
 ): boolean {
   return (
     (given.active ?? known.active) !== known.active ||

@@ -114,8 +114,8 @@ export async function addWell(
 /** Active and Hide decide which stages clients see, so they need the stages' permission too. */
 function guardSwitches(
   actor: Actor,
-  known: Pick<repository.Well, "active" | "hide">,
-  given: Partial<Pick<repository.Well, "active" | "hide">>,
+  known: Parameters<typeof changesWellSwitches>[0],
+  given: Parameters<typeof changesWellSwitches>[1],
 ): void {
   if (!changesWellSwitches(known, given)) return;
   if (actor.permissions.has("edit:stages")) return;
