@@ -371,6 +371,7 @@ describe("what a call changes", () => {
       "projectExports.fdiStatisticsTransposed",
       "projectExports.geoStatistics",
       "projectExports.severalProjects",
+      "dataSources.previewMappings",
     ]);
   });
 });

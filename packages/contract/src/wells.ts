@@ -1,5 +1,6 @@
 import {
   maximumExpectedStages,
+  utmZone,
   wellBrands,
   wellMessages,
 } from "@stagecraft/domain";
@@ -78,7 +79,7 @@ const NewWell = z.strictObject({
   leaseName: fields.leaseName.default(""),
   location: fields.location.default(""),
   coordinateSystemProjectionZone:
-    fields.coordinateSystemProjectionZone.default("UTM"),
+    fields.coordinateSystemProjectionZone.default(utmZone),
   control: fields.control.default({}),
   externalId: fields.externalId.default(""),
   expectedStageCount: fields.expectedStageCount.default(0),
@@ -153,10 +154,11 @@ export const wells = {
     body: NewWell,
     returns: Well,
     status: 201,
-    errors: ["well.duplicate", "permission.missing"],
+    errors: ["well.duplicate", "permission.missing", "request.invalid"],
   }),
   update: put("wells/:id", {
-    summary: "Change a well; Active and Hide also need edit:stages",
+    summary:
+      "Change a well; Active and Hide also need edit:stages, QC the administrator",
     permission: "edit:wells",
     scope: theWell,
     body: WellEdit,

@@ -23,8 +23,21 @@ export {
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { auditOutcomes, type AuditOutcome } from "./audit-outcome.ts";
 export { companyLogo } from "./company.ts";
-export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";
+export {
+  connectionOutcomes,
+  dataSourceMessages,
+  dataSourceServer,
+  isDataSourceUrl,
+  routeRefusals,
+  type ConnectionOutcome,
+  type RouteRefusal,
+} from "./data-source.ts";
 export { DomainError } from "./domain-error.ts";
+export {
+  isProjectionZone,
+  projectionZones,
+  utmZone,
+} from "./projection-zone.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
 export { localClock, utcClock } from "./clock.ts";
 export {

@@ -6,6 +6,7 @@ export type WellBrand = (typeof wellBrands)[number];
 export const wellMessages = {
   required: "Required.",
   wholeNumber: "Positive whole number",
+  zone: "Unknown projection zone",
 } as const;
 
 export const maximumExpectedStages = 500;

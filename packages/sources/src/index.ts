@@ -60,6 +60,18 @@ export {
   type ImportProfile,
 } from "./mapping/import-profile.ts";
 export {
+  routeRow,
+  type RoutingSetup,
+  type RowOrigin,
+  type RowRoute,
+} from "./wells/route-row.ts";
+export {
+  columnKey,
+  namesInPreamble,
+  rowNamesOf,
+  type RowNames,
+} from "./wells/row-names.ts";
+export {
   isSameWell,
   parseApiNumber,
   parseUwi,

@@ -1224,6 +1224,26 @@ CREATE INDEX sign_in_session_by_user ON public.sign_in_session USING btree (user
 CREATE POLICY of_owner ON sign_in_session FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE POLICY own_or_every_company ON sign_in_session FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif"))));
 
+CREATE TABLE source_row (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  data_source_auth_id integer,
+  source text NOT NULL,
+  well_name text,
+  names jsonb NOT NULL,
+  row_count bigint NOT NULL,
+  received_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT source_row_pkey PRIMARY KEY (id),
+  CONSTRAINT source_row_data_source_auth_id_company_id_fkey FOREIGN KEY (data_source_auth_id, company_id) REFERENCES data_source_auth(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT source_row_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX source_row_by_auth ON public.source_row USING btree (data_source_auth_id, received_at);
+CREATE INDEX source_row_by_company ON public.source_row USING btree (company_id);
+CREATE UNIQUE INDEX source_row_once ON public.source_row USING btree (project_id, COALESCE(data_source_auth_id, 0), md5(source), md5((COALESCE(well_name, ''::text) || (names)::text)));
+CREATE POLICY of_own_companies ON source_row FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON source_row FOR ALL TO postgres USING (true) WITH CHECK (true);
+
 CREATE TABLE stage (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,

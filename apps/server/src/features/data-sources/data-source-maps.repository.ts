@@ -56,19 +56,6 @@ export async function listMapsOfWell(
   return rows.map(toMapWell);
 }
 
-/** Covers every active well of the project. */
-export async function listAliasesOfProject(
-  transaction: Transaction,
-  projectId: number,
-): Promise<MapWell[]> {
-  const rows = await transaction.query<MapRow>(
-    `SELECT m.* FROM data_source_map_well m JOIN well w ON w.id = m.well_id
-     WHERE m.project_id = $1 AND w.active ORDER BY m.id`,
-    [projectId],
-  );
-  return rows.map(toMapWell);
-}
-
 export async function findMapOfProject(
   transaction: Transaction,
   id: number,

@@ -60,14 +60,6 @@ export async function listMapsOfWell(transaction: Transaction, wellId: number) {
   };
 }
 
-/** Names under which providers know the project's wells. */
-export function listAliasesOfProject(
-  transaction: Transaction,
-  projectId: number,
-): Promise<repository.MapWell[]> {
-  return repository.listAliasesOfProject(transaction, projectId);
-}
-
 export async function addMapOfProject(
   transaction: Transaction,
   actor: Actor,

@@ -10,6 +10,7 @@ import { identityOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { inTransaction, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
+import { noteFile } from "#features/data-sources/row-routing.service.ts";
 import type { ReceivedFile } from "#features/stage-imports/file-store.ts";
 import { responseOf } from "#features/stage-imports/import-response.ts";
 import {
@@ -123,7 +124,14 @@ export class StageImports {
         columns: [],
       });
       return await inTransaction(database, identity, (t) =>
-        this.#keep(t, actor, upload, known.companyId, received, scan),
+        this.#keep(
+          t,
+          actor,
+          upload,
+          { companyId: known.companyId, projectId: known.context.projectId },
+          received,
+          scan,
+        ),
       );
     } catch (error) {
       await files.discard(identity, received.fileId);
@@ -264,7 +272,7 @@ export class StageImports {
     transaction: Transaction,
     actor: Actor,
     upload: Upload,
-    companyId: number,
+    { companyId, projectId }: { companyId: number; projectId: number },
     { fileId, byteCount, sha256 }: ReceivedFile,
     scan: FileScan,
   ): Promise<ImportResponse> {
@@ -281,6 +289,13 @@ export class StageImports {
       mapping: proposedMapping(scan),
       profileName: scan.profileName,
       createdBy: actor.name,
+    });
+    await noteFile(transaction, {
+      companyId,
+      projectId,
+      fileName: upload.fileName,
+      preamble: scan.table.preamble,
+      rowCount: scan.rowCount,
     });
     await writeAudit(transaction, {
       requestId,

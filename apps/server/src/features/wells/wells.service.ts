@@ -2,8 +2,11 @@ import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import {
   changesWellSwitches,
   DomainError,
+  isProjectionZone,
   nameOfCopy,
   newWellSwitches,
+  utmZone,
+  wellMessages,
 } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
@@ -75,6 +78,36 @@ export async function listOffsetWells(
   return wells.filter((other) => other.id !== id);
 }
 
+const noQc: repository.Well["qc"] = {
+  controlFile: false,
+  wellboreVolume: false,
+};
+
+/** An administrator vouches for the quality of a well, nobody else (decision D18). */
+function guardQc(
+  actor: Actor,
+  known: repository.Well["qc"],
+  given: repository.Well["qc"] | undefined,
+): void {
+  if (given === undefined || actor.roles.includes("administrator")) return;
+  const isChanged =
+    given.controlFile !== known.controlFile ||
+    given.wellboreVolume !== known.wellboreVolume;
+  if (isChanged)
+    throw new DomainError(
+      "permission.missing",
+      "Only an administrator changes the QC of a well.",
+    );
+}
+
+/** Wells stored before the list of zones may carry any text: they keep it until it is changed. */
+function refuseUnknownZone(zone: string | undefined, known: string): void {
+  if (zone === undefined || zone === known || isProjectionZone(zone)) return;
+  throw new DomainError("request.invalid", wellMessages.zone, [
+    { field: "coordinateSystemProjectionZone", message: wellMessages.zone },
+  ]);
+}
+
 export async function addWell(
   transaction: Transaction,
   actor: Actor,
@@ -86,6 +119,8 @@ export async function addWell(
   );
   if (companyId === null) throw notFound();
   guardSwitches(actor, newWellSwitches, body);
+  guardQc(actor, noQc, body.qc);
+  refuseUnknownZone(body.coordinateSystemProjectionZone, utmZone);
   const well = await repository
     .insertWell(transaction, {
       company_id: companyId,
@@ -135,6 +170,11 @@ export async function editWell(
     throw notFound();
   const known = await requireWell(transaction, id);
   guardSwitches(actor, known, body);
+  guardQc(actor, known.qc, body.qc);
+  refuseUnknownZone(
+    body.coordinateSystemProjectionZone,
+    known.coordinateSystemProjectionZone,
+  );
   if (body.projectId !== undefined && body.projectId !== known.projectId) {
     throw new DomainError(
       "request.invalid",

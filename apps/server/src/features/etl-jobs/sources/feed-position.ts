@@ -1,6 +1,10 @@
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
-import { findNamedWell } from "#features/etl-jobs/sources/feed-well.ts";
 import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
+import {
+  refusalText,
+  RowRouter,
+  type FeedSource,
+} from "#features/etl-jobs/sources/row-router.ts";
 import {
   JobFailure,
   type JobContext,
@@ -26,23 +30,18 @@ export function positionOf(
   throw new JobFailure("The stage or well of this feed was deleted.");
 }
 
-/** Does the same for a feed of a whole project, where the source names the well. */
+/** Does the same for a feed of a whole project, where the source names van and well. */
 export async function openPosition(
   services: FeedServices,
   context: JobContext<NamedTarget>,
-  source: {
-    readonly wellName: string;
-    readonly dataSourceAuthId?: number | undefined;
-  },
+  source: FeedSource,
 ): Promise<FeedPosition> {
   const { target, command } = context;
+  const router = new RowRouter(services, context);
+  await router.note(source, 0);
   if (command.projectId === undefined) return positionOf(target, command);
-  const { wellName, dataSourceAuthId } = source;
-  const wellId = await findNamedWell(
-    services,
-    context,
-    wellName,
-    dataSourceAuthId,
-  );
-  return { wellId };
+  const route = await router.route(source);
+  if (route.kind === "none")
+    throw new JobFailure(refusalText(source.names, route));
+  return { wellId: route.wellId };
 }

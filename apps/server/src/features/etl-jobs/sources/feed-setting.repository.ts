@@ -18,22 +18,6 @@ export async function findProjectSetting(
   return row === undefined ? null : { projectId, timezone: row.timezone };
 }
 
-export interface NamedWell {
-  readonly id: number;
-  readonly wellNumber: string;
-  readonly uwi: string;
-}
-
-export async function listActiveWells(
-  transaction: Transaction,
-  projectId: number,
-): Promise<NamedWell[]> {
-  return transaction.query<Row & NamedWell>(
-    `SELECT id, well_number AS "wellNumber", uwi FROM well WHERE project_id = $1 AND active ORDER BY id`,
-    [projectId],
-  );
-}
-
 const SourceList = z.array(
   z.object({
     name: z.string(),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SourceError } from "@stagecraft/sources";
+import { rowNamesOf, SourceError } from "@stagecraft/sources";
 import { z } from "zod";
 import { inTransaction } from "#database/database.ts";
 import {
@@ -82,7 +82,11 @@ async function run(
 ): Promise<void> {
   const { path } = context.command;
   const name = basename(path).replace(/\.[^.]*$/, "");
-  const position = await openPosition(services, context, { wellName: name });
+  const position = await openPosition(services, context, {
+    names: rowNamesOf({}, name),
+    dataSourceAuthId: null,
+    source: path,
+  });
   const key = createHash("sha256").update(path).digest("hex").slice(0, 16);
   const writer = new FeedWriter(services, context, position, `growing:${key}`);
   const mapper = await openMapper(services, context, position, {

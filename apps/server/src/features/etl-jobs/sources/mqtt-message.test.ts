@@ -12,10 +12,12 @@ describe("a message of a van", () => {
     const message = read({
       source: "van-7",
       firstSequence: 12,
+      "Unit Name": "Van 12",
       times: [at, at + 1000],
       channels: [{ name: "pressure", unit: "psi", values: [1, null] }],
     });
     expect(message).toMatchObject({ source: "van-7", firstSequence: 12 });
+    expect(message?.names.columns.get("unitname")).toBe("Van 12");
     expect(message?.table.columns).toMatchObject([
       { name: "pressure", unit: "psi" },
     ]);
@@ -34,8 +36,9 @@ describe("a message of a van", () => {
     expect(message).toMatchObject({
       source: null,
       firstSequence: null,
-      well: "Kestrel 1H",
+      names: { wellName: "Kestrel 1H" },
     });
+    expect(message?.names.columns.get("remark")).toBe("pump 7 off");
     expect([...(message?.rows.times ?? [])]).toEqual([at]);
     expect(
       message?.table.columns.map(({ name, unit }) => [name, unit]),

@@ -1,7 +1,12 @@
 import { ownValue } from "@stagecraft/domain";
 import { ChannelName, SourceName } from "@stagecraft/contract";
 import { MAX_BATCH_CHANNELS, MAX_BATCH_ROWS } from "@stagecraft/series";
-import type { RawRows, RawTable } from "@stagecraft/sources";
+import {
+  rowNamesOf,
+  type RawRows,
+  type RawTable,
+  type RowNames,
+} from "@stagecraft/sources";
 import { z } from "zod";
 
 const latest = 8_640_000_000_000_000;
@@ -32,6 +37,8 @@ const Batch = z
       .array()
       .max(MAX_BATCH_CHANNELS),
   })
+  // Texts beside these name the van and its group.
+  .loose()
   .refine(({ times, channels }) =>
     channels.every(({ values }) => values.length === times.length),
   );
@@ -50,7 +57,8 @@ export interface VanMessage {
   readonly source: string | null;
   /** Null: the sender does not number its rows. */
   readonly firstSequence: number | null;
-  readonly well: string | null;
+  /** Van, group and well, as far as the message names them. */
+  readonly names: RowNames;
   readonly table: RawTable;
   readonly rows: RawRows;
 }
@@ -101,7 +109,7 @@ function fromBatch(batch: z.output<typeof Batch>): VanMessage {
   return {
     source: batch.source ?? null,
     firstSequence: batch.firstSequence,
-    well: batch.well ?? null,
+    names: rowNamesOf(batch, batch.well),
     ...asTable(
       batch.times,
       batch.channels.map(({ name, unit, values }) => ({
@@ -129,7 +137,7 @@ function fromRow(row: z.output<typeof FlatRow>): VanMessage {
   return {
     source: null,
     firstSequence: null,
-    well: well ?? null,
+    names: rowNamesOf(fields, well),
     ...asTable([time], columns.slice(0, MAX_BATCH_CHANNELS)),
   };
 }

@@ -6,7 +6,7 @@ import {
   type ChannelMapper,
 } from "#features/etl-jobs/sources/channel-mapper.ts";
 import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
-import { openPosition } from "#features/etl-jobs/sources/feed-position.ts";
+import { positionOf } from "#features/etl-jobs/sources/feed-position.ts";
 import {
   findOpenStage,
   listSeries,
@@ -25,9 +25,14 @@ import {
   Entries,
   RecentMessages,
 } from "#features/etl-jobs/sources/recent-messages.ts";
-import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
+import {
+  refusalText,
+  RowRouter,
+  type FeedSource,
+} from "#features/etl-jobs/sources/row-router.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
 
-/** Keyed by well name as in the messages. */
+/** Keyed by van and well as in the messages. */
 const Cursor = z
   .record(z.string(), z.object({ recent: Entries, decisions: Decisions }))
   .nullable();
@@ -49,7 +54,13 @@ interface Line {
 interface MqttTarget {
   readonly stageId?: number | undefined;
   readonly projectId?: number | undefined;
-  readonly dataSourceAuthId: number;
+  readonly dataSourceAuthId?: number | undefined;
+}
+
+function isSamePosition(first: FeedPosition, second: FeedPosition): boolean {
+  if ("stageId" in first)
+    return "stageId" in second && first.stageId === second.stageId;
+  return "wellId" in second && first.wellId === second.wellId;
 }
 
 /** Stores messages one after the other, each only once however often it arrives. */
@@ -57,6 +68,7 @@ export class MqttReceiver {
   readonly #services: FeedServices;
   readonly #context: JobContext<MqttTarget>;
   readonly #source: string;
+  readonly #router: RowRouter;
   readonly #lines = new Map<string, Line>();
   readonly #kept: NonNullable<Cursor>;
   #leftOut = 0;
@@ -70,6 +82,7 @@ export class MqttReceiver {
     this.#services = services;
     this.#context = context;
     this.#source = source;
+    this.#router = new RowRouter(services, context);
     this.#kept = Cursor.parse(context.cursor) ?? {};
   }
 
@@ -79,8 +92,13 @@ export class MqttReceiver {
       bytes.length > largestMessageBytes ? null : readMessage(bytes);
     if (message === null)
       return this.#leaveOut(topic, "is neither a batch nor a row");
-    const isOfMany = this.#context.command.projectId !== undefined;
-    const line = await this.#lineOf(isOfMany ? (message.well ?? "") : "");
+    const source: FeedSource = {
+      names: message.names,
+      dataSourceAuthId: this.#context.command.dataSourceAuthId ?? null,
+      source: topic,
+    };
+    await this.#router.note(source, message.rows.times.length);
+    const line = await this.#lineOf(source);
     if (typeof line === "string") return this.#leaveOut(topic, line);
     await this.#store(message, bytes, line);
   }
@@ -96,39 +114,38 @@ export class MqttReceiver {
     );
   }
 
-  async #lineOf(well: string): Promise<Line | string> {
-    const known = this.#lines.get(well);
-    if (known !== undefined) return known;
-    if (this.#lines.size >= mostWells) return "names one well too many";
-    try {
-      const line = await this.#openLine(well);
-      this.#lines.set(well, line);
-      return line;
-    } catch (error) {
-      // In the topic of a whole project, one unknown well does not end the feed.
-      const isOneOfMany = this.#context.command.projectId !== undefined;
-      if (!(error instanceof JobFailure) || !isOneOfMany) throw error;
-      return `names no well: ${error.message}`;
-    }
+  /** In the topic of a whole project, one row of nobody does not end the feed: the reason is returned. */
+  async #lineOf(source: FeedSource): Promise<Line | string> {
+    const { target, command } = this.#context;
+    if (command.projectId === undefined)
+      return this.#openLine("", positionOf(target, command));
+    const route = await this.#router.route(source);
+    if (route.kind === "none")
+      return `goes to no well: ${refusalText(source.names, route)}`;
+    const { wellId } = route;
+    return this.#openLine(await this.#router.keyOf(source), { wellId });
   }
 
-  async #openLine(well: string): Promise<Line> {
-    const { dataSourceAuthId } = this.#context.command;
-    const position = await openPosition(this.#services, this.#context, {
-      wellName: well,
-      dataSourceAuthId,
-    });
+  async #openLine(key: string, position: FeedPosition): Promise<Line | string> {
+    const known = this.#lines.get(key);
+    // A mapping that was changed meanwhile sends the same names to another well.
+    if (known !== undefined && isSamePosition(known.position, position))
+      return known;
+    if (known === undefined && this.#lines.size >= mostWells)
+      return "names one well too many";
     const mapper = await openMapper(this.#services, this.#context, position, {
       bySourceList: false,
-      decisions: this.#kept[well]?.decisions,
+      decisions: this.#kept[key]?.decisions,
     });
-    return {
+    const line: Line = {
       position,
       mapper,
       units: await this.#knownUnits(position),
-      recent: new RecentMessages(this.#kept[well]?.recent),
+      recent: known?.recent ?? new RecentMessages(this.#kept[key]?.recent),
       writers: new Map(),
     };
+    this.#lines.set(key, line);
+    return line;
   }
 
   /** Rows may come without units: those of the stage's source list and of the stored channels apply. */

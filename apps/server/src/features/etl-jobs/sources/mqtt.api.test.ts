@@ -237,6 +237,61 @@ describe("FE10: a topic of a broker", () => {
   });
 });
 
+test("FE2: of a project takes only rows of its vans, and the preview shows what goes where", async () => {
+  const { topic, well, stage } = await aTopic();
+  const { api } = world.administrator;
+  const projectId = world.pad.project.id;
+  const vanOf = (value: string) =>
+    api.dataSources.addMapOfProject({
+      body: { projectId, dataSourceAuthId, key: "unitname", value },
+    });
+  const map = await vanOf(`Van ${topic}`);
+  await api.dataSources.addMapOfWell({
+    body: {
+      wellId: well.id,
+      dataSourceAuthId,
+      key: "wellname",
+      value: `^alias of ${topic}$`,
+    },
+  });
+  const worker = await world.startWorker();
+  const jobId = await world.submit("mqtt", {
+    dataSourceAuthId,
+    topic,
+    projectId,
+  });
+  await subscribed(jobId);
+  const named = { well: `ALIAS OF ${topic}` };
+  await broker.publish(topic, { ...row(0), ...named, unitname: "Van 99" });
+  for (let second = 1; second < 4; second += 1)
+    await broker.publish(topic, {
+      ...row(second),
+      ...named,
+      "Unit Name": `VAN ${topic}`,
+    });
+  await expectRows(stage.id, 3);
+  const { rows } = await api.dataSources.previewMappings({
+    params: { projectId },
+    body: {},
+  });
+  expect(
+    rows
+      .filter(({ source }) => source === topic)
+      .map(({ names, target, reason }) => ({
+        van: names.find(({ key }) => key === "unitname")?.value,
+        wellId: target?.wellId ?? null,
+        stageId: target?.stageId ?? null,
+        reason,
+      })),
+  ).toEqual([
+    { van: `VAN ${topic}`, wellId: well.id, stageId: stage.id, reason: null },
+    { van: "Van 99", wellId: null, stageId: null, reason: "noVan" },
+  ]);
+  await world.stop(jobId);
+  await worker.stop();
+  await api.dataSources.removeMapOfProject({ params: { id: map.id } });
+});
+
 test("FE4: a feed ends by itself when its stage is over and nothing comes any more", async () => {
   const { topic, stage } = await aTopic();
   const worker = await world.startWorker({ overAfterMs: 1500 });

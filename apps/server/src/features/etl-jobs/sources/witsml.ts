@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SourceError, type LogAddress } from "@stagecraft/sources";
+import {
+  rowNamesOf,
+  SourceError,
+  type LogAddress,
+  type RowNames,
+  type WitsmlLog,
+} from "@stagecraft/sources";
 import { z } from "zod";
 import {
   AssetId,
@@ -41,7 +47,7 @@ import type { JobContext } from "#jobs/job-definition.ts";
 const WitsmlCommand = z
   .strictObject({
     ...targetArguments,
-    dataSourceAuthId: AssetId,
+    dataSourceAuthId: AssetId.optional(),
     uidWell: Word,
     uidWellbore: Word,
     uidLog: Word,
@@ -158,6 +164,18 @@ async function follow(
   }
 }
 
+/** A store names no van: the company that serves the log is the closest. */
+function namesOfLog(log: WitsmlLog, { uidWell }: WitsmlCommand): RowNames {
+  return rowNamesOf(
+    {
+      wellbore: log.nameWellbore,
+      log: log.name,
+      serviceCompany: log.serviceCompany,
+    },
+    log.nameWell ?? uidWell,
+  );
+}
+
 async function run(
   services: FeedServices,
   context: JobContext<WitsmlCommand>,
@@ -177,10 +195,10 @@ async function run(
   const backOff = new BackOff(timing.retryStoreMs, longestWaitMs);
   await persist(context, backOff, () => log.greet());
   const header = await persist(context, backOff, () => log.header());
-  const wellName = header.nameWell ?? command.uidWell;
   const position = await openPosition(services, context, {
-    wellName,
-    dataSourceAuthId,
+    names: namesOfLog(header, command),
+    dataSourceAuthId: dataSourceAuthId ?? null,
+    source: header.name ?? command.uidLog,
   });
   const writer = new FeedWriter(services, context, position, sourceOf(command));
   const mapper = await openMapper(services, context, position, {
@@ -202,6 +220,7 @@ async function run(
 export const witsmlFeed = defineFeed({
   name: "witsml",
   queue: "feeds",
+  takesProvider: true,
   command: WitsmlCommand,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,

@@ -1,0 +1,137 @@
+import { aPad, aProject, aWell, type Pad } from "@stagecraft/testing";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  sharedTestApi,
+  type Person,
+  type TestApi,
+} from "../../../test/api-harness.ts";
+
+let api: TestApi;
+let support: Person;
+let north: Pad;
+let south: { readonly projectId: number; readonly wellId: number };
+let providerId: number;
+
+beforeAll(async () => {
+  api = await sharedTestApi();
+  support = await api.person({ roles: ["administrator"] });
+  north = await aPad(support.api);
+  const project = await aProject(support.api, north.company.id);
+  const well = await aWell(support.api, project.id);
+  south = { projectId: project.id, wellId: well.id };
+  ({ id: providerId } = await support.api.dataSources.add({
+    body: {
+      companyId: north.company.id,
+      name: "Provider",
+      url: "mqtts://broker.example",
+    },
+  }));
+  await aVan(north.project.id, "Van 12");
+  await aVan(south.projectId, "Van 13");
+  await aVan(north.project.id, "Shared van");
+  await aVan(south.projectId, "shared VAN");
+  await anAlias(north.well.id, "kes.*1h");
+  await anAlias(south.wellId, "kes.*1h");
+});
+
+function aVan(projectId: number, value: string) {
+  return support.api.dataSources.addMapOfProject({
+    body: { projectId, dataSourceAuthId: providerId, key: "unitname", value },
+  });
+}
+
+function anAlias(wellId: number, value: string) {
+  return support.api.dataSources.addMapOfWell({
+    body: { wellId, dataSourceAuthId: providerId, key: "wellname", value },
+  });
+}
+
+async function tried(
+  row: Record<string, string>,
+  person = support,
+  projectId = north.project.id,
+) {
+  const { rows } = await person.api.dataSources.previewMappings({
+    params: { projectId },
+    body: { rows: [row] },
+  });
+  return rows[0];
+}
+
+describe("a preview of mappings", () => {
+  test("says pad, well and stage, or why there is none", async () => {
+    const well = "KES-1H";
+    expect(await tried({ "Unit Name": "VAN 12", well })).toMatchObject({
+      wellName: well,
+      names: [{ key: "unitname", value: "VAN 12" }],
+      target: {
+        projectName: north.project.name,
+        wellId: north.well.id,
+        by: "alias",
+        stageId: north.stage.id,
+      },
+      reason: null,
+    });
+    expect(await tried({ unitname: "van 13", well })).toMatchObject({
+      target: null,
+      reason: "otherPad",
+    });
+    expect(await tried({ unitname: "van 99", well })).toMatchObject({
+      reason: "noVan",
+    });
+    expect(await tried({ unitname: "SHARED VAN", well })).toMatchObject({
+      reason: "severalPads",
+    });
+    expect(await tried({ unitname: "van 12", well: "Heron 9H" })).toMatchObject(
+      { reason: "noWell", pads: [north.project.name] },
+    );
+    expect(await tried({ unitname: "van 12" })).toMatchObject({
+      reason: "noWellName",
+    });
+  });
+
+  test("does not exist for a rival company", async () => {
+    const rivalPad = await aPad(support.api);
+    const rival = await api.person({
+      roles: ["manager"],
+      companies: [rivalPad.company.id],
+      projects: [rivalPad.project],
+    });
+    const response = await rival.send(
+      "POST",
+      `datasourcemapprojects/${north.project.id}/preview`,
+      {},
+    );
+    expect([403, 404]).toContain(response.status);
+    // A van of the same name in another company claims nothing.
+    const own = await tried(
+      { unitname: "Van 12", well: "kes 1h" },
+      support,
+      rivalPad.project.id,
+    );
+    expect(own).toMatchObject({ target: null, reason: "noWell" });
+  });
+
+  test("shows what was received last, by what is mapped now", async () => {
+    const source = "topic of the preview";
+    await api.owner.pool.query(
+      `INSERT INTO source_row (company_id, project_id, data_source_auth_id, source, well_name, names, row_count)
+       VALUES ($1, $2, $3, $4, 'Kestrel 1H', '{"unitname": "van 13"}', 12)`,
+      [north.company.id, north.project.id, providerId, source],
+    );
+    const rowsOf = async (projectId: number) => {
+      const { rows } = await support.api.dataSources.previewMappings({
+        params: { projectId },
+        body: {},
+      });
+      return rows.filter((row) => row.source === source);
+    };
+    expect(await rowsOf(north.project.id)).toMatchObject([
+      { dataSourceName: "Provider", rowCount: 12, reason: "otherPad" },
+    ]);
+    // The other pad is mapped to the same provider: its people see the row coming.
+    expect(await rowsOf(south.projectId)).toMatchObject([
+      { target: { projectId: south.projectId, wellId: south.wellId } },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { RoutingSetup } from "@stagecraft/sources";
+import type { Row, Transaction } from "#database/database.ts";
+
+/** Reads the vans, aliases and active wells of all pads of a company: two pads may claim one van. */
+export async function readRoutingSetup(
+  transaction: Transaction,
+  companyId: number,
+): Promise<RoutingSetup> {
+  const vans = await transaction.query<Row & RoutingSetup["vans"][number]>(
+    `SELECT project_id AS "projectId", data_source_auth_id AS "dataSourceAuthId", key, value
+     FROM data_source_map_project WHERE company_id = $1 ORDER BY id`,
+    [companyId],
+  );
+  const aliases = await transaction.query<
+    Row & RoutingSetup["aliases"][number]
+  >(
+    `SELECT m.well_id AS "wellId", m.data_source_auth_id AS "dataSourceAuthId", m.key, m.value
+     FROM data_source_map_well m JOIN well w ON w.id = m.well_id
+     WHERE m.company_id = $1 AND w.active ORDER BY m.id`,
+    [companyId],
+  );
+  const wells = await transaction.query<Row & RoutingSetup["wells"][number]>(
+    `SELECT id, project_id AS "projectId", well_number AS "wellNumber", uwi
+     FROM well WHERE company_id = $1 AND active ORDER BY id`,
+    [companyId],
+  );
+  return { vans, aliases, wells };
+}
+
+export async function findCompanyOfProject(
+  transaction: Transaction,
+  projectId: number,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { company_id: number }>(
+    "SELECT company_id FROM project WHERE id = $1",
+    [projectId],
+  );
+  return row?.company_id ?? null;
+}
+
+interface Named extends Row {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a reader may see by name. */
+export interface NameReach {
+  /** Null: every pad. */
+  readonly projectIds: readonly number[] | null;
+  /** Whether hidden wells are seen too. */
+  readonly seesInternal: boolean;
+}
+
+/** Names of pads, as far as they are within reach. */
+export async function listPadNames(
+  transaction: Transaction,
+  ids: readonly number[],
+  { projectIds }: NameReach,
+): Promise<Map<number, string>> {
+  const rows = await transaction.query<Named>(
+    "SELECT id, name FROM project WHERE id = ANY($1) AND ($2::integer[] IS NULL OR id = ANY($2))",
+    [ids, projectIds],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Numbers of wells, as far as they are within reach. */
+export async function listWellNames(
+  transaction: Transaction,
+  ids: readonly number[],
+  { projectIds, seesInternal }: NameReach,
+): Promise<Map<number, string>> {
+  const rows = await transaction.query<Named>(
+    `SELECT id, well_number AS name FROM well
+     WHERE id = ANY($1) AND ($2::integer[] IS NULL OR project_id = ANY($2)) AND ($3 OR NOT hide)`,
+    [ids, projectIds, seesInternal],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+interface OpenStage extends Row {
+  readonly well_id: number;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The stage of each well that data belongs to now: the live one, else the next to be pumped. */
+export async function listOpenStages(
+  transaction: Transaction,
+  wellIds: readonly number[],
+): Promise<Map<number, { readonly id: number; readonly name: string }>> {
+  const rows = await transaction.query<OpenStage>(
+    `SELECT DISTINCT ON (well_id) well_id, id, name FROM stage
+     WHERE well_id = ANY($1) AND state IN ('LOADING', 'PENDING')
+     ORDER BY well_id, state <> 'LOADING', ordinal, id`,
+    [wellIds],
+  );
+  return new Map(rows.map(({ well_id, id, name }) => [well_id, { id, name }]));
+}

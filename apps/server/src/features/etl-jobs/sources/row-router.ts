@@ -1,0 +1,137 @@
+import type { RouteRefusal } from "@stagecraft/domain";
+import {
+  routeRow,
+  type RoutingSetup,
+  type RowNames,
+  type RowRoute,
+} from "@stagecraft/sources";
+import { inTransaction } from "#database/database.ts";
+import {
+  noteSourceRow,
+  readRoutingSetup,
+  tellingColumns,
+} from "#features/data-sources/row-routing.service.ts";
+import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
+
+/** A mapping that people change acts on a running feed after this time. */
+const setupAgeMs = 15_000;
+
+/** What a source sends is noted this often, so that a fast one costs no more than a slow one. */
+const noteEveryMs = 10_000;
+
+/** A source that changes its names with every row does not fill the memory. */
+const mostNoted = 200;
+
+export interface FeedSource {
+  readonly names: RowNames;
+  /** Null: a file. */
+  readonly dataSourceAuthId: number | null;
+  /** Topic, log or file. */
+  readonly source: string;
+}
+
+interface Noted {
+  rows: number;
+  writtenAt: number;
+}
+
+const refusalTexts: Record<
+  RouteRefusal,
+  (name: string, wellCount: number) => string
+> = {
+  noVan: () => "No data van of the project is mapped to these rows.",
+  severalPads: () => "Several projects map the data van of these rows.",
+  otherPad: () => "The data van of these rows belongs to another project.",
+  noWellName: () => "The rows name no well.",
+  noWell: (name) => `No well of the project is known as "${name}".`,
+  severalWells: (name, wellCount) =>
+    `"${name}" fits the aliases of ${wellCount} wells of the project.`,
+};
+
+/** Explains in the log of a job why rows go nowhere. */
+export function refusalText(
+  { wellName, wellNumber }: RowNames,
+  route: Extract<RowRoute, { kind: "none" }>,
+): string {
+  const name = wellName ?? wellNumber ?? "";
+  return refusalTexts[route.reason](name, route.wellIds.length);
+}
+
+/** Chooses the well for rows of a feed whose target is a whole project. */
+export class RowRouter {
+  readonly #services: FeedServices;
+  readonly #context: JobContext<unknown>;
+  readonly #noted = new Map<string, Noted>();
+  #setup: RoutingSetup | null = null;
+  #readAt = 0;
+
+  constructor(services: FeedServices, context: JobContext<unknown>) {
+    this.#services = services;
+    this.#context = context;
+  }
+
+  /** Returns a well of the project, or why there is none. */
+  async route({ names, dataSourceAuthId }: FeedSource): Promise<RowRoute> {
+    const setup = await this.#current();
+    const { projectId } = this.#context.target;
+    return routeRow(names, setup, { dataSourceAuthId, projectId });
+  }
+
+  /** The same for rows of the same van, group and well. */
+  async keyOf({ names }: FeedSource): Promise<string> {
+    const columns = tellingColumns(names, await this.#current());
+    const well = names.wellName ?? names.wellNumber ?? "";
+    const others = Object.entries(columns).filter(
+      ([, value]) => value !== well,
+    );
+    return others.length === 0 ? well : JSON.stringify([well, ...others]);
+  }
+
+  /** Keeps the names of received rows for the preview of mappings. */
+  async note(source: FeedSource, rowCount: number): Promise<void> {
+    const key = `${source.source}\n${await this.keyOf(source)}`;
+    const known = this.#noted.get(key);
+    if (known === undefined && this.#noted.size >= mostNoted) return;
+    const noted = known ?? { rows: 0, writtenAt: 0 };
+    this.#noted.set(key, noted);
+    noted.rows += rowCount;
+    if (Date.now() - noted.writtenAt < noteEveryMs) return;
+    const { rows } = noted;
+    noted.rows = 0;
+    noted.writtenAt = Date.now();
+    await this.#write(source, rows);
+  }
+
+  async #write(
+    { names, dataSourceAuthId, source }: FeedSource,
+    rowCount: number,
+  ): Promise<void> {
+    const setup = await this.#current();
+    const { companyId, projectId } = this.#context.target;
+    const { database } = this.#services;
+    await inTransaction(database, this.#context.identity, (transaction) =>
+      noteSourceRow(transaction, {
+        companyId,
+        projectId,
+        dataSourceAuthId,
+        source: source.slice(0, 500),
+        wellName: names.wellName ?? names.wellNumber,
+        names: tellingColumns(names, setup),
+        rowCount,
+      }),
+    );
+  }
+
+  async #current(): Promise<RoutingSetup> {
+    const isFresh = Date.now() - this.#readAt < setupAgeMs;
+    if (this.#setup !== null && isFresh) return this.#setup;
+    const { database } = this.#services;
+    const { identity, target } = this.#context;
+    this.#setup = await inTransaction(database, identity, (transaction) =>
+      readRoutingSetup(transaction, target.companyId),
+    );
+    this.#readAt = Date.now();
+    return this.#setup;
+  }
+}

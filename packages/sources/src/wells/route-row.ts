@@ -1,0 +1,177 @@
+import type { RouteRefusal } from "@stagecraft/domain";
+import { matchesAlias } from "@stagecraft/domain/well-alias";
+import { columnKey, type RowNames } from "./row-names.ts";
+import { isSameWell } from "./well-number.ts";
+
+/** A data van of a pad: rows whose column `key` holds `value` belong to the pad. */
+export interface VanMapping {
+  readonly projectId: number;
+  readonly dataSourceAuthId: number;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** An alias of a well, tested on the column `key`, or on the well's name where a row has no such column. */
+export interface WellAlias {
+  readonly wellId: number;
+  readonly dataSourceAuthId: number;
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface RoutedWell {
+  readonly id: number;
+  readonly projectId: number;
+  readonly wellNumber: string;
+  readonly uwi: string;
+}
+
+/** What a company's people have set up: where rows of its providers may go. */
+export interface RoutingSetup {
+  readonly vans: readonly VanMapping[];
+  readonly aliases: readonly WellAlias[];
+  readonly wells: readonly RoutedWell[];
+}
+
+/** The provider that sent a row and the pad whose feed received it; either may be unknown. */
+export interface RowOrigin {
+  readonly dataSourceAuthId: number | null;
+  readonly projectId: number | null;
+}
+
+export type RowRoute =
+  | {
+      readonly kind: "well";
+      readonly projectId: number;
+      readonly wellId: number;
+      readonly by: "alias" | "name";
+    }
+  | {
+      readonly kind: "none";
+      readonly reason: RouteRefusal;
+      /** The pads in question: those that claim the row, or the one whose wells do not match. */
+      readonly projectIds: readonly number[];
+      readonly wellIds: readonly number[];
+    };
+
+/** Says which pad and well the rows of these names belong to, or why none. */
+export function routeRow(
+  names: RowNames,
+  setup: RoutingSetup,
+  origin: RowOrigin,
+): RowRoute {
+  const pad = padOf(names, setup.vans, origin);
+  if (typeof pad !== "number") return pad;
+  return wellOf(names, setup, origin, pad);
+}
+
+function refused(
+  reason: RouteRefusal,
+  projectIds: readonly number[] = [],
+  wellIds: readonly number[] = [],
+): RowRoute {
+  return { kind: "none", reason, projectIds, wellIds };
+}
+
+function isOfProvider(
+  record: { readonly dataSourceAuthId: number },
+  { dataSourceAuthId }: RowOrigin,
+): boolean {
+  return (
+    (dataSourceAuthId ?? record.dataSourceAuthId) === record.dataSourceAuthId
+  );
+}
+
+/**
+ * Each mapping is a van of its own, so one that fits is enough. A mapping
+ * whose key the row does not carry says nothing about it: custom keys may name
+ * a channel's column instead of a van.
+ */
+function padOf(
+  names: RowNames,
+  vans: readonly VanMapping[],
+  origin: RowOrigin,
+): number | RowRoute {
+  const telling = vans.filter(
+    (van) => isOfProvider(van, origin) && names.columns.has(columnKey(van.key)),
+  );
+  const claiming = distinct(
+    telling
+      .filter((van) =>
+        isSameText(van.value, names.columns.get(columnKey(van.key))),
+      )
+      .map(({ projectId }) => projectId),
+  );
+  const [pad] = claiming;
+  if (claiming.length > 1) return refused("severalPads", claiming);
+  if (pad !== undefined)
+    return pad === (origin.projectId ?? pad)
+      ? pad
+      : refused("otherPad", claiming);
+  // A pad without vans of its own takes what its feed brings, unless another pad claims it.
+  const { projectId } = origin;
+  const hasVans = telling.some((van) => van.projectId === projectId);
+  return projectId === null || hasVans ? refused("noVan") : projectId;
+}
+
+function wellOf(
+  names: RowNames,
+  setup: RoutingSetup,
+  origin: RowOrigin,
+  projectId: number,
+): RowRoute {
+  const wells = setup.wells.filter((well) => well.projectId === projectId);
+  const byAlias = wellsByAlias(names, wells, setup.aliases, origin);
+  const found = byAlias.length > 0 ? byAlias : wellsByName(names, wells);
+  const [wellId] = found;
+  if (found.length > 1) return refused("severalWells", [projectId], found);
+  if (wellId !== undefined)
+    return {
+      kind: "well",
+      projectId,
+      wellId,
+      by: byAlias.length > 0 ? "alias" : "name",
+    };
+  const isNamed = names.wellName !== null || names.wellNumber !== null;
+  return refused(isNamed ? "noWell" : "noWellName", [projectId]);
+}
+
+function wellsByAlias(
+  names: RowNames,
+  wells: readonly RoutedWell[],
+  aliases: readonly WellAlias[],
+  origin: RowOrigin,
+): number[] {
+  const ofPad = new Set(wells.map(({ id }) => id));
+  return distinct(
+    aliases
+      .filter((alias) => {
+        if (!ofPad.has(alias.wellId) || !isOfProvider(alias, origin))
+          return false;
+        const text = names.columns.get(columnKey(alias.key)) ?? names.wellName;
+        return text !== null && matchesAlias(alias.value, text);
+      })
+      .map(({ wellId }) => wellId),
+  );
+}
+
+function wellsByName(names: RowNames, wells: readonly RoutedWell[]): number[] {
+  const { wellName, wellNumber } = names;
+  return wells
+    .filter(
+      (well) =>
+        (wellName !== null &&
+          (isSameText(well.wellNumber, wellName) ||
+            isSameWell(well.uwi, wellName) === true)) ||
+        (wellNumber !== null && isSameWell(well.uwi, wellNumber) === true),
+    )
+    .map(({ id }) => id);
+}
+
+function isSameText(first: string, second: string | undefined): boolean {
+  return first.trim().toLowerCase() === second?.trim().toLowerCase();
+}
+
+function distinct(ids: readonly number[]): number[] {
+  return [...new Set(ids)];
+}
