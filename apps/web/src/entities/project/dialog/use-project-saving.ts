@@ -77,7 +77,8 @@ export function useProjectSaving(options: SavingOptions) {
   const [vans, setVans] = useState<readonly PendingDataVan[]>([]);
   const [lacksChannel, setLacksChannel] = useState(opened === null);
   const channel = useChannelIntegration(project?.id ?? 0, teamId);
-  const owesChannel = lacksChannel && teamId !== "";
+  // Channels of our own need no team of the company.
+  const owesChannel = lacksChannel && !channel.needsTeam;
 
   function keep(before: ProjectForm, stored: Project) {
     setProject(stored);
