@@ -127,6 +127,11 @@ const named: readonly (readonly [string, string, string, string])[] = [
   ["import-profile", "import_profile", "x.name", "true"],
 ];
 
+/** Whether records of this kind have a name that people know. */
+export function isNamedKind(record: string): boolean {
+  return named.some(([type]) => type === record);
+}
+
 /** People, tags and FDI states belong to no company. */
 const ofNoCompany = new Set(["app_user", "tag", "fdi_state"]);
 

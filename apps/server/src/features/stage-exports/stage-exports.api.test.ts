@@ -235,10 +235,11 @@ describe("an export whose person loses the pad while it runs", () => {
       try {
         const response = exportOf(person);
         await expect.poll(hold.isHolding).toBe(true);
+        const rights = async () =>
+          (await person.send("GET", "users/active")).headers.get("x-rights");
+        const before = await rights();
         await lose(person);
-        const read = async () =>
-          (await person.send("GET", `stages/${pad.stage.id}`)).status;
-        await expect.poll(read).not.toBe(200);
+        await expect.poll(rights).not.toBe(before);
         await hold.release();
         expect(await response).toMatchObject({
           status: 403,

@@ -12,7 +12,7 @@ import { api } from "#api/api.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -92,7 +92,7 @@ interface PersonFormProps {
 function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
   const text = useText();
   const mayEdit = useAbilities().can("edit", "users");
-  const writeBlock = useOfflineBlock();
+  const writeBlock = useSaveBlock();
   const { saving, adopt } = useSaving(opened);
   const link = usePasswordLink();
   const form = useForm<Fields>(

@@ -20,6 +20,7 @@ const bo: GroupMember = {
   userId: 11,
   userName: "Bo Lind",
   email: "bo@northgate.test",
+  deactivatedAt: null,
 };
 
 /** Groups that people can be put into and taken out of. */
