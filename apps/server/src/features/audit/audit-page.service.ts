@@ -87,7 +87,8 @@ function madeBy(changes: readonly Change[]): Subject[] {
       ? [{ type: record, id, name }]
       : [],
   );
-  const [first] = made;
+  // A van has a person's record of its own; it is known by its credential.
+  const first = made.find(({ type }) => type !== "user") ?? made[0];
   return made.filter(({ type }) => type === first?.type).slice(0, mostMade);
 }
 

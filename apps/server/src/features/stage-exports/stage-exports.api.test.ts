@@ -236,7 +236,7 @@ describe("an export whose person loses the pad while it runs", () => {
         const response = exportOf(person);
         await expect.poll(hold.isHolding).toBe(true);
         const rights = async () =>
-          (await person.send("GET", "users/active")).headers.get("x-rights");
+          (await person.send("GET", "users/me")).headers.get("x-rights");
         const before = await rights();
         await lose(person);
         await expect.poll(rights).not.toBe(before);

@@ -52,23 +52,23 @@ function useSaving(person: Person) {
     const email = fields.email.trim();
     const { id, auth0UserId } = known.current;
     if (name !== known.current.name || email !== known.current.email) {
-      const { updatedAt } = known.current;
       const params = { id };
       const body = {
-        updatedAt,
+        updatedAt: known.current.updatedAt,
         ...(name === known.current.name ? {} : { name }),
         ...(email === known.current.email ? {} : { email }),
       };
       known.current = await api.users.update({ params, body });
     }
     const { roles, permissions } = fields;
+    const { updatedAt } = known.current;
     const hasSameRights =
       isSameSet(roles, known.current.roles) &&
       isSameSet(permissions, known.current.permissions);
     if (!hasSameRights) {
       await api.users.updateIdentity({
         params: { auth0UserId },
-        body: { roles, permissions },
+        body: { roles, permissions, updatedAt },
       });
     }
   });

@@ -92,6 +92,23 @@ test("groups are listed by asset type, and somebody is taken out", async () => {
   ]);
 });
 
+test("somebody who is deactivated is marked", async () => {
+  await openApp("/admin-user-group", {
+    as: "administrator",
+    responses: groups(bo, {
+      ...bo,
+      userId: 13,
+      userName: "Di Ash",
+      deactivatedAt: 1,
+    }),
+  });
+  await button("Pads").click();
+  await expect.element(row("Di Ash").getByText("Deactivated")).toBeVisible();
+  await expect
+    .element(row("Bo Lind").getByText("Deactivated"))
+    .not.toBeInTheDocument();
+});
+
 test("somebody is put into a group of a pad", async () => {
   const { server } = await openApp("/admin-user-group", {
     as: "administrator",
