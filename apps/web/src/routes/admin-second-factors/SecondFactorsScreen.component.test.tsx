@@ -50,10 +50,12 @@ const dialog = page.getByRole("dialog");
 
 /** Types key by key without a pause, however busy the machine is. */
 function typeFast(field: Element, typed: string) {
-  const { set } =
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  const value = Object.getOwnPropertyDescriptor(
+    HTMLInputElement.prototype,
+    "value",
+  );
   for (let end = 1; end <= typed.length; end += 1) {
-    set?.call(field, typed.slice(0, end));
+    value?.set?.call(field, typed.slice(0, end));
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
