@@ -224,7 +224,7 @@ test("roles that somebody else changed meanwhile are not overwritten: what was c
         ),
     },
   });
-  await button(ana.name).first().click();
+  await button(`Open ${ana.name}`).click();
   await box("Manager").click();
   await button("Ok").click();
   await expect.element(page.getByText(/Bea/)).toBeVisible();
