@@ -41,7 +41,10 @@ const members = `FROM company_member m JOIN app_user u ON u.id = m.user_id
     AND ($2::integer IS NULL OR EXISTS (SELECT FROM project_member p WHERE p.project_id = $2 AND p.user_id = u.id))
     AND ${isFound("$3")}`;
 
-/** Returns one row more than the limit when there is a next page. */
+/**
+ * Returns one row more than the limit when there is a next page. Roles and pads
+ * are looked up for the page alone.
+ */
 export async function listMembers(
   transaction: Transaction,
   { companyId, projectId, search }: MemberFilter,
@@ -49,13 +52,16 @@ export async function listMembers(
   limit: number,
 ) {
   const rows = await transaction.query<MemberRow>(
-    `SELECT u.id, u.name, lower(u.name) AS sort_name, u.email, u.deactivated_at, m.all_projects, ${rolesOfPerson} AS roles,
+    `SELECT u.*, ${rolesOfPerson} AS roles,
        EXISTS (SELECT FROM user_role r JOIN role ON role.name = r.role
          WHERE r.user_id = u.id AND role.every_company) AS every_company,
        (SELECT count(*)::integer FROM project_member p
-         WHERE p.company_id = m.company_id AND p.user_id = u.id) AS project_count
-     ${members} AND ($4::text IS NULL OR (lower(u.name), u.id) > ($4, $5::integer))
-     ORDER BY lower(u.name), u.id LIMIT $6 + 1`,
+         WHERE p.company_id = $1 AND p.user_id = u.id) AS project_count
+     FROM (
+       SELECT u.id, u.name, lower(u.name) AS sort_name, u.email, u.deactivated_at, m.all_projects
+       ${members} AND ($4::text IS NULL OR (lower(u.name), u.id) > ($4, $5::integer))
+       ORDER BY lower(u.name), u.id LIMIT $6 + 1
+     ) u ORDER BY u.sort_name, u.id`,
     [
       companyId,
       projectId,
