@@ -311,6 +311,16 @@ const rules = [
     },
   },
   {
+    name: "files-are-sent-by-one-handler",
+    comment:
+      "Use file() of http/file-handler: it stops when the reader loses the right to the file.",
+    from: {
+      path: "^apps/server/src/",
+      pathNot: [...testSide, "^apps/server/src/http/file-handler[.]ts$"],
+    },
+    to: { path: "^apps/server/src/http/attachment[.]ts$" },
+  },
+  {
     name: "testing-is-for-tests",
     comment: "What the product needs too belongs elsewhere.",
     from: { path: "^(apps|packages)/", pathNot: testSide },

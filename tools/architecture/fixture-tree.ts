@@ -46,6 +46,7 @@ const rooms = [
   "apps/server/src/features/wells/wells.service.ts",
   "apps/server/src/features/stages/stages.service.ts",
   "apps/server/src/features/stages/stages.repository.ts",
+  "apps/server/src/http/attachment.ts",
   "apps/server/src/http/handler.ts",
   "apps/server/src/jobs/queue.ts",
   "apps/server/src/database/database.ts",

@@ -130,6 +130,10 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "features/wells/stages.ts",
     "#features/stages/stages.repository.ts",
   ),
+  "files-are-sent-by-one-handler": server(
+    "features/wells/example.ts",
+    "#http/attachment.ts",
+  ),
   "testing-is-for-tests": server("http/example.ts", "@stagecraft/testing"),
   "tools-stand-outside": server(
     "processes/build.ts",

@@ -38,6 +38,7 @@ export function aMember(fields: Partial<Member> = {}): Member {
     allProjects: true,
     everyCompany: false,
     projectCount: 2,
+    deactivatedAt: null,
     ...fields,
   };
 }

@@ -1,6 +1,6 @@
 import { roles } from "@stagecraft/domain";
 import { z } from "zod";
-import { BodyId } from "./common.ts";
+import { BodyId, Timestamp } from "./common.ts";
 
 const person = {
   id: BodyId,
@@ -17,6 +17,8 @@ const Member = z.object({
   everyCompany: z.boolean(),
   /** Number of pads of the company that the person has. */
   projectCount: z.number().int(),
+  /** Null for somebody who may sign in. */
+  deactivatedAt: Timestamp.nullable(),
 });
 
 export const MemberPage = z.object({
@@ -27,5 +29,5 @@ export const MemberPage = z.object({
   total: z.number().int(),
 });
 
-/** Somebody who can be added; the first few that match the search. */
+/** Somebody who can be added, so nobody who is deactivated; the first few that match the search. */
 export const Candidate = z.object({ ...person, isMember: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BodyId, pageQuery } from "./common.ts";
+import { BodyId, pageQuery, Timestamp } from "./common.ts";
 import { del, get, Nothing, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
@@ -28,6 +28,8 @@ const GroupMember = GroupAssignment.extend({
   assetName: z.string(),
   companyId: BodyId,
   companyName: z.string(),
+  /** Null for somebody who may sign in. */
+  deactivatedAt: Timestamp.nullable(),
 });
 
 export const userGroups = {

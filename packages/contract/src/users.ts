@@ -143,9 +143,11 @@ export const users = {
         .array()
         .max(permissions.length)
         .default([]),
+      /** Without it, the last of two edits stands. */
+      updatedAt: expectedUpdatedAt.optional(),
     }),
     returns: IdentityRecord,
-    errors: ["permission.missing", "user.lastAdministrator"],
+    errors: ["edit.conflict", "permission.missing", "user.lastAdministrator"],
   }),
   page: get("users/page", {
     summary:

@@ -63,6 +63,7 @@ export const errorCodes = [
   "recordImport.changed",
   "recordImport.ended",
   "export.tooMany",
+  "export.rightsChanged",
   "image.failed",
   "speech.failed",
   "speech.tooLong",

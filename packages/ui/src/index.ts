@@ -7,6 +7,7 @@ export { AudioPlayer, type AudioPlayerTexts } from "./basics/AudioPlayer.tsx";
 export { Banner } from "./feedback/Banner.tsx";
 export { Button } from "./basics/Button.tsx";
 export { Card, CardBody } from "./basics/Card.tsx";
+export { Checkbox } from "./fields/Checkbox.tsx";
 export { Chip, LiveDot } from "./basics/Chip.tsx";
 export { Chooser } from "./fields/Chooser.tsx";
 export { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";

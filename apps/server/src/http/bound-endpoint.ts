@@ -187,7 +187,7 @@ export class BoundEndpoint {
       );
       if (handler.whileAway !== undefined) this.#callers.note(request, session);
       const stillAllowed = (part: CheckedPart) =>
-        this.#stillAllowed(actor, input, request, part);
+        this.#stillAllowed(session, input, request, part);
       return await handler.handle({
         ...typed,
         request,
@@ -259,14 +259,17 @@ export class BoundEndpoint {
    * change of them ends it; the caller starts over with the new ones.
    */
   async #stillAllowed(
-    admitted: Actor,
+    admitted: Session,
     input: RequestInput,
     request: FastifyRequest,
     part: CheckedPart,
   ): Promise<boolean> {
     try {
-      const { actor } = await this.#binding.sessions.sessionOf(request);
-      if (rightsMarkOf(actor) !== rightsMarkOf(admitted)) return false;
+      const { actor } = await this.#binding.sessions.sessionNow(
+        request,
+        admitted.token,
+      );
+      if (rightsMarkOf(actor) !== rightsMarkOf(admitted.actor)) return false;
       if (part === "rights") return true;
       await inTransaction(
         this.#binding.database,

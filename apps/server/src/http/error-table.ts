@@ -65,6 +65,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "recordImport.changed": 409,
   "recordImport.ended": 409,
   "export.tooMany": 429,
+  "export.rightsChanged": 403,
   "image.failed": 500,
   "speech.failed": 502,
   "speech.tooLong": 422,

@@ -14,6 +14,7 @@ export interface HeavyRequest {
   run<Input, Output extends object>(
     task: ThreadTask<Input, Output>,
     input: Input,
+    signal?: AbortSignal,
   ): Promise<Output>;
   charge(cost: Cost): void;
   end(): void;
@@ -36,9 +37,10 @@ export class HeavyWork {
     return {
       end,
       charge,
-      run: async (task, input) => {
+      run: async (task, input, signal) => {
         const { output, cpuMs } = await this.#threads.run(task, input, {
           company: shareOf(actor),
+          ...(signal && { signal }),
           // Work that was stopped for its size costs as much as any other.
           onFailure: (computeMs) => charge({ computeMs }),
         });
@@ -53,10 +55,12 @@ export class HeavyWork {
     actor: Actor,
     task: ThreadTask<Input, Output>,
     input: Input,
+    /** Ends the work when nobody may receive its result any more. */
+    signal?: AbortSignal,
   ): Promise<Output> {
     const heavy = this.begin(actor);
     try {
-      return await heavy.run(task, input);
+      return await heavy.run(task, input, signal);
     } finally {
       heavy.end();
     }

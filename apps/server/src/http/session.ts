@@ -24,6 +24,8 @@ function bearerToken(request: FastifyRequest): string {
 export interface SessionReader {
   /** Returns the token's holder; throws when the token is missing or invalid. */
   sessionOf(request: FastifyRequest): Promise<Session>;
+  /** Returns the session as it is now, although its token may have expired since the request began. */
+  sessionNow(request: FastifyRequest, token: VerifiedToken): Promise<Session>;
 }
 
 /** Whether the session that a token came from still exists. */
@@ -70,17 +72,28 @@ export function createSessionReader({
     throw new DomainError("session.missing", "Please sign in.");
   }
 
+  async function sessionWith(
+    token: VerifiedToken,
+    request: FastifyRequest,
+  ): Promise<Session> {
+    await refuseSignedOut(token);
+    const caller = await directory.actorOf(token);
+    const viewId = viewIdOf(request);
+    if (viewId === null) return { token, caller, actor: caller };
+    const view = await views(viewId, caller, token.grant);
+    const expiresAt = Math.min(token.expiresAt, view.expiresAt);
+    return { token: { ...token, expiresAt }, caller, actor: view.actor };
+  }
+
   return {
     async sessionOf(request) {
       const bearer = bearerToken(request);
       const token = (await machines(bearer)) ?? (await verifier.verify(bearer));
-      await refuseSignedOut(token);
-      const caller = await directory.actorOf(token);
-      const viewId = viewIdOf(request);
-      if (viewId === null) return { token, caller, actor: caller };
-      const view = await views(viewId, caller, token.grant);
-      const expiresAt = Math.min(token.expiresAt, view.expiresAt);
-      return { token: { ...token, expiresAt }, caller, actor: view.actor };
+      return sessionWith(token, request);
+    },
+    async sessionNow(request, token) {
+      const machine = await machines(bearerToken(request));
+      return sessionWith(machine ?? token, request);
     },
   };
 }

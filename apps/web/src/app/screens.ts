@@ -119,7 +119,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     adminUsers: async () => {
       const [{ AdminUsersScreen }] = await Promise.all([
         import("#routes/admin-users/AdminUsersScreen.tsx"),
-        loadTexts("people-users", "people-accounts", "people-roles"),
+        loadTexts("people-users", "people-accounts", "people-companies"),
       ]);
       return screen(AdminUsersScreen);
     },
@@ -147,7 +147,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     adminRoles: async () => {
       const [{ AdminRolesScreen }] = await Promise.all([
         import("#routes/admin-roles/AdminRolesScreen.tsx"),
-        loadTexts("people-roles"),
+        loadTexts("people-roles", "people-companies"),
       ]);
       return screen(AdminRolesScreen);
     },
@@ -421,14 +421,14 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     adminSecondFactors: async () => {
       const [{ SecondFactorsScreen }] = await Promise.all([
         import("#routes/admin-second-factors/SecondFactorsScreen.tsx"),
-        loadTexts("people-factors", "people-roles"),
+        loadTexts("people-factors", "people-companies"),
       ]);
       return screen(SecondFactorsScreen);
     },
     profile: async () => {
       const [{ ProfileScreen }] = await Promise.all([
         import("#routes/profile/ProfileScreen.tsx"),
-        loadTexts("people-factors", "people-roles", "settings"),
+        loadTexts("people-factors", "people-companies", "settings"),
       ]);
       return screen(ProfileScreen);
     },

@@ -127,19 +127,26 @@ const named: readonly (readonly [string, string, string, string])[] = [
   ["import-profile", "import_profile", "x.name", "true"],
 ];
 
+/** Whether records of this kind have a name that people know. */
+export function isNamedKind(record: string): boolean {
+  return named.some(([type]) => type === record);
+}
+
 /** People, tags and FDI states belong to no company. */
 const ofNoCompany = new Set(["app_user", "tag", "fdi_state"]);
 
-const namesSql = named
-  .map(([type, table, name, isOpen]) => {
-    const company = table === "company" ? "x.id" : "x.company_id";
-    const within = ofNoCompany.has(table)
-      ? "true"
-      : `($2::integer[] IS NULL OR ${company} = ANY($2))`;
-    return `SELECT '${type}:' || x.id AS asset, ${name} AS name FROM ${table} x
-      WHERE x.id IN (SELECT split_part(a, ':', 2)::integer FROM wanted WHERE type = '${type}') AND ${within} AND ($3 OR ${isOpen})`;
-  })
-  .join(" UNION ALL ");
+/**
+ * Ids of each kind as an array of their own: comparing integers is all that row
+ * security lets an index do.
+ */
+function idsByType(assets: readonly string[]): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const asset of assets) {
+    const [, type = "", id] = /^([a-z-]+):([0-9]{1,9})$/.exec(asset) ?? [];
+    if (id !== undefined) ids.set(type, [...(ids.get(type) ?? []), Number(id)]);
+  }
+  return ids;
+}
 
 /** Names of assets (`stage:7`) that exist and that the caller may see. */
 export async function findNames(
@@ -147,13 +154,23 @@ export async function findNames(
   assets: readonly string[],
   { companyIds, seesInternal }: NameFilter,
 ): Promise<Map<string, string>> {
-  if (assets.length === 0) return new Map();
+  const ids = idsByType(assets);
+  const kinds = named.filter(([type]) => ids.has(type));
+  if (kinds.length === 0) return new Map();
+  const names = kinds.map(([type, table, name, isOpen], index) => {
+    const company = table === "company" ? "x.id" : "x.company_id";
+    const within = ofNoCompany.has(table)
+      ? "true"
+      : `($1::integer[] IS NULL OR ${company} = ANY($1))`;
+    return `SELECT '${type}:' || x.id AS asset, ${name} AS name FROM ${table} x
+      WHERE x.id = ANY($${index + 3}::integer[]) AND ${within} AND ($2::boolean OR ${isOpen})`;
+  });
   const rows = await transaction.query<
     Row & { asset: string; name: string | null }
   >(
-    `WITH wanted AS MATERIALIZED (SELECT a, split_part(a, ':', 1) AS type FROM unnest($1::text[]) a WHERE a ~ '^[a-z-]+:[0-9]{1,9}$')
-     ${namesSql}`,
-    [assets, companyIds, seesInternal],
+    // Named here, so that a list of people alone mentions both values too.
+    `WITH reader AS (SELECT $1::integer[], $2::boolean) ${names.join(" UNION ALL ")}`,
+    [companyIds, seesInternal, ...kinds.map(([type]) => ids.get(type))],
   );
   return new Map(rows.map(({ asset, name }) => [asset, name ?? ""]));
 }

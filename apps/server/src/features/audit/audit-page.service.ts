@@ -3,6 +3,7 @@ import { limitOf, type Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
   findNames,
+  isNamedKind,
   listRecords,
   type RecordFilter,
   type StoredChange,
@@ -69,16 +70,50 @@ function changesOf(
   };
 }
 
-/** What the request named; where it named nothing, what it changed first. */
-function subjectsOf(record: StoredRecord, changes: readonly Change[]) {
-  const named = namedAssets(record.action, record.target).map(
-    ({ type, id }) => ({ type, id: String(id) }),
+interface Subject {
+  readonly type: string;
+  readonly id: string;
+  /** As it was called then; null where the record has no name of its own. */
+  readonly name: string | null;
+}
+
+/** A copy makes many records; the details list them all. */
+const mostMade = 3;
+
+/** What the request made, without what came along with it, such as memberships. */
+function madeBy(changes: readonly Change[]): Subject[] {
+  const made = changes.flatMap(({ record, id, name, kind }) =>
+    kind === "added" && id !== null && isNamedKind(record)
+      ? [{ type: record, id, name }]
+      : [],
   );
-  if (named.length > 0) return named;
+  // A van has a person's record of its own; it is known by its credential.
+  const first = made.find(({ type }) => type !== "user") ?? made[0];
+  return made.filter(({ type }) => type === first?.type).slice(0, mostMade);
+}
+
+/** What the request made and what it named; else what it changed first. */
+function subjectsOf(
+  record: StoredRecord,
+  changes: readonly Change[],
+): Subject[] {
+  const named = namedAssets(record.action, record.target).map(
+    ({ type, id }) => {
+      const changed = changes.find(
+        (change) => change.record === type && change.id === String(id),
+      );
+      return { type, id: String(id), name: changed?.name ?? null };
+    },
+  );
+  const made = madeBy(changes).filter(
+    ({ type, id }) =>
+      !named.some((subject) => subject.type === type && subject.id === id),
+  );
+  if (made.length + named.length > 0) return [...made, ...named];
   const [first] = changes;
   return first === undefined || first.id === null
     ? []
-    : [{ type: first.record, id: first.id }];
+    : [{ type: first.record, id: first.id, name: first.name }];
 }
 
 /** Fields of changed records that hold an id, and what it is the id of. */
@@ -100,7 +135,7 @@ interface Draft {
   readonly record: StoredRecord;
   readonly changes: readonly Change[];
   readonly moreChanges: number;
-  readonly subjects: readonly { readonly type: string; readonly id: string }[];
+  readonly subjects: readonly Subject[];
 }
 
 function toRecord(
@@ -122,10 +157,10 @@ function toRecord(
     outcome: record.outcome,
     status: record.status,
     code: record.code,
-    subjects: subjects.map(({ type, id }) => ({
+    subjects: subjects.map(({ type, id, name }) => ({
       type,
       id,
-      name: names.get(`${type}:${id}`) ?? null,
+      name: names.get(`${type}:${id}`) ?? name,
     })),
     target: record.target as PagedRecord["target"],
     changes: [...changes],

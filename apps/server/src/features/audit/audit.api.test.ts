@@ -61,6 +61,54 @@ test("an edit is recorded with what was there before and what is there now, chan
   });
 });
 
+test("a record names what the request made, and a deleted thing by its last name", async () => {
+  const { company, project, well, stage } = await aPad(administrator.api);
+  await administrator.api.vanCredentials.add({
+    params: { projectId: project.id },
+    body: { name: "Van 7", stageId: null },
+  });
+  const person = await administrator.api.users.add({
+    body: {
+      name: "Grace",
+      email: `grace-${company.id}@audit.test`,
+      roles: ["guest"],
+      companyIds: [company.id],
+    },
+  });
+  await administrator.api.stages.remove({ params: { id: stage.id } });
+  const nameIn = async (query: object, action: string) => {
+    const page = await administrator.api.audit.page({ query });
+    return page.records.find((record) => record.action === action)?.subjects[0];
+  };
+  const ofCompany = (action: string) =>
+    nameIn({ assetType: "company", assetId: company.id }, action);
+  expect(await ofCompany("companies.add")).toMatchObject({
+    type: "company",
+    name: company.name,
+  });
+  expect(await ofCompany("projects.add")).toMatchObject({
+    type: "project",
+    id: String(project.id),
+    name: project.name,
+  });
+  expect(await ofCompany("wells.add")).toMatchObject({
+    type: "well",
+    name: well.wellNumber,
+  });
+  expect(await ofCompany("stages.add")).toMatchObject({
+    type: "stage",
+    name: stage.name,
+  });
+  expect(await ofCompany("stages.remove")).toMatchObject({ name: stage.name });
+  expect(await ofCompany("vanCredentials.add")).toMatchObject({
+    type: "van-credential",
+    name: "Van 7",
+  });
+  expect(
+    await nameIn({ assetType: "user", assetId: person.id }, "users.add"),
+  ).toMatchObject({ type: "user", name: "Grace" });
+});
+
 test("settings of a stage are compared field by field, and everything about a pad is found by the pad", async () => {
   const { project, stage } = await aPad(administrator.api);
   const current = await administrator.api.stages.get({

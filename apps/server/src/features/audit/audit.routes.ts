@@ -8,8 +8,8 @@ import type {
 } from "#features/audit/audit-file.task.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import { fileNameOfParts } from "#features/stage-exports/file-name.service.ts";
-import { attachment } from "#http/attachment.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { file } from "#http/file-handler.ts";
+import { handlers } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
@@ -46,20 +46,16 @@ export function auditRoutes({ heavy }: { readonly heavy: HeavyWork }) {
         projectIds: limitOf(actor.reach.projectIds),
         seesInternal: actor.reach.seesInternal,
       }),
-    export: raw(async ({ actor, query, request, reply }) => {
-      const end = limit.begin(actor.id, reply);
-      try {
-        const requestId = request.id;
-        const order = { actor, query, requestId };
-        const { bytes } = await heavy.run(actor, fileTask, order);
-        return await reply
-          .type("text/csv; charset=utf-8")
-          .header("cache-control", "no-store")
-          .header("content-disposition", attachment(fileName(Date.now())))
-          .send(Buffer.from(bytes));
-      } finally {
-        end();
-      }
+    export: file(async ({ actor, query, request, reply, signal }) => {
+      const order = { actor, query, requestId: request.id };
+      const { bytes } = await limit.during(actor.id, reply, () =>
+        heavy.run(actor, fileTask, order, signal),
+      );
+      return {
+        name: fileName(Date.now()),
+        mediaType: "text/csv; charset=utf-8",
+        content: bytes,
+      };
     }),
   });
 }

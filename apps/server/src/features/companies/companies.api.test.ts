@@ -269,6 +269,47 @@ describe("a member", () => {
   });
 });
 
+test("somebody who is deactivated is listed as such and offered nowhere", async () => {
+  const company = await aCompany(administrator.api);
+  const pad = await aProject(administrator.api, company.id);
+  const left = await api.person({
+    name: `Left ${company.id}`,
+    roles: ["engineer"],
+    projects: [pad],
+  });
+  await setAllProjects(company.id, left, true);
+  const group = `crew ${company.id}`;
+  await administrator.api.userGroups.assign({
+    body: { group, assetType: "PROJECT", assetId: pad.id, userId: left.id },
+  });
+  await administrator.api.users.deactivate({ params: { id: left.id } });
+  const other = await aCompany(administrator.api);
+  const { companies, projects, userGroups } = administrator.api;
+  const query = { search: `Left ${company.id}` };
+  const listed = { id: left.id, deactivatedAt: expect.any(Number) as number };
+  expect(
+    await companies.members({ params: { id: company.id }, query }),
+  ).toMatchObject({ members: [listed] });
+  expect(
+    await projects.members({ params: { id: pad.id }, query }),
+  ).toMatchObject({ members: [listed] });
+  const { members } = await userGroups.members({
+    query: { assetType: "PROJECT", group },
+  });
+  expect(members).toMatchObject([
+    { userId: left.id, deactivatedAt: expect.any(Number) as number },
+  ]);
+  expect(
+    await companies.candidates({ params: { id: other.id }, query }),
+  ).toEqual([]);
+  expect(await projects.candidates({ params: { id: pad.id }, query })).toEqual(
+    [],
+  );
+  expect(
+    (await companies.projectViewers({ params: { id: company.id } })).total,
+  ).toBe(0);
+});
+
 describe("the list of companies", () => {
   test("is sorted by name ignoring case, searched and filtered on the server", async () => {
     const mark = `${Date.now()}`;

@@ -9,6 +9,8 @@ export type Candidate = OutputOf<typeof contract.companies.candidates>[number];
 /** Vans are listed separately, with their credentials. */
 const isPerson = "u.subject NOT LIKE 'van|%'";
 
+const isActive = "u.deactivated_at IS NULL";
+
 const rolesOfPerson =
   "ARRAY(SELECT role FROM user_role r WHERE r.user_id = u.id ORDER BY role)";
 
@@ -24,6 +26,7 @@ interface MemberRow extends Row {
   readonly all_projects: boolean;
   readonly every_company: boolean;
   readonly project_count: number;
+  readonly deactivated_at: Date | null;
 }
 
 export interface MemberFilter {
@@ -38,7 +41,10 @@ const members = `FROM company_member m JOIN app_user u ON u.id = m.user_id
     AND ($2::integer IS NULL OR EXISTS (SELECT FROM project_member p WHERE p.project_id = $2 AND p.user_id = u.id))
     AND ${isFound("$3")}`;
 
-/** Returns one row more than the limit when there is a next page. */
+/**
+ * Returns one row more than the limit when there is a next page. Roles and pads
+ * are looked up for the page alone.
+ */
 export async function listMembers(
   transaction: Transaction,
   { companyId, projectId, search }: MemberFilter,
@@ -46,13 +52,16 @@ export async function listMembers(
   limit: number,
 ) {
   const rows = await transaction.query<MemberRow>(
-    `SELECT u.id, u.name, lower(u.name) AS sort_name, u.email, m.all_projects, ${rolesOfPerson} AS roles,
+    `SELECT u.*, ${rolesOfPerson} AS roles,
        EXISTS (SELECT FROM user_role r JOIN role ON role.name = r.role
          WHERE r.user_id = u.id AND role.every_company) AS every_company,
        (SELECT count(*)::integer FROM project_member p
-         WHERE p.company_id = m.company_id AND p.user_id = u.id) AS project_count
-     ${members} AND ($4::text IS NULL OR (lower(u.name), u.id) > ($4, $5::integer))
-     ORDER BY lower(u.name), u.id LIMIT $6 + 1`,
+         WHERE p.company_id = $1 AND p.user_id = u.id) AS project_count
+     FROM (
+       SELECT u.id, u.name, lower(u.name) AS sort_name, u.email, u.deactivated_at, m.all_projects
+       ${members} AND ($4::text IS NULL OR (lower(u.name), u.id) > ($4, $5::integer))
+       ORDER BY lower(u.name), u.id LIMIT $6 + 1
+     ) u ORDER BY u.sort_name, u.id`,
     [
       companyId,
       projectId,
@@ -72,6 +81,7 @@ export async function listMembers(
       allProjects: row.all_projects,
       everyCompany: row.every_company,
       projectCount: row.project_count,
+      deactivatedAt: row.deactivated_at?.getTime() ?? null,
     },
   }));
 }
@@ -118,7 +128,7 @@ export async function listCandidatesOfCompany(
   const rows = await transaction.query<CandidateRow>(
     `SELECT u.id, u.name, u.email, ${rolesOfPerson} AS roles,
        EXISTS (SELECT FROM company_member m WHERE m.company_id = $1 AND m.user_id = u.id) AS is_member
-     FROM app_user u WHERE ${isPerson} AND ${isFound("$2")}
+     FROM app_user u WHERE ${isPerson} AND ${isActive} AND ${isFound("$2")}
        AND ($3::integer[] IS NULL OR EXISTS (SELECT FROM company_member m
          WHERE m.user_id = u.id AND m.company_id = ANY($3)))
      ORDER BY is_member, lower(u.name), u.id LIMIT ${mostCandidates}`,
@@ -137,7 +147,7 @@ export async function listCandidatesOfProject(
     `SELECT u.id, u.name, u.email, ${rolesOfPerson} AS roles,
        EXISTS (SELECT FROM project_member p WHERE p.project_id = $2 AND p.user_id = u.id) AS is_member
      FROM app_user u JOIN company_member m ON m.user_id = u.id
-     WHERE m.company_id = $1 AND ${isPerson} AND ${isFound("$3")}
+     WHERE m.company_id = $1 AND ${isPerson} AND ${isActive} AND ${isFound("$3")}
      ORDER BY is_member, lower(u.name), u.id LIMIT ${mostCandidates}`,
     [companyId, projectId, search],
   );
@@ -157,7 +167,7 @@ export async function listProjectViewers(
   >(
     `SELECT u.id, u.name, (count(*) OVER ())::integer AS total
      FROM company_member m JOIN app_user u ON u.id = m.user_id
-     WHERE m.company_id = $1 AND ${isPerson} AND (m.all_projects OR u.id = $2)
+     WHERE m.company_id = $1 AND ${isPerson} AND ${isActive} AND (m.all_projects OR u.id = $2)
      ORDER BY lower(u.name), u.id LIMIT ${mostViewers}`,
     [companyId, creatorId],
   );

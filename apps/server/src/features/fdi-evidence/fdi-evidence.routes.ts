@@ -1,6 +1,5 @@
 import { contract } from "@stagecraft/contract";
 import type { FastifyReply } from "fastify";
-import type { Actor } from "#access/actor.ts";
 import type { EvidenceFile } from "#features/fdi-evidence/evidence-exports.ts";
 import type { EvidenceOrder } from "#features/fdi-evidence/evidence-file.task.ts";
 import {
@@ -9,8 +8,8 @@ import {
   listEvidencePage,
 } from "#features/fdi-evidence/fdi-evidence.service.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
-import { attachment } from "#http/attachment.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { file, type PreparedFile } from "#http/file-handler.ts";
+import { handlers } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
@@ -30,29 +29,22 @@ const fileTask: ThreadTask<EvidenceOrder, EvidenceFile> = {
 export function fdiEvidenceRoutes({ heavy }: { readonly heavy: HeavyWork }) {
   const limit = new DownloadLimit(perPerson, Date.now);
 
-  async function send(
-    actor: Actor,
-    reply: FastifyReply,
+  async function prepare(
+    { reply, signal }: { reply: FastifyReply; signal: AbortSignal },
     order: EvidenceOrder,
-  ): Promise<FastifyReply> {
-    const end = limit.begin(actor.id, reply);
-    try {
-      const { name, bytes } = await heavy.run(actor, fileTask, order);
-      return await reply
-        .type("application/pdf")
-        .header("cache-control", "no-store")
-        .header("content-disposition", attachment(name))
-        .send(Buffer.from(bytes));
-    } finally {
-      end();
-    }
+  ): Promise<PreparedFile> {
+    const { actor } = order.asking;
+    const { name, bytes } = await limit.during(actor.id, reply, () =>
+      heavy.run(actor, fileTask, order, signal),
+    );
+    return { name, mediaType: "application/pdf", content: bytes };
   }
 
   return handlers(contract.fdiEvidence, {
     ofProject: ({ transaction, actor, params, query }) =>
       listEvidencePage(transaction, actor, params.projectId, query),
-    exportProject: raw(({ actor, params, query, request, reply }) =>
-      send(actor, reply, {
+    exportProject: file(({ actor, params, query, request, ...input }) =>
+      prepare(input, {
         kind: "list",
         asking: { actor, requestId: request.id },
         projectId: params.projectId,
@@ -61,8 +53,8 @@ export function fdiEvidenceRoutes({ heavy }: { readonly heavy: HeavyWork }) {
     ),
     card: ({ transaction, actor, params }) =>
       getEvidence(transaction, actor, params.stageId, params.offset),
-    exportCard: raw(({ actor, params, query, request, reply }) =>
-      send(actor, reply, {
+    exportCard: file(({ actor, params, query, request, ...input }) =>
+      prepare(input, {
         kind: "card",
         asking: { actor, requestId: request.id },
         about: params,

@@ -178,6 +178,32 @@ describe("a one-time link", () => {
     world.advance(-(7 * 86_400 + 60));
   });
 
+  it("works once, also for two who use it at the same moment", async () => {
+    const { link } = await invited();
+    const browsers = [world.newBrowser(), world.newBrowser()];
+    for (const browser of browsers) await open(browser, link);
+    const responses = await Promise.all(
+      browsers.map((browser) => submit(browser)),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.sort((one, other) => one - other)).toEqual([303, 404]);
+  });
+
+  it("of somebody who was deactivated opens nothing and sets nothing, also when its page was open before", async () => {
+    const { email, userId, link } = await invited();
+    const early = world.newBrowser();
+    await open(early, link);
+    await inTransaction(world.database, platformIdentity, (transaction) =>
+      transaction.query(
+        "UPDATE app_user SET deactivated_at = clock_timestamp() WHERE id = $1",
+        [userId],
+      ),
+    );
+    expect((await submit(early)).status).toBe(404);
+    expect((await open(world.newBrowser(), link)).page.status).toBe(404);
+    expect(await signsIn(email)).toBe(false);
+  });
+
   it("of a reset works for one hour", async () => {
     const { userId } = await invited();
     const link = await newLink(userId, "reset");

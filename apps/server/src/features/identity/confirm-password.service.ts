@@ -1,11 +1,11 @@
 import { DomainError } from "@stagecraft/domain";
 import type { Database } from "#database/database.ts";
 import { verifyPassword } from "./account.service.ts";
-import { PasswordHeldBack } from "./password-change.service.ts";
 import { createSignInAttempts } from "./sign-in-attempts.ts";
 
 export interface PasswordGuess {
   readonly email: string;
+  /** The address that is throttled after wrong passwords. */
   readonly address: string;
   /** The grant of the calling session: strangers' guesses do not hold it back. */
   readonly grant: string | null;
@@ -15,6 +15,14 @@ export interface PasswordGuess {
 /** Throws unless the password is that of the account; guesses are held back as on the sign-in page. */
 export type ConfirmPassword = (guess: PasswordGuess) => Promise<void>;
 
+function heldBack(retryAfterSeconds: number): DomainError {
+  return new DomainError(
+    "request.tooMany",
+    `Too many wrong passwords. Try again in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );
+}
+
 export function createPasswordConfirmation(
   database: Database,
   now: () => number,
@@ -23,7 +31,7 @@ export function createPasswordConfirmation(
   return async ({ email, address, grant, password }) => {
     const attempt = await attempts.begin(email, address, grant);
     if (attempt.retryAfterSeconds > 0)
-      throw new PasswordHeldBack(attempt.retryAfterSeconds);
+      throw heldBack(attempt.retryAfterSeconds);
     if ((await verifyPassword(database, email, password)) === null) {
       throw new DomainError(
         "password.wrong",

@@ -8,14 +8,13 @@ import {
   findOwnAccount,
   type OwnAccount,
 } from "./account.repository.ts";
-import { verifyPassword } from "./account.service.ts";
+import type { ConfirmPassword } from "./confirm-password.service.ts";
 import { hashPassword } from "./password-hash.ts";
 import { newPasswordProblem, weakPassword } from "./password-rules.ts";
-import type { SignInAttempts } from "./sign-in-attempts.ts";
 
 export interface PasswordServices {
   readonly database: Database;
-  readonly attempts: SignInAttempts;
+  readonly confirmPassword: ConfirmPassword;
 }
 
 export interface PasswordChange {
@@ -27,20 +26,6 @@ export interface PasswordChange {
   readonly grant: string | null;
   readonly currentPassword: string;
   readonly newPassword: string;
-}
-
-/** Too many wrong passwords; the error says when to try again. */
-export class PasswordHeldBack extends DomainError {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super(
-      "request.tooMany",
-      `Too many wrong passwords. Try again in ${retryAfterSeconds} seconds.`,
-      { retryAfterSeconds },
-    );
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
 }
 
 function accountOf(
@@ -82,25 +67,6 @@ async function requireAccount(
   return account;
 }
 
-/** Guesses are held back as on the sign-in page, but strangers' guesses do not hold back a signed-in session. */
-async function checkCurrent(
-  { database, attempts }: PasswordServices,
-  { address, currentPassword, grant }: PasswordChange,
-  email: string,
-): Promise<void> {
-  const attempt = await attempts.begin(email, address, grant);
-  if (attempt.retryAfterSeconds > 0)
-    throw new PasswordHeldBack(attempt.retryAfterSeconds);
-  const holder = await verifyPassword(database, email, currentPassword);
-  if (holder === null) {
-    throw new DomainError(
-      "password.wrong",
-      "The current password is not right.",
-    );
-  }
-  await attempt.succeeded();
-}
-
 function refuseWeak({ actor, newPassword, currentPassword }: PasswordChange) {
   const problem = newPasswordProblem(newPassword, currentPassword, actor);
   if (problem !== null) throw weakPassword(problem);
@@ -111,9 +77,10 @@ export async function changePassword(
   services: PasswordServices,
   change: PasswordChange,
 ): Promise<void> {
-  const { actor, requestId, grant } = change;
+  const { actor, requestId, grant, address, currentPassword } = change;
   const { email } = await requireAccount(services, actor);
-  await checkCurrent(services, change, email);
+  const guess = { email, address, grant, password: currentPassword };
+  await services.confirmPassword(guess);
   refuseWeak(change);
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(

@@ -3,12 +3,8 @@ import type { Database } from "#database/database.ts";
 import { afterCommit, handlers, raw } from "#http/handler.ts";
 import type { AccountMail } from "./account-mail.service.ts";
 import { linkForPerson } from "./account-links.service.ts";
-import {
-  changePassword,
-  PasswordHeldBack,
-  passwordState,
-} from "./password-change.service.ts";
-import { createSignInAttempts } from "./sign-in-attempts.ts";
+import { createPasswordConfirmation } from "./confirm-password.service.ts";
+import { changePassword, passwordState } from "./password-change.service.ts";
 
 export interface PasswordsOptions {
   readonly database: Database;
@@ -24,25 +20,20 @@ export function passwordsRoutes({
   publicUrl,
   mail,
 }: PasswordsOptions) {
-  const services = { database, attempts: createSignInAttempts(database, now) };
+  const confirmPassword = createPasswordConfirmation(database, now);
+  const services = { database, confirmPassword };
   return handlers(contract.passwords, {
     state: ({ actor }) => passwordState(services, actor),
     // Runs without a transaction: hashing takes a while, and a wrong guess must
     // be counted although it is refused.
     change: raw(async ({ actor, body, request, reply, session }) => {
-      try {
-        await changePassword(services, {
-          actor,
-          requestId: request.id,
-          address: request.ip,
-          grant: session.token.grant,
-          ...body,
-        });
-      } catch (error) {
-        if (error instanceof PasswordHeldBack)
-          reply.header("retry-after", error.retryAfterSeconds);
-        throw error;
-      }
+      await changePassword(services, {
+        actor,
+        requestId: request.id,
+        address: request.ip,
+        grant: session.token.grant,
+        ...body,
+      });
       return reply.status(204).send();
     }),
     link: afterCommit(

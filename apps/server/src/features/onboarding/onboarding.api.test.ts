@@ -1,18 +1,24 @@
-import { isSystemTag } from "@stagecraft/domain";
-import { aProject, aStage, aWell } from "@stagecraft/testing";
+import { isSystemTag, newStageControl } from "@stagecraft/domain";
+import { aPad, aProject, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   startTestApi,
   type OwnTestApi,
   type Person,
 } from "../../../test/api-harness.ts";
+import {
+  anEngineStage,
+  deliver,
+  engineWorld,
+} from "#features/stage-engine/testing/engine-world.ts";
+import { pumpedStage } from "#features/stage-engine/testing/pumped-stage.ts";
 
 // An installation that is really empty: a database of its own, without the demo.
 let api: OwnTestApi;
 let administrator: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ engine: true });
   administrator = await api.person({ roles: ["administrator"] });
 });
 afterAll(() => api.close());
@@ -115,5 +121,67 @@ test("the steps of somebody of one company are those of that company", async () 
     hasPeople: true,
     hasPad: false,
     hasSample: false,
+  });
+});
+
+describe("the first stage of an installation without the demo", () => {
+  test("has the usual settings and an empty playbook, and needs no FDI state while none is defined", async () => {
+    const { stage, well } = await aPad(administrator.api);
+    expect(stage.control).toEqual(newStageControl([]));
+    const { rules, source, settings } = await administrator.api.rules.ofAsset({
+      params: { assetId: stage.id, assetType: "stage" },
+      query: {},
+    });
+    expect({ rules, source }).toEqual({ rules: [], source: "WELL" });
+    expect(settings).toMatchObject({ offsetWells: [], stagecraftPlaybook: {} });
+    expect(await administrator.api.fdiStates.list({})).toEqual([]);
+    await administrator.api.rules.save({
+      params: { assetId: well.id, assetType: "well" },
+      body: {
+        offsetWells: [
+          {
+            name: "offset_pressure_1",
+            wellLabel: "Offset 1",
+            api: "",
+            minDeltaPressureFracHit: 100,
+            suspend: false,
+          },
+        ],
+        updatedAt: well.updatedAt,
+      },
+    });
+  });
+
+  test("gets advice by the playbook that its people wrote", async () => {
+    const world = await engineWorld(api);
+    await administrator.api.rules.save({
+      params: { assetId: world.pad.well.id, assetType: "well" },
+      body: {
+        appended: [
+          {
+            playbookType: "FDI",
+            trigger: {
+              applyDeltaPressure: true,
+              minDeltaPressureFracHitPercentage: 50,
+            },
+            color: "orange",
+            recommendation: "Hold the rate",
+          },
+        ],
+      },
+    });
+    const stageId = await anEngineStage(world);
+    const pumped = pumpedStage(1_760_000_000_000, 900);
+    await deliver(world, stageId, pumped.delivery(0, 760));
+    const advice = async () => {
+      const list = await administrator.api.stageNotifications.ofStage({
+        params: { stageId },
+        query: { type: "fdiPlaybook" },
+      });
+      return list.map(({ message }) => message);
+    };
+    await expect
+      .poll(advice)
+      .toEqual([expect.stringContaining("Hold the rate") as string]);
   });
 });

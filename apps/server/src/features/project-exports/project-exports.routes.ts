@@ -12,8 +12,8 @@ import type {
 } from "#features/project-exports/project-file.task.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import { fileNameOfParts } from "#features/stage-exports/file-name.service.ts";
-import { attachment } from "#http/attachment.ts";
-import { handlers, raw, type RawHandler } from "#http/handler.ts";
+import { file, type PreparedFile } from "#http/file-handler.ts";
+import { handlers, type RawHandler } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
@@ -45,31 +45,31 @@ interface ProjectOrder {
 export function projectExportsRoutes({ heavy }: { readonly heavy: HeavyWork }) {
   const limit = new DownloadLimit(perPerson, Date.now);
 
-  async function send(
-    reply: FastifyReply,
+  async function prepare(
+    { reply, signal }: { reply: FastifyReply; signal: AbortSignal },
     order: ProjectFileOrder,
-  ): Promise<FastifyReply> {
-    const { asking, format } = order;
-    const end = limit.begin(asking.actor.id, reply);
-    try {
-      const file = await heavy.run(asking.actor, fileTask, order);
-      const name = fileNameOfParts([file.subject, file.title], format);
-      return await reply
-        .type(mediaTypes[format])
-        .header("cache-control", "no-store")
-        .header("content-disposition", attachment(name))
-        .send(Buffer.from(file.bytes));
-    } finally {
-      end();
-    }
+  ): Promise<PreparedFile> {
+    const {
+      asking: { actor },
+      format,
+    } = order;
+    const { subject, title, bytes } = await limit.during(actor.id, reply, () =>
+      heavy.run(actor, fileTask, order, signal),
+    );
+    return {
+      name: fileNameOfParts([subject, title], format),
+      mediaType: mediaTypes[format],
+      content: bytes,
+    };
   }
 
   const ofProject = (kind: ProjectExportKind): RawHandler<Endpoint> =>
-    raw(({ actor, request, reply, ...input }) => {
+    file((input) => {
+      const { actor, request } = input;
       const { params, query, body } = input as unknown as ProjectOrder;
       const about = { projectId: params.id, selection: body?.selection };
       const asking = { actor, requestId: request.id };
-      return send(reply, { kind, about, asking, ...query });
+      return prepare(input, { kind, about, asking, ...query });
     });
 
   return handlers(contract.projectExports, {
@@ -80,12 +80,12 @@ export function projectExportsRoutes({ heavy }: { readonly heavy: HeavyWork }) {
     fdiStatistics: ofProject("fdiStatistics"),
     fdiStatisticsTransposed: ofProject("fdiStatisticsTransposed"),
     geoStatistics: ofProject("geoStatistics"),
-    severalProjects: raw(({ actor, request, reply, query, body }) =>
-      send(reply, {
+    severalProjects: file((input) =>
+      prepare(input, {
         kind: "several",
-        about: body,
-        asking: { actor, requestId: request.id },
-        ...query,
+        about: input.body,
+        asking: { actor: input.actor, requestId: input.request.id },
+        ...input.query,
       }),
     ),
   });

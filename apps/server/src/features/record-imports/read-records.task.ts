@@ -2,6 +2,7 @@ import { DomainError, maximumRecordImportRows } from "@stagecraft/domain";
 import type { RecordImportKind } from "@stagecraft/domain";
 import { readSheets, SourceError } from "@stagecraft/sources";
 import {
+  headRows,
   tableOf,
   type RecordTable,
 } from "#features/record-imports/record-table.ts";
@@ -19,6 +20,17 @@ export interface ReadRecords {
 
 const mostSheets = 5;
 
+/** Says how many records a file may hold, without its header and what is above it. */
+function tooManyRows(kind: RecordImportKind): DomainError {
+  const rows = maximumRecordImportRows[kind];
+  return new DomainError(
+    "import.unreadable",
+    `The table has more than ${rows} rows.`,
+    undefined,
+    { key: "refusal.tooManyRows", values: { rows } },
+  );
+}
+
 /** Reads the table of a CSV file or a workbook. */
 export const run: RunTask<ReadRecordsOrder, ReadRecords> = async ({
   kind,
@@ -27,14 +39,21 @@ export const run: RunTask<ReadRecordsOrder, ReadRecords> = async ({
   try {
     const sheets = await readSheets(bytes, {
       sheets: mostSheets,
-      // The header is a row too.
-      rowsPerSheet: maximumRecordImportRows[kind] + 1,
+      rowsPerSheet: maximumRecordImportRows[kind] + headRows,
     });
     const table = tableOf(kind, sheets);
+    if (table.rows.length > maximumRecordImportRows[kind])
+      throw tooManyRows(kind);
     return { table, rows: table.rows.length };
   } catch (error) {
-    if (error instanceof SourceError)
-      throw new DomainError("import.unreadable", error.message);
-    throw error;
+    if (!(error instanceof SourceError)) throw error;
+    throw error.code === "document-too-large"
+      ? tooManyRows(kind)
+      : new DomainError(
+          "import.unreadable",
+          error.message,
+          undefined,
+          error.content,
+        );
   }
 };

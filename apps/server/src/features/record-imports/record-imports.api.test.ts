@@ -421,6 +421,33 @@ describe("a file of people", () => {
     expect(gone.status).toBe(404);
   });
 
+  test("of 5,000 rows is refused with the limit; one of as many as allowed is applied at once and undone", async () => {
+    const fileOf = (rows: number) =>
+      [
+        "Name,Email,Roles,Company",
+        ...Array.from(
+          { length: rows },
+          (_, index) =>
+            `Person ${index},many-${process.pid}-${index}@people.test,guest,${pad.company.name}`,
+        ),
+      ].join("\n");
+    const refused = await upload("people", fileOf(5000));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { message: expect.stringContaining("1000") as string } },
+    });
+    const run = await plan("people", fileOf(1000));
+    expect(run.counts).toMatchObject({ create: 1000, skipped: 0 });
+    await apply(run);
+    const params = { id: pad.company.id };
+    const query = { search: `many-${process.pid}-` };
+    const members = () =>
+      administrator.api.companies.members({ params, query });
+    expect((await members()).total).toBe(1000);
+    await administrator.api.recordImports.undo({ params: { id: run.id } });
+    expect((await members()).total).toBe(0);
+  });
+
   test("gives no role that the importer does not hold (D23)", async () => {
     const lead = await api.person({ roles: ["seniorsupport"] });
     const run = await plan(

@@ -14,8 +14,8 @@ import {
 } from "#features/record-imports/record-imports.service.ts";
 import { wellRecords } from "#features/record-imports/well-records.ts";
 import type { PeopleOptions } from "#features/users/people.service.ts";
-import { attachment } from "#http/attachment.ts";
 import { writeAudit } from "#http/audit.ts";
+import { file } from "#http/file-handler.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
@@ -94,17 +94,13 @@ export function recordImportsRoutes({
       imports.undoPlan(transaction, actor, params.id),
     undo: ({ transaction, actor, params }) =>
       imports.undo(transaction, actor, params.id),
-    file: raw(async ({ actor, params, reply }) => {
+    file: file(async ({ actor, params }) => {
       const { name, text } = await inTransaction(
         database,
         identityOf(actor),
         (transaction) => imports.errorFile(transaction, actor, params.id),
       );
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("cache-control", "no-store")
-        .header("content-disposition", attachment(name))
-        .send(text);
+      return { name, mediaType: "text/csv; charset=utf-8", content: text };
     }),
     remove: ({ transaction, actor, params }) =>
       imports.remove(transaction, actor, params.id),

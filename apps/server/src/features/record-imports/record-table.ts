@@ -15,7 +15,7 @@ export interface RecordTable {
 }
 
 /** Exports of other systems begin with a title or a date. */
-const headRows = 20;
+export const headRows = 20;
 const mostColumns = 256;
 
 /** An apostrophe that our own files put in front of what a spreadsheet would take for a formula. */

@@ -46,6 +46,20 @@ export class DownloadLimit {
     return endOnce(downloads);
   }
 
+  /** Runs the work as one download of the person. */
+  async during<Result>(
+    actorId: number,
+    reply: FastifyReply,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const end = this.begin(actorId, reply);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
   #waitMs({ started, running }: Downloads, now: number): number {
     const oldest = started.at(-this.#allowance.perMinute);
     if (oldest !== undefined) return oldest + windowMs - now;

@@ -185,6 +185,73 @@ describe("samples as a file", () => {
   });
 });
 
+/** Holds back every audit record of the pad's company, so that an export does not end before the test lets it. */
+async function holdExports() {
+  const client = await api.owner.pool.connect();
+  await client.query("BEGIN");
+  await client.query(
+    `INSERT INTO audit_written AS w SELECT $1, slot, 0 FROM generate_series(0, 63) slot
+     ON CONFLICT (company_id, slot) DO UPDATE SET written = w.written`,
+    [pad.company.id],
+  );
+  const { rows } = await client.query<{ pid: number }>(
+    "SELECT pg_backend_pid() AS pid",
+  );
+  return {
+    isHolding: async () => {
+      const waiting = await api.owner.pool.query(
+        "SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))",
+        [rows[0]?.pid],
+      );
+      return waiting.rowCount === 1;
+    },
+    release: async () => {
+      await client.query("ROLLBACK");
+      client.release();
+    },
+  };
+}
+
+describe("an export whose person loses the pad while it runs", () => {
+  const losses = {
+    "taken out of the company": (person: Person) =>
+      api.owner.pool.query("DELETE FROM company_member WHERE user_id = $1", [
+        person.id,
+      ]),
+    "taken off the pad": (person: Person) =>
+      api.owner.pool.query("DELETE FROM project_member WHERE user_id = $1", [
+        person.id,
+      ]),
+    deactivated: (person: Person) =>
+      administrator.api.users.deactivate({ params: { id: person.id } }),
+  };
+
+  test.each(Object.entries(losses))(
+    "gives no file to somebody who is %s",
+    async (_name, lose) => {
+      await push([0, 1]);
+      const person = await someone("engineer");
+      const hold = await holdExports();
+      try {
+        const response = exportOf(person);
+        await expect.poll(hold.isHolding).toBe(true);
+        const rights = async () =>
+          (await person.send("GET", "users/me")).headers.get("x-rights");
+        const before = await rights();
+        await lose(person);
+        await expect.poll(rights).not.toBe(before);
+        await hold.release();
+        expect(await response).toMatchObject({
+          status: 403,
+          body: { error: { code: "export.rightsChanged" } },
+        });
+      } finally {
+        await hold.release().catch(() => undefined);
+      }
+    },
+  );
+});
+
 describe("logs as files", () => {
   test("hold the advice of one kind in the order of time, without codes", async () => {
     await advise("fdiPlaybook", "Code 12 - Lower the rate", start + 5000);

@@ -4,8 +4,8 @@ import type {
   DrawnPicture,
   PictureTaskInput,
 } from "#features/stage-images/draw-picture.task.ts";
-import { attachment } from "#http/attachment.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { file } from "#http/file-handler.ts";
+import { handlers } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
@@ -24,22 +24,12 @@ const drawTask: ThreadTask<PictureTaskInput, DrawnPicture> = {
 export function stageImagesRoutes({ heavy }: { readonly heavy: HeavyWork }) {
   const limit = new DownloadLimit(perPerson, Date.now);
   return handlers(contract.stageImages, {
-    draw: raw(async ({ actor, body, request, reply }) => {
-      const end = limit.begin(actor.id, reply);
-      try {
-        const { name, bytes } = await heavy.run(actor, drawTask, {
-          actor,
-          order: body,
-          requestId: request.id,
-        });
-        return await reply
-          .type("image/png")
-          .header("cache-control", "no-store")
-          .header("content-disposition", attachment(name))
-          .send(Buffer.from(bytes));
-      } finally {
-        end();
-      }
+    draw: file(async ({ actor, body, request, reply, signal }) => {
+      const order = { actor, order: body, requestId: request.id };
+      const { name, bytes } = await limit.during(actor.id, reply, () =>
+        heavy.run(actor, drawTask, order, signal),
+      );
+      return { name, mediaType: "image/png", content: bytes };
     }),
   });
 }

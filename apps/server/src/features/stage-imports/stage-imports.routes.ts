@@ -7,7 +7,7 @@ import { deleteProfile } from "#features/stage-imports/import-profile.repository
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
 import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { StageImports } from "#features/stage-imports/stage-imports.service.ts";
-import { attachment } from "#http/attachment.ts";
+import { file } from "#http/file-handler.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 
@@ -34,18 +34,18 @@ export function stageImportsRoutes(services: ImportServices, heavy: HeavyWork) {
     cancel: ({ transaction, actor, params }) =>
       imports.cancel(transaction, actor, params.id),
     report: ({ transaction, params }) => imports.report(transaction, params.id),
-    file: raw(async ({ actor, params, reply }) => {
+    file: file(async ({ actor, params }) => {
       const identity = identityOf(actor);
-      const { file, fileId } = await inTransaction(
+      const stored = await inTransaction(
         services.database,
         identity,
         (transaction) => imports.require(transaction, params.id),
       );
-      return reply
-        .type(fileMediaType)
-        .header("content-length", file.byteCount)
-        .header("content-disposition", attachment(file.name))
-        .send(Readable.from(services.files.read(identity, fileId)));
+      return {
+        ...stored.file,
+        mediaType: fileMediaType,
+        content: Readable.from(services.files.read(identity, stored.fileId)),
+      };
     }),
     profiles: ({ transaction, params }) =>
       imports.listProfiles(transaction, params.projectId),

@@ -20,7 +20,7 @@ import {
 import { requireWell } from "#features/trajectories/trajectory-file.ts";
 import type { TrajectoryFileOrder } from "#features/trajectories/trajectory-file.ts";
 import type { TrajectoryFile } from "#features/trajectories/trajectory-file.task.ts";
-import { attachment } from "#http/attachment.ts";
+import { file, type PreparedFile } from "#http/file-handler.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
@@ -57,24 +57,17 @@ export function trajectoriesRoutes({
 }) {
   const limit = new DownloadLimit(perPerson, Date.now);
 
-  async function send(
-    reply: FastifyReply,
+  async function prepare(
+    { reply, signal }: { reply: FastifyReply; signal: AbortSignal },
     order: TrajectoryFileOrder,
-  ): Promise<FastifyReply> {
+  ): Promise<PreparedFile | null> {
     const { actor } = order;
-    const end = limit.begin(actor.id, reply);
-    try {
-      const { file, bytes } = await heavy.run(actor, fileTask, order);
-      if (file === null || bytes === undefined)
-        return await reply.status(204).send();
-      return await reply
-        .type(file.mediaType)
-        .header("cache-control", "no-store")
-        .header("content-disposition", attachment(file.name))
-        .send(Buffer.from(bytes));
-    } finally {
-      end();
-    }
+    const written = await limit.during(actor.id, reply, () =>
+      heavy.run(actor, fileTask, order, signal),
+    );
+    return written.file === null || written.bytes === undefined
+      ? null
+      : { ...written.file, content: written.bytes };
   }
 
   return handlers(contract.trajectories, {
@@ -105,8 +98,8 @@ export function trajectoriesRoutes({
     }),
     remove: ({ transaction, params }) =>
       removeTrajectory(transaction, params.id),
-    surveyExport: raw(({ actor, params, query, request, reply }) =>
-      send(reply, {
+    surveyExport: file(({ actor, params, query, request, ...input }) =>
+      prepare(input, {
         kind: "survey",
         format: query.format,
         actor,
@@ -115,8 +108,8 @@ export function trajectoriesRoutes({
         action: "trajectories.surveyExport",
       }),
     ),
-    perforationsExport: raw(({ actor, params, query, request, reply }) =>
-      send(reply, {
+    perforationsExport: file(({ actor, params, query, request, ...input }) =>
+      prepare(input, {
         kind: "perforations",
         format: query.format,
         actor,
@@ -125,8 +118,8 @@ export function trajectoriesRoutes({
         action: "trajectories.perforationsExport",
       }),
     ),
-    workbook: raw(({ actor, query, request, reply }) =>
-      send(reply, {
+    workbook: file(({ actor, query, request, ...input }) =>
+      prepare(input, {
         kind: "workbook",
         format: "xlsx",
         actor,

@@ -44,6 +44,7 @@ test("an assignment makes somebody a member, and is listed with names", async ()
       userId: person.id,
       userName: "Person of named",
       email: expect.any(String) as string,
+      deactivatedAt: null,
     },
   ]);
   expect((await person.send("GET", `projects/${pad.id}`)).status).toBe(200);

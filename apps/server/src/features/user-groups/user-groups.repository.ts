@@ -106,6 +106,7 @@ interface GroupMemberRow extends Row {
   readonly asset_name: string;
   readonly company_id: number;
   readonly company_name: string;
+  readonly deactivated_at: Date | null;
   readonly sort_asset: string;
   readonly sort_user: string;
 }
@@ -133,7 +134,7 @@ export async function listGroupMembers(
   const order =
     "g.group_name, lower(coalesce(p.name, c.name)), lower(u.name), g.asset_id, g.user_id";
   const rows = await transaction.query<GroupMemberRow>(
-    `SELECT g.user_id, g.group_name, g.asset_type, g.asset_id, u.name AS user_name, u.email,
+    `SELECT g.user_id, g.group_name, g.asset_type, g.asset_id, u.name AS user_name, u.email, u.deactivated_at,
        coalesce(p.name, c.name) AS asset_name, g.company_id, c.name AS company_name,
        lower(coalesce(p.name, c.name)) AS sort_asset, lower(u.name) AS sort_user
      ${assignments}
@@ -159,6 +160,7 @@ export async function listGroupMembers(
       assetName: row.asset_name,
       companyId: row.company_id,
       companyName: row.company_name,
+      deactivatedAt: row.deactivated_at?.getTime() ?? null,
     },
   }));
 }

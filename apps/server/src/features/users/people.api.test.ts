@@ -1,4 +1,8 @@
-import { permissions, type Permission } from "@stagecraft/domain";
+import {
+  fileMediaType,
+  permissions,
+  type Permission,
+} from "@stagecraft/domain";
 import { aPad, type Pad } from "@stagecraft/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -14,7 +18,7 @@ let pad: Pad;
 
 beforeAll(async () => {
   api = await sharedTestApi();
-  administrator = await api.person({ roles: ["administrator"] });
+  administrator = await api.person({ roles: ["administrator"], name: "Ada" });
   pad = await aPad(administrator.api);
 });
 
@@ -120,6 +124,34 @@ describe("changing a person", () => {
     });
     await expect(edit("Anna Zubiri")).rejects.toMatchObject({
       code: "edit.conflict",
+    });
+  });
+
+  test("roles that two administrators change at once: the first stands, the second is told who changed them", async () => {
+    const { id, auth0UserId, updatedAt } = await administrator.api.users.add({
+      body: { ...newPerson(), roles: ["guest"] },
+    });
+    const other = await api.person({ roles: ["administrator"], name: "Bea" });
+    const giveRole = (by: Person, role: "engineer" | "sales") =>
+      by.api.users.updateIdentity({
+        params: { auth0UserId },
+        body: { roles: ["guest", role], updatedAt },
+      });
+    const outcomes = await Promise.allSettled([
+      giveRole(other, "engineer"),
+      giveRole(administrator, "sales"),
+    ]);
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject([{ reason: { code: "edit.conflict" } }]);
+    const { roles } = await administrator.api.users.get({ params: { id } });
+    const [first] = outcomes;
+    expect(roles).toEqual([
+      first?.status === "fulfilled" ? "engineer" : "guest",
+      first?.status === "fulfilled" ? "guest" : "sales",
+    ]);
+    await expect(giveRole(administrator, "sales")).rejects.toMatchObject({
+      code: "edit.conflict",
+      details: { changedBy: first?.status === "fulfilled" ? "Bea" : "Ada" },
     });
   });
 
@@ -254,6 +286,39 @@ describe("deactivating a person", () => {
     await expect(stepsDown).rejects.toMatchObject({
       code: "user.lastAdministrator",
     });
+    await ownApi.close();
+  });
+
+  test("the last administrator stays when the import that made him one is undone", async () => {
+    const ownApi = await startTestApi();
+    const importer = await ownApi.person({ roles: ["administrator"] });
+    const risen = await ownApi.person({ roles: ["guest"] });
+    const { email } = await importer.api.users.get({
+      params: { id: risen.id },
+    });
+    const uploaded = await importer.send(
+      "POST",
+      "recordimports?kind=people&fileName=list.csv",
+      new TextEncoder().encode(`Email,Roles\n${email},administrator\n`),
+      { "content-type": fileMediaType },
+    );
+    const run = uploaded.body as { id: number; updatedAt: number };
+    const params = { id: run.id };
+    await importer.api.recordImports.apply({
+      params,
+      body: { updatedAt: run.updatedAt },
+    });
+    await expect
+      .poll(async () => (await risen.api.users.me({})).roles)
+      .toContain("administrator");
+    await risen.api.users.deactivate({ params: { id: importer.id } });
+    expect(await risen.api.recordImports.undoPlan({ params })).toMatchObject({
+      undone: 0,
+      kept: [{ reason: { code: "lastAdministrator" } }],
+    });
+    await risen.send("POST", `recordimports/${run.id}/undo`);
+    const after = await risen.api.users.get({ params: { id: risen.id } });
+    expect(after.roles).toContain("administrator");
     await ownApi.close();
   });
 });

@@ -139,7 +139,7 @@ export async function addPerson(
     author: actor.name,
   });
   if (id === null) throw duplicate();
-  await replaceRoles(transaction, id, roles, []);
+  await replaceRoles(transaction, id, rights, actor.name);
   const allProjects =
     body.allProjects ?? roles.some((role) => rolesOfAllProjects.includes(role));
   for (const companyId of allProjects ? new Set(companyIds) : []) {

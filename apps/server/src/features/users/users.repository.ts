@@ -176,8 +176,14 @@ export async function lockAdministrators(
 export async function replaceRoles(
   transaction: Transaction,
   userId: number,
-  roles: readonly Role[],
-  permissions: readonly Permission[],
+  {
+    roles,
+    permissions,
+  }: {
+    readonly roles: readonly Role[];
+    readonly permissions: readonly Permission[];
+  },
+  author: string,
 ): Promise<void> {
   // What stays keeps its source: a role of the provider's groups still follows them.
   await transaction.query(
@@ -189,7 +195,7 @@ export async function replaceRoles(
     [userId, roles],
   );
   await transaction.query(
-    "UPDATE app_user SET extra_permissions = $2 WHERE id = $1",
-    [userId, [...new Set(permissions)]],
+    "UPDATE app_user SET extra_permissions = $2, updated_by = $3 WHERE id = $1",
+    [userId, [...new Set(permissions)], author],
   );
 }

@@ -4,6 +4,7 @@ import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { guardUser } from "#access/user-guard.ts";
 import type { Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
 import { refuseElsewhere } from "#features/users/user-authority.service.ts";
 import * as repository from "#features/users/users.repository.ts";
 
@@ -146,13 +147,10 @@ export async function updateIdentity(
   if (known === null) throw notFound();
   await guardUser(transaction, actor, known.id);
   await refuseElsewhere(transaction, actor, known.id);
+  if (body.updatedAt !== undefined)
+    await lockForEdit(transaction, "app_user", known.id, body.updatedAt);
   await refuseBeyondOwn(transaction, actor, known, body);
   await keepAnAdministrator(transaction, known.id, known, body);
-  await repository.replaceRoles(
-    transaction,
-    known.id,
-    body.roles,
-    body.permissions,
-  );
+  await repository.replaceRoles(transaction, known.id, body, actor.name);
   return getIdentity(transaction, known.id);
 }

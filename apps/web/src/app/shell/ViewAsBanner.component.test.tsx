@@ -52,6 +52,35 @@ test.each(["dark", "light"] as const)(
   },
 );
 
+test.each([
+  ["/admin-users", "Add person"],
+  ["/companies", "Add company"],
+  ["/admin-user-group", "Assign"],
+])(
+  "nothing is added on %s in the view of another person: %s says why",
+  async (path, name) => {
+    await openApp(path, {
+      as: "administrator",
+      responses: {
+        ...auditWorld(),
+        "passwords.unsentMails": [],
+        "users.page": { people: [], nextCursor: null, matching: 0 },
+        "companies.search": { companies: [], nextCursor: null, total: 0 },
+        "userGroups.members": {
+          members: [],
+          nextCursor: null,
+          total: 0,
+          groups: [],
+        },
+      },
+      settings: inViewOf("Gus Gray", 12),
+    });
+    await expect
+      .element(page.getByRole("button", { name, exact: true }))
+      .toHaveAttribute("data-tooltip", readOnly);
+  },
+);
+
 test("every request names the view, nothing of it is kept in the browser, and writing is explained away", async () => {
   const sent: (string | null)[] = [];
   const fetched = window.fetch;

@@ -24,7 +24,7 @@ function SeenAs({ seen }: { seen: View }) {
         icon={<IconEye size={18} stroke={1.75} />}
         note={
           <>
-            <span>{text("shell.viewAsLeft", { minutes })}</span>{" "}
+            <span>{text("shell.viewAsLeft", { minutes })}</span>
             <Button
               variant="outline"
               disabled={isEnding}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@stagecraft/ui";
+import { Button, Chip, Skeleton } from "@stagecraft/ui";
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -6,9 +6,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -29,8 +29,6 @@ interface MemberPanelProps {
   /** Further controls of a member. */
   controls?: (member: Member) => ReactNode;
 }
-
-const typingPauseMs = 250;
 
 /** Every change of memberships may change what others see of companies and pads. */
 function useChange(
@@ -57,7 +55,7 @@ function MemberRow(props: MemberRowProps) {
   const { source, member, mayEdit, removalText, controls } = props;
   const text = useText();
   const errorText = useErrorText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const [isAsked, setAsked] = useState(false);
   const removal = useChange(source, source.remove);
   return (
@@ -65,6 +63,9 @@ function MemberRow(props: MemberRowProps) {
       <div className="member-name">
         <bdi>{member.name}</bdi>
         <bdi className="page-quiet">{member.email}</bdi>
+        {member.deactivatedAt !== null && (
+          <Chip tone="quiet">{text("members.deactivated")}</Chip>
+        )}
       </div>
       <RoleNames roles={member.roles} />
       {controls?.(member)}
@@ -72,7 +73,7 @@ function MemberRow(props: MemberRowProps) {
         <Button
           variant="outline"
           size="small"
-          disabledReason={offline}
+          disabledReason={block}
           aria-label={text("members.removeOf", { name: member.name })}
           onClick={() => setAsked(true)}
         >
@@ -94,7 +95,7 @@ function MemberRow(props: MemberRowProps) {
             variant="danger"
             size="small"
             disabled={removal.isPending}
-            disabledReason={offline}
+            disabledReason={block}
             onClick={() => removal.mutate(member.id)}
           >
             {text("members.remove")}
@@ -108,7 +109,7 @@ function MemberRow(props: MemberRowProps) {
 function AddMember({ source, addHint }: MemberPanelProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const addition = useChange(source, source.add);
   return (
     <section className="member-adding">
@@ -117,7 +118,7 @@ function AddMember({ source, addHint }: MemberPanelProps) {
         label={text("members.addPeople")}
         hint={addHint}
         actionText={text("members.add")}
-        disabledReason={offline}
+        disabledReason={block}
         instead={({ isMember }) =>
           isMember ? (
             <span className="page-quiet">{text("members.isMember")}</span>
@@ -137,7 +138,7 @@ function MemberList(props: MemberPanelProps & { mayEdit: boolean }) {
   const text = useText();
   const errorText = useErrorText();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), typingPauseMs);
+  const search = useSearchText(typed);
   const list = useInfiniteQuery({
     ...memberQueries.list(source, search),
     placeholderData: keepPreviousData,

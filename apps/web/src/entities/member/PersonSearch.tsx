@@ -1,7 +1,7 @@
 import { Button, Field } from "@stagecraft/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -23,8 +23,6 @@ interface PersonSearchProps {
   disabledReason?: string | undefined;
   onChoose: (person: Candidate) => void;
 }
-
-const typingPauseMs = 250;
 
 function Found(props: PersonSearchProps & { search: string }) {
   const { source, search, actionText, instead, disabledReason, onChoose } =
@@ -73,7 +71,7 @@ function Found(props: PersonSearchProps & { search: string }) {
 export function PersonSearch(props: PersonSearchProps) {
   const { label, hint } = props;
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), typingPauseMs);
+  const search = useSearchText(typed);
   return (
     <div className="member-search">
       <SearchField

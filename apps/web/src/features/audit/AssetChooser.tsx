@@ -1,6 +1,7 @@
 import { Chooser } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { useText } from "#translations/use-text.ts";
 import { auditQueries, type ChoiceType } from "./audit.queries.ts";
 
@@ -9,18 +10,6 @@ interface AssetChooserProps {
   type: ChoiceType;
   chosenId: number | undefined;
   onChoose: (id: number | undefined) => void;
-}
-
-/** One request for what was typed, not for every letter. */
-const restMs = 250;
-
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
 }
 
 const unfiltered = "";
@@ -40,9 +29,9 @@ export function AssetChooser(props: AssetChooserProps) {
   const { label, type, chosenId, onChoose } = props;
   const text = useText();
   const [typed, setTyped] = useState("");
-  const rested = useRested(typed);
+  const search = useSearchText(typed);
   const current = useNameOf(type, chosenId);
-  const { data: found = [] } = useQuery(auditQueries.choices(type, rested));
+  const { data: found = [] } = useQuery(auditQueries.choices(type, search));
   return (
     <div className="audit-chooser">
       <span className="audit-chooser-label" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { DataTable, EmptyState, RowMenu, type Column } from "@stagecraft/ui";
 import { recordActions } from "#shared/form/record-actions.tsx";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -46,7 +46,7 @@ function columnsOf(text: Text): Column<FdiState>[] {
 export function FdiStateTable(props: FdiStateTableProps) {
   const { states, filter, onEdit, onDelete } = props;
   const text = useText();
-  const block = useOfflineBlock();
+  const block = useSaveBlock();
   const { can } = useAbilities();
   const [pageSize, setPageSize] = usePageSize("fdiStates");
   const wanted = filter.trim().toLocaleLowerCase();

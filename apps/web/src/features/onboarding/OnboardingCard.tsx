@@ -3,7 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import "./onboarding.css";
 
@@ -19,7 +19,7 @@ const onboardingDelayMs = 1250;
 
 export function OnboardingCard({ lacks, onShowSetup }: OnboardingCardProps) {
   const text = useText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const queryClient = useQueryClient();
   const isDue = useDelay(onboardingDelayMs);
   if (!isDue) return null;
@@ -41,7 +41,7 @@ export function OnboardingCard({ lacks, onShowSetup }: OnboardingCardProps) {
         <Button
           variant="primary"
           icon={<IconRefresh size={16} stroke={1.75} />}
-          disabledReason={offline}
+          disabledReason={block}
           onClick={() => void queryClient.invalidateQueries()}
         >
           {text("onboarding.check")}

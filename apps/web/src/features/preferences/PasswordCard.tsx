@@ -11,7 +11,7 @@ import { ApiError } from "#api/api-error.ts";
 import { wrongFields } from "#shared/form/form-rules.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -67,7 +67,7 @@ interface ChangeFormProps {
 function ChangeForm({ holder, onChanged }: ChangeFormProps) {
   const text = useText();
   const errorText = useErrorText();
-  const writeBlock = useOfflineBlock();
+  const writeBlock = useSaveBlock();
   const change = useChangePassword();
   const form = useForm(empty, (values) => errorsOf(values, holder, text));
   const { values, bind, isValid } = form;

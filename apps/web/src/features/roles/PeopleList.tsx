@@ -8,7 +8,7 @@ import {
 import type { Role } from "@stagecraft/domain";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { roleNames } from "#entities/user/role-names.ts";
@@ -20,8 +20,6 @@ interface PeopleListProps {
   /** Makes each person a button. */
   onChoose?: (person: RoleHolder) => void;
 }
-
-const typingMs = 250;
 
 function PersonLine({ person }: { person: RoleHolder }) {
   const text = useText();
@@ -84,7 +82,7 @@ function People(props: {
 export function PeopleList({ role, onChoose }: PeopleListProps) {
   const text = useText();
   const [search, setSearch] = useState("");
-  const settled = useSettled(search, typingMs);
+  const settled = useSearchText(search);
   return (
     <div className="roles-people-list">
       <TextField

@@ -3,7 +3,7 @@ import { roles, type Permission, type Role } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
 import { editConflictOf } from "#shared/form/edit-conflict.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import type { RoleChange } from "./role-draft.ts";
 import { roleNames } from "#entities/user/role-names.ts";
@@ -124,7 +124,7 @@ export function ReviewDialog({
 }: ReviewDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const saving = useSaveRoles();
   const isConflict = editConflictOf(saving.error) !== null;
   const save = () =>
@@ -134,7 +134,7 @@ export function ReviewDialog({
       title={text("roles.reviewTitle")}
       isPersistent
       onClose={onClose}
-      onSubmit={() => offline === undefined && !isConflict && save()}
+      onSubmit={() => block === undefined && !isConflict && save()}
       status={saving.error === null ? null : errorText(saving.error)}
       buttons={
         <>
@@ -150,7 +150,7 @@ export function ReviewDialog({
               variant="primary"
               type="submit"
               disabled={saving.isPending}
-              disabledReason={offline}
+              disabledReason={block}
             >
               {text("roles.save")}
             </Button>

@@ -97,7 +97,7 @@ export function FactorPeopleCard({ search }: FactorPeopleCardProps) {
   const [lost, setLost] = useState<FactorPerson | null>(null);
   const [pageSize, setPageSize] = usePageSize("factorPeople");
   const people = useInfiniteQuery({
-    ...secondFactorQueries.people(search.trim(), show),
+    ...secondFactorQueries.people(search, show),
     placeholderData: keepPreviousData,
   });
   return (

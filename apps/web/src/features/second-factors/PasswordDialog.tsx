@@ -31,11 +31,10 @@ export function PasswordDialog(props: PasswordDialogProps) {
     missing ??
     (password === "" ? text("factors.passwordNeeded") : undefined);
 
-  function statusText() {
-    if (saving.error === null) return block;
-    return saving.error instanceof PasskeyNotCreated
+  function failureText(error: Error) {
+    return error instanceof PasskeyNotCreated
       ? text("factors.passkeyNotCreated")
-      : errorText(saving.error);
+      : errorText(error);
   }
 
   return (
@@ -48,9 +47,13 @@ export function PasswordDialog(props: PasswordDialogProps) {
         if (block === undefined && !saving.isPending) onConfirm(password);
       }}
       status={
-        <span role={saving.error === null ? undefined : "alert"}>
-          {saving.isPending ? text("form.saving") : statusText()}
-        </span>
+        saving.isPending || saving.error === null ? (
+          <span className="page-quiet">
+            {saving.isPending ? text("form.saving") : block}
+          </span>
+        ) : (
+          <span role="alert">{failureText(saving.error)}</span>
+        )
       }
       buttons={
         <>

@@ -36,7 +36,7 @@ export function RecoveryCodesDialog({
       onClose={onClose}
       status={
         copied !== null && (
-          <span>
+          <span className={copied === "yes" ? "page-quiet" : undefined}>
             {text(copied === "yes" ? "factors.copied" : "factors.notCopied")}
           </span>
         )

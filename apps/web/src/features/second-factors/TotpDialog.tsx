@@ -61,9 +61,11 @@ function ScanDialog({ offer, onAdded, onClose }: ScanDialogProps) {
         });
       }}
       status={
-        <span role={confirm.error === null ? undefined : "alert"}>
-          {confirm.error === null ? block : errorText(confirm.error)}
-        </span>
+        confirm.error === null ? (
+          <span className="page-quiet">{block}</span>
+        ) : (
+          <span role="alert">{errorText(confirm.error)}</span>
+        )
       }
       buttons={
         <>

@@ -10,7 +10,7 @@ import {
   type CompanyRow,
 } from "#entities/company/company.queries.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import {
   membersOfCompany,
   type Candidate,
@@ -29,7 +29,6 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-const typingPauseMs = 250;
 const longestName = 100;
 const groupName = /^[A-Za-z0-9 _-]+$/;
 
@@ -61,7 +60,7 @@ function CompanySearch(props: { onChoose: (company: CompanyRow) => void }) {
   const text = useText();
   const errorText = useErrorText();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), typingPauseMs);
+  const search = useSearchText(typed);
   const { data, error } = useInfiniteQuery({
     ...companyQueries.search(search, "all"),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
-import { Button, EmptyState, PagedTable } from "@stagecraft/ui";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { Button, Chip, EmptyState, PagedTable } from "@stagecraft/ui";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { AssetType, GroupMember } from "./user-groups.queries.ts";
 
@@ -34,7 +34,14 @@ function columnsOf(assetType: AssetType, text: Text) {
     {
       key: "person",
       header: text("groups.person"),
-      render: ({ userName }: GroupMember) => <bdi>{userName}</bdi>,
+      render: ({ userName, deactivatedAt }: GroupMember) => (
+        <>
+          <bdi>{userName}</bdi>{" "}
+          {deactivatedAt !== null && (
+            <Chip tone="quiet">{text("members.deactivated")}</Chip>
+          )}
+        </>
+      ),
     },
     {
       key: "email",
@@ -50,7 +57,7 @@ export function GroupTable(props: GroupTableProps) {
   const { assetType, members, total, isFiltered } = props;
   const { onMore, isLoadingMore, onRemove } = props;
   const text = useText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   return (
     <PagedTable
       label={text("title.adminUserGroup")}
@@ -61,7 +68,7 @@ export function GroupTable(props: GroupTableProps) {
         <Button
           variant="outline"
           size="small"
-          disabledReason={offline}
+          disabledReason={block}
           aria-label={text("groups.removeOf", {
             name: member.userName,
             group: member.group,

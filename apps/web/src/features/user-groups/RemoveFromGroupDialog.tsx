@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@stagecraft/ui";
 import { useErrorText } from "#shared/page/error-text.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useRemoveFromGroup, type GroupMember } from "./user-groups.queries.ts";
 
@@ -15,7 +15,7 @@ export function RemoveFromGroupDialog({
 }: RemoveFromGroupDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const removal = useRemoveFromGroup();
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function RemoveFromGroupDialog({
       confirmText={text("members.remove")}
       tone="danger"
       isBusy={removal.isPending}
-      disabledReason={offline}
+      disabledReason={block}
       status={removal.error === null ? null : errorText(removal.error)}
       onConfirm={() => removal.mutate(member, { onSuccess: onClose })}
       onClose={onClose}

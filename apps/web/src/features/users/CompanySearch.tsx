@@ -1,7 +1,7 @@
 import { Button, Field } from "@stagecraft/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { peopleQueries } from "./people.queries.ts";
@@ -17,8 +17,6 @@ interface CompanySearchProps {
   disabledReason?: string | undefined;
   onChoose: (company: NamedCompany) => void;
 }
-
-const typingMs = 250;
 
 function Found(props: CompanySearchProps & { search: string }) {
   const { search, without, disabledReason, onChoose } = props;
@@ -63,7 +61,7 @@ function Found(props: CompanySearchProps & { search: string }) {
 export function CompanySearch(props: CompanySearchProps) {
   const text = useText();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), typingMs);
+  const search = useSearchText(typed);
   return (
     <>
       <Field label={text("people.findCompany")}>

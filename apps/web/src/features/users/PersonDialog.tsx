@@ -12,7 +12,7 @@ import { api } from "#api/api.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -52,23 +52,23 @@ function useSaving(person: Person) {
     const email = fields.email.trim();
     const { id, auth0UserId } = known.current;
     if (name !== known.current.name || email !== known.current.email) {
-      const { updatedAt } = known.current;
       const params = { id };
       const body = {
-        updatedAt,
+        updatedAt: known.current.updatedAt,
         ...(name === known.current.name ? {} : { name }),
         ...(email === known.current.email ? {} : { email }),
       };
       known.current = await api.users.update({ params, body });
     }
     const { roles, permissions } = fields;
+    const { updatedAt } = known.current;
     const hasSameRights =
       isSameSet(roles, known.current.roles) &&
       isSameSet(permissions, known.current.permissions);
     if (!hasSameRights) {
       await api.users.updateIdentity({
         params: { auth0UserId },
-        body: { roles, permissions },
+        body: { roles, permissions, updatedAt },
       });
     }
   });
@@ -92,7 +92,7 @@ interface PersonFormProps {
 function PersonForm({ opened, person, onClose, onReload }: PersonFormProps) {
   const text = useText();
   const mayEdit = useAbilities().can("edit", "users");
-  const writeBlock = useOfflineBlock();
+  const writeBlock = useSaveBlock();
   const { saving, adopt } = useSaving(opened);
   const link = usePasswordLink();
   const form = useForm<Fields>(

@@ -1,4 +1,5 @@
 import { permissions, roles } from "@stagecraft/domain";
+import { Checkbox } from "@stagecraft/ui";
 import { useState } from "react";
 import { roleNames } from "#entities/user/role-names.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
@@ -23,27 +24,21 @@ function BoxList<Name extends string>(props: BoxListProps<Name>) {
     <fieldset className="people-boxes">
       <legend>{label}</legend>
       {hint !== undefined && <p className="page-quiet">{hint}</p>}
-      {names.map((name) => {
-        const reason = block(name);
-        return (
-          <label key={name} data-tooltip={reason}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(name)}
-              disabled={reason !== undefined}
-              title={reason}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  currentTarget.checked
-                    ? [...chosen, name]
-                    : chosen.filter((other) => other !== name),
-                )
-              }
-            />
-            <bdi>{labelOf?.(name) ?? name}</bdi>
-          </label>
-        );
-      })}
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          label={labelOf?.(name) ?? name}
+          isChecked={chosen.includes(name)}
+          disabledReason={block(name)}
+          onChange={(isChecked) =>
+            onChange(
+              isChecked
+                ? [...chosen, name]
+                : chosen.filter((other) => other !== name),
+            )
+          }
+        />
+      ))}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@stagecraft/ui";
 import { useErrorText } from "#shared/page/error-text.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   useRevokeVanCredential,
@@ -15,7 +15,7 @@ interface RevokeVanDialogProps {
 export function RevokeVanDialog({ credential, onClose }: RevokeVanDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const revocation = useRevokeVanCredential(credential.projectId);
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function RevokeVanDialog({ credential, onClose }: RevokeVanDialogProps) {
       confirmText={text("vans.revoke")}
       tone="danger"
       isBusy={revocation.isPending}
-      disabledReason={offline}
+      disabledReason={block}
       status={revocation.error === null ? null : errorText(revocation.error)}
       onConfirm={() => revocation.mutate(credential, { onSuccess: onClose })}
       onClose={onClose}

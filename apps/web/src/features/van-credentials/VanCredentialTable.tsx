@@ -1,5 +1,5 @@
 import { Button, DataTable, EmptyState, type Column } from "@stagecraft/ui";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
@@ -73,7 +73,7 @@ function columnsOf(text: Text): Column<VanCredential>[] {
 export function VanCredentialTable(props: VanCredentialTableProps) {
   const { credentials, filter, onRevoke } = props;
   const text = useText();
-  const block = useOfflineBlock();
+  const block = useSaveBlock();
   const [pageSize, setPageSize] = usePageSize("vanCredentials");
   const wanted = filter.trim().toLocaleLowerCase();
   const rows = credentials.filter(({ name }) =>

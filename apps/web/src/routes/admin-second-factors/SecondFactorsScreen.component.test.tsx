@@ -48,6 +48,18 @@ function openScreen(
 
 const dialog = page.getByRole("dialog");
 
+/** Types key by key without a pause, however busy the machine is. */
+function typeFast(field: Element, typed: string) {
+  const value = Object.getOwnPropertyDescriptor(
+    HTMLInputElement.prototype,
+    "value",
+  );
+  for (let end = 1; end <= typed.length; end += 1) {
+    value?.set?.call(field, typed.slice(0, end));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
 test("shows who has a second factor and who lacks a demanded one", async () => {
   await openScreen("administrator");
   await expect
@@ -110,16 +122,14 @@ test("the search and the pages are the server's", async () => {
   });
   await page.getByRole("button", { name: "Show more people" }).click();
   await expect.element(page.getByText("Robin Hale")).toBeVisible();
-  await page.getByRole("searchbox").fill("robin");
-  await expect
-    .poll(() =>
-      server.received.some(
-        ({ key, query }) =>
-          key === "secondFactors.people" &&
-          (query as { search?: string }).search === "robin",
-      ),
-    )
-    .toBe(true);
+  typeFast(page.getByRole("searchbox").element(), "robin");
+  const searches = () =>
+    server.received.flatMap(({ key, query }) =>
+      key === "secondFactors.people"
+        ? ((query as { search?: string }).search ?? [])
+        : [],
+    );
+  await expect.poll(searches).toEqual(["robin"]);
 });
 
 test("a list that cannot be read says so", async () => {

@@ -1,5 +1,6 @@
 import { FilterBox } from "@stagecraft/ui";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { DemandsCard } from "#features/second-factors/DemandsCard.tsx";
@@ -9,18 +10,18 @@ import { useText } from "#translations/use-text.ts";
 /** Which roles demand a second factor, and who has one. */
 export function SecondFactorsScreen() {
   const text = useText();
-  const [search, setSearch] = useState("");
-  const searched = useDeferredValue(search);
+  const [typed, setTyped] = useState("");
+  const search = useSearchText(typed);
   usePageTitle(text("title.secondFactors"));
   return (
     <>
       <PageBar
         heading={text("title.secondFactors")}
-        filter={<FilterBox value={search} onChange={setSearch} />}
+        filter={<FilterBox value={typed} onChange={setTyped} />}
       />
       <div className="page-body">
         <DemandsCard />
-        <FactorPeopleCard search={searched} />
+        <FactorPeopleCard search={search} />
       </div>
     </>
   );

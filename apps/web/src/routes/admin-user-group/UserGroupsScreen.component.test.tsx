@@ -20,6 +20,7 @@ const bo: GroupMember = {
   userId: 11,
   userName: "Bo Lind",
   email: "bo@northgate.test",
+  deactivatedAt: null,
 };
 
 /** Groups that people can be put into and taken out of. */
@@ -89,6 +90,23 @@ test("groups are listed by asset type, and somebody is taken out", async () => {
       },
     },
   ]);
+});
+
+test("somebody who is deactivated is marked", async () => {
+  await openApp("/admin-user-group", {
+    as: "administrator",
+    responses: groups(bo, {
+      ...bo,
+      userId: 13,
+      userName: "Di Ash",
+      deactivatedAt: 1,
+    }),
+  });
+  await button("Pads").click();
+  await expect.element(row("Di Ash").getByText("Deactivated")).toBeVisible();
+  await expect
+    .element(row("Bo Lind").getByText("Deactivated"))
+    .not.toBeInTheDocument();
 });
 
 test("somebody is put into a group of a pad", async () => {

@@ -3,12 +3,12 @@ import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { GroupTable } from "#features/user-groups/GroupTable.tsx";
 import {
   userGroupQueries,
@@ -28,8 +28,6 @@ const RemoveFromGroupDialog = lazyDialog(
     (await import("#features/user-groups/RemoveFromGroupDialog.tsx"))
       .RemoveFromGroupDialog,
 );
-
-const typingPauseMs = 250;
 
 const assetTypes: readonly (readonly [AssetType, TextKey])[] = [
   ["COMPANY", "groups.ofCompanies"],
@@ -100,9 +98,9 @@ function GroupChoice({ groups, group, onChange }: GroupChoiceProps) {
 /** Groups by asset type: who is in them, assigning and removing. */
 export function UserGroupsScreen() {
   const text = useText();
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), typingPauseMs);
+  const search = useSearchText(typed);
   const [assetType, setAssetType] = useState<AssetType>("COMPANY");
   const [group, setGroup] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"assign" | GroupMember | null>(null);
@@ -133,7 +131,7 @@ export function UserGroupsScreen() {
         <Button
           variant="primary"
           icon={<IconPlus size={16} stroke={2} />}
-          disabledReason={offline}
+          disabledReason={block}
           onClick={() => setDialog("assign")}
         >
           {text("groups.assign")}

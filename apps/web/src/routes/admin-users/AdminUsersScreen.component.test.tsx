@@ -202,7 +202,34 @@ test("a person is renamed, given a role, removed from a company, deactivated and
   expect(sent("users.updateIdentity")?.body).toEqual({
     roles: ["engineer", "manager"],
     permissions: [],
+    updatedAt: expect.any(Number) as number,
   });
+});
+
+test("roles that somebody else changed meanwhile are not overwritten: what was chosen stays, with a way to reload", async () => {
+  await openApp("/admin-users", {
+    as: "administrator",
+    responses: {
+      ...people(ana),
+      "users.updateIdentity": () =>
+        Response.json(
+          {
+            error: {
+              code: "edit.conflict",
+              message: "Changed.",
+              details: { changedBy: "Bea", updatedAt: morning },
+            },
+          },
+          { status: 409 },
+        ),
+    },
+  });
+  await button(`Open ${ana.name}`).click();
+  await box("Manager").click();
+  await button("Ok").click();
+  await expect.element(page.getByText(/Bea/)).toBeVisible();
+  await expect.element(box("Manager")).toBeChecked();
+  await expect.element(button("Reload")).toBeVisible();
 });
 
 test("what is not possible says why: a link for another provider's account, roles that one does not hold", async () => {

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import {
   peopleFilters,
@@ -34,8 +34,6 @@ const AddPersonDialog = lazyDialog(
 const PersonDialog = lazyDialog(
   async () => (await import("#features/users/PersonDialog.tsx")).PersonDialog,
 );
-
-const typingMs = 250;
 
 const filterTexts: Readonly<Record<PeopleFilter, TextKey>> = {
   all: "people.all",
@@ -84,7 +82,7 @@ function FilterButtons(props: {
 
 function AddButton({ onClick }: { onClick: () => void }) {
   const text = useText();
-  const writeBlock = useOfflineBlock();
+  const writeBlock = useSaveBlock();
   return (
     <Button
       variant="primary"
@@ -107,7 +105,7 @@ export function AdminUsersScreen() {
   const [viewed, setViewed] = useState<PersonRow | null>(null);
   const [{ filter }, change] = useAddressFilter(readShown, writeShown);
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), typingMs);
+  const search = useSearchText(typed);
   const [dialog, setDialog] = useState<"add" | PersonRow | null>(null);
   const list = useInfiniteQuery({
     ...peopleQueries.list(filter, search),

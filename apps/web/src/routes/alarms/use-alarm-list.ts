@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { useClock } from "#shared/time/use-clock.ts";
 import { queryOf, type AlarmFilter } from "#features/alarms/alarm-filter.ts";
 
@@ -12,7 +13,9 @@ export function useAlarmList(projectId: number, filter: AlarmFilter) {
   const clockOffset = useRef(0);
   const now = useCallback(() => Date.now() + clockOffset.current, []);
   const time = useClock(now, true);
-  const query = queryOf(filter, time);
+  const search = useSearchText(filter.text ?? "");
+  const text = search === "" ? undefined : search;
+  const query = queryOf({ ...filter, text }, time);
   const list = useInfiniteQuery({
     ...alarmQueries.list(projectId, query),
     placeholderData: keepPreviousData,

@@ -144,7 +144,10 @@ describe("the dialog of a company", () => {
       as: "administrator",
       responses: {
         ...companies(...three),
-        ...members(aMember({ allProjects: false })),
+        ...members(
+          aMember({ allProjects: false }),
+          aMember({ id: 13, name: "Di Ash", deactivatedAt: 1 }),
+        ),
       },
     });
     await button("7 Rivers").first().click();
@@ -154,7 +157,15 @@ describe("the dialog of a company", () => {
         .getByRole("list", { name: "Members" })
         .getByRole("listitem")
         .filter({ hasText: name });
-    await expect.element(member("Bo Lind").getByText("engineer")).toBeVisible();
+    await expect
+      .element(member("Bo Lind").getByText("Engineer", { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(member("Di Ash").getByText("Deactivated"))
+      .toBeVisible();
+    await expect
+      .element(member("Bo Lind").getByText("Deactivated"))
+      .not.toBeInTheDocument();
     const allPads = member("Bo Lind").getByRole("switch", {
       name: "All pads, also future ones",
     });

@@ -14,14 +14,14 @@ import {
 } from "#entities/company/company.queries.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { versionKey } from "#shared/form/record-dialog.ts";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import { failureText } from "#shared/page/error-text.ts";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { toaster } from "#shared/page/toaster.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { CompanyTable } from "#features/companies/CompanyTable.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -32,8 +32,6 @@ const CompanyDialog = lazyDialog(
     (await import("#features/companies/CompanyDialog.tsx")).CompanyDialog,
 );
 
-const typingPauseMs = 250;
-
 const states: readonly (readonly [CompanyState, TextKey])[] = [
   ["all", "companies.stateAll"],
   ["active", "companies.stateActive"],
@@ -43,7 +41,7 @@ const states: readonly (readonly [CompanyState, TextKey])[] = [
 function useCompanies() {
   const [typed, setTyped] = useState("");
   const [state, setState] = useState<CompanyState>("all");
-  const search = useSettled(typed.trim(), typingPauseMs);
+  const search = useSearchText(typed);
   const list = useInfiniteQuery({
     ...companyQueries.search(search, state),
     placeholderData: keepPreviousData,
@@ -74,7 +72,7 @@ function useCompanyDialog() {
 function CompanyList({ route }: { route: "companies" | "adminCompanies" }) {
   const text = useText();
   const { title } = routeTable[route];
-  const offline = useOfflineBlock();
+  const block = useSaveBlock();
   const mayCreate = useAbilities().can("edit", "companies");
   const { typed, setTyped, state, setState, search, list } = useCompanies();
   const { open, setOpen, reload } = useCompanyDialog();
@@ -111,7 +109,7 @@ function CompanyList({ route }: { route: "companies" | "adminCompanies" }) {
           <Button
             variant="primary"
             icon={<IconPlus size={16} stroke={2} />}
-            disabledReason={offline}
+            disabledReason={block}
             onClick={() => setOpen("create")}
           >
             {text("companies.create")}

@@ -10,7 +10,7 @@ import { useState, type SubmitEvent } from "react";
 import { api } from "#api/api.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 
@@ -61,7 +61,7 @@ function daysOf(typed: string): number | null {
 function RetentionForm({ company }: { company: Company }) {
   const text = useText();
   const errorText = useErrorText();
-  const writeBlock = useOfflineBlock();
+  const writeBlock = useSaveBlock();
   const keep = useKeepAudit(company);
   const current = company.auditRetentionDays;
   const [typed, setTyped] = useState(String(current));

@@ -22,12 +22,10 @@ import {
 import { EvidenceFilters } from "#features/fdi-evidence/EvidenceFilters.tsx";
 import { EvidenceTable } from "#features/fdi-evidence/EvidenceTable.tsx";
 import { useEvidenceDownload } from "#features/fdi-evidence/use-evidence-download.ts";
-import { useSettled } from "#shared/form/use-settled.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import "#features/fdi-evidence/fdi-evidence.css";
 import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
-
-const typingMs = 300;
 
 function addressOf(projectId: number, filter: EvidenceFilter): string {
   const query = new URLSearchParams(
@@ -70,7 +68,7 @@ export function EvidenceListScreen() {
   const { projectId } = useRouteParams("fdiEvidence");
   const [chosen, setChosen] = useState<EvidenceFilter>({ outcome: "answered" });
   const [search, setSearch] = useState("");
-  const settled = useSettled(search.trim(), typingMs);
+  const settled = useSearchText(search);
   const filter = { ...chosen, search: settled };
   const { data: project } = useQuery(projectQueries.one(projectId));
   const { data: wells = [] } = useQuery(wellQueries.ofProject(projectId));

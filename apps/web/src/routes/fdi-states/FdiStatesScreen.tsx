@@ -8,7 +8,7 @@ import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
-import { useOfflineBlock } from "#shared/page/use-write-block.ts";
+import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { FdiStateTable } from "#features/fdi-states/FdiStateTable.tsx";
@@ -29,7 +29,7 @@ const DeleteFdiStateDialog = lazyDialog(
 export function FdiStatesScreen() {
   const text = useText();
   const { can } = useAbilities();
-  const writeBlock = useOfflineBlock();
+  const writeBlock = useSaveBlock();
   const [filter, setFilter] = useState("");
   const states = useQuery(stageQueries.fdiStates());
   const dialog = useRecordDialog(states.refetch);

@@ -1,7 +1,4 @@
-import {
-  useOfflineBlock,
-  useWriteBlock,
-} from "#shared/page/use-write-block.ts";
+import { useSaveBlock, useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 
 export interface CheckedForm {
@@ -17,9 +14,9 @@ export function useFormBlock(
   { isOpenWhileInactive = false } = {},
 ): string | undefined {
   const text = useText();
-  const offline = useOfflineBlock();
+  const saveBlock = useSaveBlock();
   const writeBlock = useWriteBlock();
-  const block = isOpenWhileInactive ? offline : writeBlock;
+  const block = isOpenWhileInactive ? saveBlock : writeBlock;
   if (block !== undefined || form.isValid) return block;
   return form.shownErrorCount > 0
     ? text("form.toCorrect", { count: form.shownErrorCount })

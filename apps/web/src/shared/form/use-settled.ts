@@ -9,3 +9,11 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
   }, [value, milliseconds]);
   return settled;
 }
+
+/** The pause that ends a burst of typing. */
+const typingPauseMs = 250;
+
+/** Returns what was typed into a search, once the typing has paused: one request, not one per key. */
+export function useSearchText(typed: string): string {
+  return useSettled(typed.trim(), typingPauseMs);
+}

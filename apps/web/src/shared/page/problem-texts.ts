@@ -42,6 +42,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "recordImport.changed": "problem.recordImportChanged",
   "recordImport.ended": "problem.recordImportEnded",
   "export.tooMany": "problem.downloads",
+  "export.rightsChanged": "problem.downloadRights",
   "image.failed": "problem.image",
   "speech.failed": "problem.speech",
   "speech.tooLong": "problem.speechLong",

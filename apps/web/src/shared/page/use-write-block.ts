@@ -21,12 +21,19 @@ export function useInactiveBlock(): string | undefined {
     : undefined;
 }
 
-/** Returns why nothing of the active company can be saved now; undefined when it can. */
-export function useWriteBlock(): string | undefined {
+/** Returns why nothing can be saved now, whichever company it is about; undefined when it can. */
+export function useSaveBlock(): string | undefined {
   const text = useText();
   const offline = useOfflineBlock();
-  const inactive = useInactiveBlock();
   const seen = view.current();
-  if (seen !== null) return text("shell.viewAsReason", { name: seen.name });
-  return offline ?? inactive;
+  return seen === null
+    ? offline
+    : text("shell.viewAsReason", { name: seen.name });
+}
+
+/** Returns why nothing of the active company can be saved now; undefined when it can. */
+export function useWriteBlock(): string | undefined {
+  const block = useSaveBlock();
+  const inactive = useInactiveBlock();
+  return block ?? inactive;
 }

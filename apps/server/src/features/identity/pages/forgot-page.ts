@@ -1,10 +1,14 @@
 import { accountTextsOf } from "./account-texts.ts";
+import {
+  badIf,
+  credentialsForm,
+  emailField,
+  focusIf,
+  homeLink,
+} from "./form-parts.ts";
 import { html, type Markup } from "./html.ts";
 import type { Language } from "./language.ts";
 import { noticeDocument } from "./notice-pages.ts";
-import { pageDocument } from "./page-layout.ts";
-import { problemText } from "./problem-text.ts";
-import { textsOf } from "./texts.ts";
 
 export interface ForgotPage {
   readonly language: Language;
@@ -15,46 +19,26 @@ export interface ForgotPage {
 }
 
 function backLink(language: Language): Markup {
-  return html`<a class="button" href="/"
-    >${accountTextsOf[language].backToSignIn}</a
-  >`;
+  return homeLink(accountTextsOf[language].backToSignIn, "other");
 }
 
-const asBad = html`aria-invalid="true" aria-describedby="problem"`;
-
 export function forgotDocument(page: ForgotPage): string {
-  const { language } = page;
+  const { language, action, problem, email } = page;
   const texts = accountTextsOf[language];
-  return pageDocument({
-    language,
-    title: texts.forgotTitle,
-    content: html`<div class="content">
-      <h1>${texts.forgotTitle}</h1>
-      <p class="notice">${texts.forgotText}</p>
-      <form class="credentials" method="post" action="${page.action}">
-        <div class="field">
-          <label for="email">${textsOf[language].email}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            dir="ltr"
-            value="${page.email}"
-            autocomplete="username"
-            autocapitalize="none"
-            spellcheck="false"
-            maxlength="254"
-            required
-            autofocus
-            ${page.problem === null ? null : asBad}
-          />
-        </div>
-        ${problemText(page.problem)}
-        <button class="button button-primary">${texts.sendLink}</button>
-        ${backLink(language)}
-      </form>
-    </div>`,
+  const form = credentialsForm({
+    action,
+    problem,
+    fields: [
+      emailField({
+        language,
+        email,
+        attributes: html`${badIf(problem)} ${focusIf(true)}`,
+      }),
+    ],
+    button: texts.sendLink,
+    below: backLink(language),
   });
+  return noticeDocument(language, texts.forgotTitle, texts.forgotText, form);
 }
 
 /** Without a mail server only an administrator can help. */

@@ -1,3 +1,4 @@
+import { homeLink } from "./form-parts.ts";
 import { html, type Markup, trusted } from "./html.ts";
 import type { Language } from "./language.ts";
 import { pageDocument } from "./page-layout.ts";
@@ -17,13 +18,12 @@ function problemTexts(problem: Problem, texts: Texts) {
 export function noticeDocument(
   language: Language,
   title: string,
-  text: string,
+  text: string | null,
   actions: Markup,
 ): string {
   const content = html`<div class="content">
     <h1>${title}</h1>
-    <p class="notice">${text}</p>
-    ${actions}
+    ${text === null ? null : html`<p class="notice">${text}</p>`} ${actions}
   </div>`;
   return pageDocument({ language, title, content });
 }
@@ -42,9 +42,7 @@ export function errorDocument({
 }: ErrorPage): string {
   const texts = textsOf[language];
   const { title, text } = problemTexts(problem, texts);
-  const actions = html`<a class="button button-primary" href="/"
-      >${texts.startAgain}</a
-    >
+  const actions = html`${homeLink(texts.startAgain, "main")}
     <p class="reason">${texts.technicalReason}: <bdi>${reason}</bdi></p>`;
   return noticeDocument(language, title, text, actions);
 }
@@ -63,7 +61,7 @@ export function signOutDocument(language: Language, form: string): string {
       >
         ${texts.signOut}
       </button>
-      <a class="button" href="/">${texts.staySignedIn}</a>
+      ${homeLink(texts.staySignedIn, "other")}
     </div>`;
   return noticeDocument(
     language,
@@ -75,13 +73,10 @@ export function signOutDocument(language: Language, form: string): string {
 
 export function signedOutDocument(language: Language): string {
   const texts = textsOf[language];
-  const actions = html`<a class="button button-primary" href="/"
-    >${texts.signIn}</a
-  >`;
   return noticeDocument(
     language,
     texts.signedOutTitle,
     texts.signedOutText,
-    actions,
+    homeLink(texts.signIn, "main"),
   );
 }

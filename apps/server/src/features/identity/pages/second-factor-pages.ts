@@ -1,6 +1,7 @@
 import type { TotpOffer } from "#features/second-factors/second-factors.service.ts";
 import type { PasskeyOptions } from "#features/second-factors/passkeys.service.ts";
 import { factorTextsOf, type FactorTexts } from "./factor-texts.ts";
+import { badIf, credentialsForm } from "./form-parts.ts";
 import { html, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 import type { Language } from "./language.ts";
@@ -15,13 +16,6 @@ interface StepPage {
   readonly problem: string | null;
 }
 
-function problemText(problem: string | null): Markup | null {
-  if (problem === null) return null;
-  return html`<p class="problem" id="problem" role="alert">
-    ${icon("alert-triangle", "problem-sign")}<span>${problem}</span>
-  </p>`;
-}
-
 /** Says whose sign-in this is, and offers the way back. */
 function personLine(page: StepPage, texts: FactorTexts): Markup {
   return html`<form class="person" method="post" action="${page.action}">
@@ -30,17 +24,13 @@ function personLine(page: StepPage, texts: FactorTexts): Markup {
   </form>`;
 }
 
-const asBad = html`aria-invalid="true" aria-describedby="problem"`;
-
 function codeForm(
-  page: StepPage,
+  { action, problem }: StepPage,
   label: string,
   button: string,
   isNumeric: boolean,
 ): Markup {
-  const bad = page.problem === null ? null : asBad;
-  return html`<form class="credentials" method="post" action="${page.action}">
-    <input type="hidden" name="step" value="code" />
+  const field = html`<input type="hidden" name="step" value="code" />
     <div class="field">
       <label for="code">${label}</label>
       <input
@@ -55,12 +45,10 @@ function codeForm(
         maxlength="40"
         required
         autofocus
-        ${bad}
+        ${badIf(problem)}
       />
-    </div>
-    ${problemText(page.problem)}
-    <button class="button button-primary">${button}</button>
-  </form>`;
+    </div>`;
+  return credentialsForm({ action, problem, fields: [field], button });
 }
 
 export interface PasskeyForm {

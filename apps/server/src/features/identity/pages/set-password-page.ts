@@ -1,10 +1,15 @@
 import { longestPassword, shortestPassword } from "@stagecraft/domain";
 import { accountTextsOf } from "./account-texts.ts";
+import {
+  badIf,
+  credentialsForm,
+  emailField,
+  focusIf,
+  homeLink,
+} from "./form-parts.ts";
 import { html, type Markup } from "./html.ts";
 import type { Language } from "./language.ts";
 import { noticeDocument } from "./notice-pages.ts";
-import { pageDocument } from "./page-layout.ts";
-import { problemText } from "./problem-text.ts";
 import { textsOf } from "./texts.ts";
 
 export interface SetPasswordPage {
@@ -15,29 +20,6 @@ export interface SetPasswordPage {
   readonly email: string;
   /** The name already entered; null on a page of somebody whose name is known. */
   readonly name: string | null;
-}
-
-const asBad = html`aria-invalid="true" aria-describedby="problem"`;
-const focused = html`autofocus`;
-const fixed = html`readonly`;
-
-function emailField(page: SetPasswordPage): Markup {
-  return html`<div class="field">
-    <label for="email">${textsOf[page.language].email}</label>
-    <input
-      id="email"
-      name="email"
-      type="email"
-      dir="ltr"
-      value="${page.email}"
-      autocomplete="username"
-      autocapitalize="none"
-      spellcheck="false"
-      maxlength="254"
-      required
-      ${page.name === null ? fixed : null}
-    />
-  </div>`;
 }
 
 function nameField({ language, name }: SetPasswordPage): Markup | null {
@@ -59,16 +41,16 @@ function nameField({ language, name }: SetPasswordPage): Markup | null {
 
 function passwordFields(page: SetPasswordPage): Markup {
   const texts = accountTextsOf[page.language];
-  const bad = page.problem === null ? null : asBad;
   const attributes = html`type="password" dir="ltr" autocomplete="new-password"
-  minlength="${shortestPassword}" maxlength="${longestPassword}" required ${bad}`;
+  minlength="${shortestPassword}" maxlength="${longestPassword}" required
+  ${badIf(page.problem)}`;
   return html`<div class="field">
       <label for="password">${texts.newPassword}</label>
       <input
         id="password"
         name="password"
         ${attributes}
-        ${page.name === null ? focused : null}
+        ${focusIf(page.name === null)}
       />
       <p class="hint">${texts.passwordHint}</p>
     </div>
@@ -80,30 +62,33 @@ function passwordFields(page: SetPasswordPage): Markup {
 
 /** The form that sets a password; with a name it makes the first administrator. */
 export function setPasswordDocument(page: SetPasswordPage): string {
-  const texts = accountTextsOf[page.language];
+  const { language, action, problem, email } = page;
+  const texts = accountTextsOf[language];
   const isFirst = page.name !== null;
-  const title = isFirst ? texts.firstTitle : texts.setPasswordTitle;
-  return pageDocument({
-    language: page.language,
-    title,
-    content: html`<div class="content">
-      <h1>${title}</h1>
-      ${isFirst ? html`<p class="notice">${texts.firstText}</p>` : null}
-      <form class="credentials" method="post" action="${page.action}">
-        ${nameField(page)} ${emailField(page)} ${passwordFields(page)}
-        ${problemText(page.problem)}
-        <button class="button button-primary">
-          ${isFirst ? texts.makeAdministrator : texts.savePassword}
-        </button>
-      </form>
-    </div>`,
+  const form = credentialsForm({
+    action,
+    problem,
+    fields: [
+      nameField(page),
+      emailField({
+        language,
+        email,
+        attributes: isFirst ? null : html`readonly`,
+      }),
+      passwordFields(page),
+    ],
+    button: isFirst ? texts.makeAdministrator : texts.savePassword,
   });
+  return noticeDocument(
+    language,
+    isFirst ? texts.firstTitle : texts.setPasswordTitle,
+    isFirst ? texts.firstText : null,
+    form,
+  );
 }
 
 function signInAction(language: Language): Markup {
-  return html`<a class="button button-primary" href="/"
-    >${textsOf[language].signIn}</a
-  >`;
+  return homeLink(textsOf[language].signIn, "main");
 }
 
 /** Expired, used, replaced and unknown links get this same page. */

@@ -2,13 +2,13 @@ import type { Role } from "@stagecraft/domain";
 import type { PasskeyOptions } from "#features/second-factors/passkeys.service.ts";
 import type { DemoAccount } from "../account.repository.ts";
 import { accountTextsOf } from "./account-texts.ts";
+import { badIf, credentialsForm, emailField, focusIf } from "./form-parts.ts";
 import { html, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 import type { Language } from "./language.ts";
 import { pageDocument } from "./page-layout.ts";
 import { passkeyForm } from "./second-factor-pages.ts";
 import { factorTextsOf } from "./factor-texts.ts";
-import { problemText } from "./problem-text.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
 export interface SignInPage {
@@ -108,51 +108,40 @@ function openDemoNotice(texts: Texts): Markup {
   </p>`;
 }
 
-const asBad = html`aria-invalid="true" aria-describedby="problem"`;
-const focused = html`autofocus`;
-
-function credentialsForm(page: SignInPage, texts: Texts): Markup {
-  const bad = page.problem === null ? null : asBad;
+function passwordForm(page: SignInPage, texts: Texts): Markup {
+  const { language, action, problem, email } = page;
+  const bad = badIf(problem);
   // When the address is already filled in, the focus goes to the password.
-  const hasEmail = page.email !== "";
-  return html`<form class="credentials" method="post" action="${page.action}">
-    <div class="field">
-      <label for="email">${texts.email}</label>
-      <input
-        id="email"
-        name="email"
-        type="email"
-        dir="ltr"
-        value="${page.email}"
-        autocomplete="username"
-        autocapitalize="none"
-        spellcheck="false"
-        maxlength="254"
-        required
-        ${bad}
-        ${hasEmail ? null : focused}
-      />
-    </div>
-    <div class="field">
-      <label for="password">${texts.password}</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        dir="ltr"
-        autocomplete="current-password"
-        maxlength="256"
-        required
-        ${bad}
-        ${hasEmail ? focused : null}
-      />
-    </div>
-    ${problemText(page.problem)}
-    <button class="button button-primary">${texts.signIn}</button>
-    <a class="link" href="/idp/forgot"
-      >${accountTextsOf[page.language].forgotPassword}</a
-    >
-  </form>`;
+  const hasEmail = email !== "";
+  return credentialsForm({
+    action,
+    problem,
+    fields: [
+      emailField({
+        language,
+        email,
+        attributes: html`${bad} ${focusIf(!hasEmail)}`,
+      }),
+      html`<div class="field">
+        <label for="password">${texts.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          dir="ltr"
+          autocomplete="current-password"
+          maxlength="256"
+          required
+          ${bad}
+          ${focusIf(hasEmail)}
+        />
+      </div>`,
+    ],
+    button: texts.signIn,
+    below: html`<a class="link" href="/idp/forgot"
+      >${accountTextsOf[language].forgotPassword}</a
+    >`,
+  });
 }
 
 function passkeyPart({ action, language, passkey }: SignInPage): Markup | null {
@@ -177,8 +166,7 @@ export function signInDocument(page: SignInPage): string {
     content: html`<div class="content">
       <h1>${texts.signIn}</h1>
       ${page.openDemo ? openDemoNotice(texts) : null}
-      ${credentialsForm(page, texts)} ${passkeyPart(page)}
-      ${demoList(page, texts)}
+      ${passwordForm(page, texts)} ${passkeyPart(page)} ${demoList(page, texts)}
     </div>`,
   });
 }
