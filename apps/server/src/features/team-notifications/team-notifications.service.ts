@@ -92,7 +92,7 @@ function reasonOf(error: unknown, timedOut: boolean): DomainError {
   if (error instanceof DomainError) return error;
   if (timedOut)
     return failed(
-      "the channel did not answer in time",
+      "the channel did not respond in time",
       "refusal.notSentInTime",
     );
   const { code } = error as NodeJS.ErrnoException;
@@ -121,7 +121,7 @@ export function teamNotificationSender(
     // A redirect is not followed, because its target has not been checked.
     if (status < 200 || status > 299)
       throw failed(
-        `the channel answered with status ${status}`,
+        `the channel responded with status ${status}`,
         "refusal.notSentStatus",
         { status },
       );

@@ -231,6 +231,18 @@ describe("the preview of an edit", () => {
     expect(server.sentTo("stages.update")).toEqual([]);
   });
 
+  test("shows the range of an axis before and after", async () => {
+    await openDrawer();
+    await openTab("Plot YAxes");
+    const maximum = drawer().getByRole("textbox", { name: "Maximum" }).first();
+    const before = (maximum.element() as HTMLInputElement).value;
+    await maximum.fill("123");
+    await userEvent.tab();
+    const range = preview().getByRole("row").nth(1);
+    await expect.element(range).toMatchTextContent(`${before} `);
+    await expect.element(range).toMatchTextContent("123 ");
+  });
+
   test("says so where there are no samples to compute from", async () => {
     const { server } = await openDrawer();
     server.respond({ "stageData.bulk": () => aPumpedStage().samplesOf([]) });

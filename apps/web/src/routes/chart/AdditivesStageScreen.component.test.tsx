@@ -40,6 +40,16 @@ describe("the chart of additives", () => {
     await expectPoints(2 * rowCount);
   });
 
+  test("hides all lines from the menu, and shows them again", async () => {
+    await openAdditives();
+    await expectPoints(2 * rowCount);
+    await chooseTool("Legend", "Hide all lines");
+    await expectPoints(0);
+    await userEvent.keyboard("{Escape}");
+    await chooseTool("Legend", "Show all lines");
+    await expectPoints(2 * rowCount);
+  });
+
   test("can be read as a table, and the way back leads to the stage", async () => {
     await openAdditives();
     await expectPoints(2 * rowCount);
