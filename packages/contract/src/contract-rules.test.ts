@@ -408,7 +408,10 @@ describe("how a call looks", () => {
     // each rule it changes; `roles.update` names the version of the whole table;
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
     // turns one switch, whose last position counts.
-    expect(breaking(namesVersion)).toEqual([
+    expect(
+      breaking(namesVersion),
+      "An edit takes `updatedAt: expectedUpdatedAt` in its body and declares the error edit.conflict.",
+    ).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chooseTool, expectPoints, tool } from "#test/chart-tools.ts";
+import {
+  chooseTool,
+  expectPoints,
+  menuEntry,
+  tool,
+} from "#test/chart-tools.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import { SeveralStages } from "#test/several-stages-world.ts";
 import { TestStage, usualChannels } from "#test/stage-world.ts";
@@ -43,10 +48,12 @@ describe("the chart of additives", () => {
   test("hides all lines from the menu, and shows them again", async () => {
     await openAdditives();
     await expectPoints(2 * rowCount);
+    const shown = () =>
+      legend().getByRole("button", { pressed: true }).elements().length;
     await chooseTool("Legend", "Hide all lines");
-    await expectPoints(0);
-    await userEvent.keyboard("{Escape}");
-    await chooseTool("Legend", "Show all lines");
+    await expect.poll(shown).toBe(0);
+    await menuEntry("Show all lines").click();
+    await expect.poll(shown).toBe(2);
     await expectPoints(2 * rowCount);
   });
 
