@@ -347,7 +347,7 @@ describe("what a call may reach", () => {
 });
 
 describe("what a call changes", () => {
-  /** Allowed to whoever looks at the product as somebody else; extending the list needs a decision. */
+  /** Allowed to whoever views the product as another person; extending the list needs a decision. */
   test("these change nothing although they are no GET", () => {
     const reads = endpoints.filter(
       ({ endpoint }) => endpoint.isRead && endpoint.method !== "GET",

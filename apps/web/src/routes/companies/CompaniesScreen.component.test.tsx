@@ -156,7 +156,7 @@ describe("the dialog of a company", () => {
         .filter({ hasText: name });
     await expect.element(member("Bo Lind").getByText("engineer")).toBeVisible();
     const allPads = member("Bo Lind").getByRole("switch", {
-      name: "All pads, also future ones",
+      name: "All pads, including future ones",
     });
     await allPads.click();
     await expect.element(allPads).toBeChecked();
