@@ -112,7 +112,7 @@ describe("the edit drawer", () => {
     await expect
       .element(drawer().getByText("The states are moved."))
       .toBeVisible();
-    server.respond({ "fdiStates.list": [] });
+    server.respondFromNextClick({ "fdiStates.list": [] });
     await drawer().getByRole("button", { name: "Retry" }).click();
     await expect.element(drawer().getByRole("tablist")).toBeVisible();
   });

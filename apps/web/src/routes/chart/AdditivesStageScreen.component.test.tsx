@@ -97,7 +97,7 @@ describe("the chart of additives", () => {
     await expect
       .element(page.getByText("The stage is being moved."))
       .toBeVisible();
-    server.respond({ "stages.get": stage.stage });
+    server.respondFromNextClick({ "stages.get": stage.stage });
     await page.getByRole("button", { name: "Retry" }).click();
     await expectPoints(2 * rowCount);
   });

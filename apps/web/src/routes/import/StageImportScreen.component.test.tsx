@@ -292,7 +292,7 @@ describe("the import of a file", () => {
     await expect
       .element(page.getByText("The stage is being moved."))
       .toBeVisible();
-    server.respond({ "stageImports.ofStage": [] });
+    server.respondFromNextClick({ "stageImports.ofStage": [] });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(chooseButton()).toBeVisible();
   });

@@ -2,7 +2,6 @@ import {
   parseTypedNumber,
   secondaryCharts,
   valueAt,
-  type SecondaryChart,
   type TypedNumber,
 } from "@stagecraft/stage-editing";
 import { Field, IconButton } from "@stagecraft/ui";

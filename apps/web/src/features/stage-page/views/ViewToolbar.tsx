@@ -108,7 +108,7 @@ function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
 
 /** The tools of the stage page that a single chart has a use for. */
 export function ViewToolbar(props: ViewToolbarProps) {
-  const { stage, feed, settings, live } = props;
+  const { stage, feed, live } = props;
   const text = useText();
   const openScreen = useOpenScreen();
   const width = useToolbarWidth();
