@@ -7,6 +7,7 @@ import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+import "./stage-imports.css";
 import { importableStages, type ImportableStage } from "./importable-stages.ts";
 
 interface StageChoiceProps {
@@ -28,10 +29,10 @@ function columnsOf(text: Text): Column<ImportableStage>[] {
       key: "stage",
       header: text("stages.stage"),
       render: ({ name, isNext }) => (
-        <>
-          <bdi>{name}</bdi>{" "}
-          {isNext && <Chip tone="solid">{text("import.next")}</Chip>}
-        </>
+        <span className="import-stage">
+          <bdi>{name}</bdi>
+          {isNext && <Chip>{text("import.next")}</Chip>}
+        </span>
       ),
       sortValue: ({ ordinal }) => ordinal,
     },
@@ -45,7 +46,11 @@ function columnsOf(text: Text): Column<ImportableStage>[] {
       key: "start",
       header: text("stages.start"),
       render: ({ startTimestamp }) =>
-        startTimestamp !== null && <bdi>{formatMoment(startTimestamp)}</bdi>,
+        startTimestamp === null ? (
+          text("answer.missing")
+        ) : (
+          <bdi>{formatMoment(startTimestamp)}</bdi>
+        ),
       sortValue: ({ startTimestamp }) => startTimestamp,
     },
   ];
@@ -71,11 +76,11 @@ export function StageChoice({ stages, wellId, filter }: StageChoiceProps) {
       pageSize={pageSize}
       onPageSizeChange={setPageSize}
       rowKey={({ id }) => id}
-      rowActions={({ id, wellNumber, name, isNext }) => (
+      rowActions={({ id, wellNumber, name }) => (
         <AppLink
           to={links.stageImport({ stageId: id })}
           className="sc-button"
-          data-variant={isNext ? "primary" : "outline"}
+          data-variant="outline"
           aria-label={text("import.into", { well: wellNumber, stage: name })}
         >
           {text("import.action")}

@@ -73,7 +73,8 @@ function Label({ statKey, summary, plan }: LabelProps) {
       )}
       {(plan !== null || source !== null) && (
         <small className="stats-note">
-          {plan !== null && <bdi>{text("panels.plan", { amount: plan })}</bdi>}{" "}
+          {plan !== null && <bdi>{text("panels.plan", { amount: plan })}</bdi>}
+          {plan !== null && source !== null && " · "}
           {source !== null && (
             <bdi>{text(source.label, { seconds: source.seconds })}</bdi>
           )}
