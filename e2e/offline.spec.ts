@@ -89,7 +89,7 @@ async function untilKept(page: Page): Promise<void> {
     .toEqual({ samples: 1, hasText: true });
 }
 
-/** Answers are written a moment after they were shown. */
+/** Responses are saved a moment after they are shown. */
 async function untilResponsesSaved(page: Page): Promise<void> {
   const hasWells = () =>
     page.evaluate(async () => {

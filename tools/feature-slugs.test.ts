@@ -14,7 +14,7 @@ const sharedShapes = [
   "stage-shapes",
 ];
 
-/** Server features that no endpoint of their own belongs to. */
+/** Server features without endpoints. */
 const withoutEndpoints = [
   "backups",
   "demo",

@@ -130,7 +130,7 @@ function reasonOf(error: unknown, { url, file }: Settings): string {
   const code = (error as { code?: unknown }).code;
   if (code === "ENOENT") return `There is no file ${file}.`;
   if (error instanceof TypeError)
-    return `No server answers at ${url}. Start one with: npm start`;
+    return `No server responds at ${url}. Start one with: npm start`;
   return error instanceof Error ? error.message : String(error);
 }
 

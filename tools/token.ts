@@ -25,7 +25,7 @@ function emailOf(account: string): string {
 function reasonOf(error: unknown, address: string): string {
   // Thrown by fetch when no server is listening.
   if (error instanceof TypeError) {
-    return `No server answers at ${address}. Start one with: npm start`;
+    return `No server responds at ${address}. Start one with: npm start`;
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -42,7 +42,7 @@ function ask<Response>(
   return new Promise((resolve, reject) => {
     const onExit = () => {
       child.off("message", onResponse);
-      reject(new Error(`${name} ended before it answered.`));
+      reject(new Error(`${name} ended before it responded.`));
     };
     const onResponse = (response: unknown) => {
       child.off("exit", onExit);

@@ -21,7 +21,7 @@ export function apiClient(baseUrl: string, token: string): Api {
     if (!response.ok) {
       const reason = await response.text();
       throw new Error(
-        `${method} ${path} answered ${response.status}: ${reason}`,
+        `${method} ${path} responded with ${response.status}: ${reason}`,
       );
     }
     return response.status === 204 ? undefined : response.json();

@@ -35,7 +35,7 @@ function responseLength(bytes: Buffer): number {
   const head = bytes.toString("latin1", 0, end);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length === undefined)
-    throw new Error(`An answer without a length: ${head}`);
+    throw new Error(`A response without a length: ${head}`);
   const total = end + headEnd.length + Number(length);
   return bytes.length >= total ? total : 0;
 }

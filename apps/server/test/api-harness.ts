@@ -51,7 +51,10 @@ class CallRefused extends Error {
     status: number,
     error: { code: string; message: string; details?: unknown },
   ) {
-    super(error.message);
+    // Which fields are wrong is the first question of whoever reads a failed test.
+    const fields =
+      error.code === "request.invalid" ? JSON.stringify(error.details) : "";
+    super(`${error.message} ${fields}`.trim());
     this.status = status;
     this.code = error.code;
     this.details = error.details;

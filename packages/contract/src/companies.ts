@@ -156,7 +156,7 @@ export const companies = {
   }),
   addUser: post("companies/:companyId/users/:userId", {
     summary:
-      "Make a user a member of the company; engineers and managers get all its projects, also future ones",
+      "Make a user a member of the company; engineers and managers get all its projects, including future ones",
     permission: "edit:users",
     scope: within(
       asset("company", "params.companyId"),
@@ -168,7 +168,7 @@ export const companies = {
   }),
   updateUser: put("companies/:companyId/users/:userId", {
     summary:
-      "Give a member all projects of the company, also future ones, or stop giving future ones",
+      "Give a member all projects of the company, including future ones, or stop giving future ones",
     permission: "edit:users",
     scope: within(
       asset("company", "params.companyId"),

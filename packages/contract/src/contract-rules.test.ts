@@ -355,7 +355,7 @@ describe("what a call may reach", () => {
 });
 
 describe("what a call changes", () => {
-  /** Allowed to whoever looks at the product as somebody else; extending the list needs a decision. */
+  /** Allowed to whoever views the product as another person; extending the list needs a decision. */
   test("these change nothing although they are no GET", () => {
     const reads = endpoints.filter(
       ({ endpoint }) => endpoint.isRead && endpoint.method !== "GET",
@@ -420,7 +420,10 @@ describe("how a call looks", () => {
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
     // turns one switch, whose last position counts; `teamChannels.integrate`
     // compares every field it is given with what is stored.
-    expect(breaking(namesVersion)).toEqual([
+    expect(
+      breaking(namesVersion),
+      "An edit takes `updatedAt: expectedUpdatedAt` in its body and declares the error edit.conflict.",
+    ).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",

@@ -290,7 +290,7 @@ export const fdiEvidence = {
   }),
   card: get("stages/:stageId/fdievidence/:offset", {
     summary:
-      "Everything that is known of the answer of one offset well to a stage, from its stored channels",
+      "Everything that is known of the response of one offset well to a stage, from its stored channels",
     permission: "signed-in",
     scope: within(theStage),
     params,
@@ -307,7 +307,7 @@ export const fdiEvidence = {
   }),
   judge: post("stages/:stageId/fdievidence/:offset/verdicts", {
     summary:
-      "Say what the answer was and which stage caused it; earlier verdicts stay",
+      "Say what the response was and which stage caused it; earlier verdicts stay",
     permission: ["edit:stages", "edit:rules"],
     scope: within(theStage, asset("stage", "body.attributedStageIds")),
     params,

@@ -11,7 +11,7 @@ const person = {
 
 const Member = z.object({
   ...person,
-  /** Whether the person has every pad of the company, also future ones. */
+  /** Whether the person has every pad of the company, including future ones. */
   allProjects: z.boolean(),
   /** Whether a role gives the person every company, so that memberships do not matter. */
   everyCompany: z.boolean(),

@@ -223,7 +223,7 @@ const permission = "import:stages";
 export const stageImports = {
   upload: post("stages/:stageId/imports", {
     summary:
-      "Take in a data file for a stage, as it is; answers what was detected in it",
+      "Take in a data file for a stage, as it is; returns what was detected in it",
     permission,
     scope: ofTheStage,
     query: { fileName: text(200).trim().min(1) },

@@ -91,7 +91,7 @@ export const stageNotifications = {
   }),
   acknowledge: post("notifications/:id/acknowledge", {
     summary:
-      "Take note of a notification; the first one to do so is kept. Guidance by everybody who is told of it, all else needs acknowledge:notifications",
+      "Take note of a notification; the first one to do so is kept. Guidance by everybody who is notified of it, all else needs acknowledge:notifications",
     permission: "signed-in",
     scope: theNotification,
     body: z.strictObject({ reason: Reason.default("") }),

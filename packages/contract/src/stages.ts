@@ -151,7 +151,7 @@ export const stages = {
   }),
   rerun: post("stages/:id/rerun", {
     summary:
-      "Compute a finished stage anew with its present settings; answers when that is done",
+      "Recompute a finished stage with its present settings; responds when that is done",
     permission: "edit:stages",
     scope: theStage,
     returns: RerunResult,
@@ -159,7 +159,7 @@ export const stages = {
   }),
   rerunResult: get("stages/:id/reruns/:number", {
     summary:
-      "What came of a rerun that a change or a comment ordered; answers when it is done",
+      "What came of a rerun that a change or a comment ordered; responds when it is done",
     permission: "edit:stages",
     scope: theStage,
     returns: RerunResult,
@@ -174,7 +174,7 @@ export const stages = {
   }),
   edits: get("stages/:id/edits", {
     summary:
-      "Who changed what of the stage, newest first; clients are not told of the operations comment",
+      "Who changed what of the stage, newest first; clients do not receive the operations comment",
     permission: "edit:stages",
     scope: theStage,
     query: {

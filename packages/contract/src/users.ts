@@ -53,7 +53,7 @@ const PersonRow = UserSummary.extend({
     .object({
       id: BodyId,
       name: z.string(),
-      /** Whether the person gets every pad of the company, also future ones. */
+      /** Whether the person gets every pad of the company, including future ones. */
       allProjects: z.boolean(),
     })
     .array(),
@@ -81,7 +81,7 @@ const NewPerson = z.strictObject({
   email: Email,
   roles: z.enum(roles).array().max(roles.length).default([]),
   companyIds: BodyId.array().max(500).default([]),
-  /** Whether the person sees all pads of these companies, also future ones; left out: as usual for the roles. */
+  /** Whether the person sees all pads of these companies, including future ones; left out: as usual for the roles. */
   allProjects: z.boolean().optional(),
 });
 

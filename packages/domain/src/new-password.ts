@@ -21,7 +21,7 @@ const common = [
   "abcdefghij",
 ];
 
-/** `known` is found by the server alone: the list of known passwords is long. */
+/** Only the server reports `known`, because the list of known passwords is too long for the browser. */
 export type PasswordProblem =
   | "tooShort"
   | "tooLong"

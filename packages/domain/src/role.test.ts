@@ -65,7 +65,7 @@ describe("the table of roles", () => {
     },
   );
 
-  test("reserves looking at the product as somebody else for administrators", () => {
+  test("reserves viewing the product as another person for administrators", () => {
     expect(holdersOf("view:as")).toEqual(["administrator"]);
   });
 

@@ -54,7 +54,7 @@ export const rolesOfEveryCompany: readonly Role[] = [
 ];
 
 /**
- * Roles whose holders get every pad of a company they join, also future ones
+ * Roles whose holders get every pad of a company they join, including future ones
  * (decision D2). All others are given pads one by one: guests, van operators
  * and sales, because they are invited to single pads; the playbook roles,
  * because they say what somebody does and not where; support and research,
@@ -128,7 +128,7 @@ const playbookGuest: readonly Permission[] = ["get:rules", "say:speech"];
 
 /**
  * Everything but the table of roles itself, which only administrators change
- * (decision D15), and looking at the product as somebody else.
+ * (decision D15), and viewing the product as another person.
  */
 const seniorSupport: readonly Permission[] = permissions.filter(
   (permission) => permission !== "edit:roles" && permission !== "view:as",

@@ -112,7 +112,7 @@ async function waitUntilReady(
     await sleep(pollMs);
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL did not answer in ${startLimitMs / 1000} s.`,
+    `PostgreSQL did not respond in ${startLimitMs / 1000} s.`,
     { cause: reason },
   );
 }

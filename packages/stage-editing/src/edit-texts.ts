@@ -30,6 +30,18 @@ export const editTexts = {
   "validation.greaterThanShear": "Must be greater than cumulative shear time",
   "validation.controlValid": "Control is valid",
   "validation.controlSyntaxError": "Control has syntax error",
+  "validation.jsonValueFound": "Expected a value, found {{found}}",
+  "validation.jsonValueEnds": "Expected a value, the text ends",
+  "validation.jsonNameFound":
+    "Expected a name in double quotes, found {{found}}",
+  "validation.jsonNameEnds": "Expected a name in double quotes, the text ends",
+  "validation.jsonMarkFound": "Expected {{mark}}, found {{found}}",
+  "validation.jsonMarkEnds": "Expected {{mark}}, the text ends",
+  "validation.jsonEitherFound":
+    "Expected {{mark}} or {{other}}, found {{found}}",
+  "validation.jsonEitherEnds": "Expected {{mark}} or {{other}}, the text ends",
+  "validation.jsonEndFound": "Expected the end of the text, found {{found}}",
+  "validation.jsonObject": "Expected an object",
   "validation.schemaAbove": "must be greater than {{minimum}}",
   "validation.schemaAtLeast": "must be at least {{minimum}}",
   "validation.schemaAtMost": "must be at most {{maximum}}",

@@ -60,7 +60,9 @@ async function discover(baseUrl: string): Promise<Endpoints> {
 function redirectOf(response: Response): string {
   const location = response.headers.get("location");
   if (location === null) {
-    throw new Error(`The provider answered ${response.status}, no redirect.`);
+    throw new Error(
+      `The provider responded with ${response.status}, no redirect.`,
+    );
   }
   return new URL(location, response.url).href;
 }
@@ -73,7 +75,7 @@ function refusalOf(response: Response, account: string): Error {
   }
   return response.status === 403
     ? new Error(`The email or password of ${account} is not right.`)
-    : new Error(`The sign-in page answered ${response.status}.`);
+    : new Error(`The sign-in page responded with ${response.status}.`);
 }
 
 async function submitPassword(

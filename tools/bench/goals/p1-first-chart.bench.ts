@@ -1,34 +1,19 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { aStage } from "@stagecraft/testing";
-import { sealStage } from "../../../apps/server/src/features/stage-data/seal.service.ts";
 import { type BenchApp, demoAccount, startBenchApp } from "../bench-app.ts";
 import { openBrowser, viewport } from "../bench-browser.ts";
-import { pushBatch } from "../bench-batches.ts";
 import { chartFeed } from "../bench-feed.ts";
 import type { Measurement } from "../bench-measurement.ts";
 import { startPages } from "../bench-pages.ts";
 import { comparisonOf, measurePairs } from "../bench-pairs.ts";
 import type { Benchmark, BenchRun } from "../bench-run.ts";
 import { median } from "../bench-statistics.ts";
-import { chartControl, chartPlot } from "../chart-plot.ts";
+import { storeFinishedStage } from "../finished-stage.ts";
 import { overPort, padLink, startLink } from "../slow-link.ts";
 
 const pairs = 7;
 
 /** How much slower the machine in the van is than this one. */
 const vanSlowdown = 4;
-
-/** A finished stage with twelve lines, stored as finished stages are. */
-async function prepareStage(app: BenchApp): Promise<number> {
-  const { id } = await aStage(app.api, app.pad.well.id, {
-    control: chartControl,
-  });
-  const feed = chartFeed(chartPlot.lines.length);
-  const rows = feed.rows(0, feed.durationSeconds);
-  await pushBatch(app.url, id, app.token, 0, rows, { final: true });
-  await sealStage(app.database, { stageId: id, whole: true });
-  return id;
-}
 
 /** Returns the epoch milliseconds at which the page reports that its chart was painted. */
 async function paintedAt(page: Page): Promise<number> {
@@ -224,7 +209,7 @@ export const firstChartBenchmark: Benchmark = {
   goal: "P1",
   async measure(run) {
     const app = await startBenchApp(run);
-    const address = `${app.url}/chart/stage/${await prepareStage(app)}`;
+    const address = `${app.url}/chart/stage/${await storeFinishedStage(app)}`;
     const { durationSeconds } = chartFeed(1);
     const pages = await startPages(run, durationSeconds);
     const browser = await openBrowser(run);

@@ -50,7 +50,8 @@ async function costOf(
       behind: seconds - pacedSeconds + (performance.now() - fedAt) / 1000,
     };
   });
-  if (cpuSeconds === null) throw new Error("This system does not tell CPU.");
+  if (cpuSeconds === null)
+    throw new Error("This system does not report CPU time.");
   const each = Object.fromEntries(
     Object.entries(cpuSeconds).map(([name, seconds]) => [
       name,

@@ -162,7 +162,7 @@ export const interactionBenchmark: Benchmark = {
     return [
       {
         goal: "P13.inp",
-        what: `98th percentile from a touch of mouse or keyboard until its answer is painted, ${product.length} touches of a live stage's chart and its pad's dashboard, against clicks on a page with one button`,
+        what: `98th percentile from a touch of mouse or keyboard until its response is painted, ${product.length} touches of a live stage's chart and its pad's dashboard, against clicks on a page with one button`,
         candidate,
         control,
         ratio: candidate / control,

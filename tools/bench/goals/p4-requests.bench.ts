@@ -46,7 +46,7 @@ async function fetchResponse(
     headers: { authorization: `Bearer ${token}` },
   });
   if (response.status !== 200)
-    throw new Error(`The read answered ${response.status}.`);
+    throw new Error(`The read responded with ${response.status}.`);
   const headers = [...response.headers].filter(
     ([name]) => !headersOfNode.has(name),
   );
@@ -169,13 +169,13 @@ async function compareChecked(bench: Bench): Promise<Measurement> {
   });
   return transactionsPerRequest >= fewestTransactions
     ? measurement
-    : { ...measurement, void: "answers came from memory, unchecked" };
+    : { ...measurement, void: "responses came from memory, unchecked" };
 }
 
 async function compareRemembered(bench: Bench): Promise<Measurement> {
   const { measurement } = await compare(bench, {
     goal: "P4.remembered",
-    what: "the same read over and over by the same people, whose answer the server may remember for a second, against the same",
+    what: "the same read over and over by the same people, whose response the server may remember for a second, against the same",
     reads: bench.workload.repeated,
   });
   return measurement;

@@ -38,7 +38,7 @@ export const whatIfBenchmark: Benchmark = {
     return [
       comparisonOf({
         goal: "P8.whatIf",
-        what: "what-if of a 4 h stage with 20 offsets in a Web Worker, question to answer, against the engine alone on the page's thread",
+        what: "what-if of a 4 h stage with 20 offsets in a Web Worker, request to response, against the engine alone on the page's thread",
         unit: "ms",
         pairs: await measurePairs({ pairs, candidate, control }),
         details: { firstMs, seconds },

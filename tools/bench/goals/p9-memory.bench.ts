@@ -32,7 +32,7 @@ async function memoryOf(
   await live.untilComputed(stageIds);
   await sleep(settleMs);
   const bytes = residentBytes(live.pids.worker);
-  if (bytes === null) throw new Error("This system does not tell memory.");
+  if (bytes === null) throw new Error("This system does not report memory.");
   return bytes;
 }
 

@@ -24,7 +24,7 @@ export interface Actor {
   readonly reach: Reach;
   /** Whether this is a shared demo account. */
   readonly isDemo: boolean;
-  /** The administrator who looks at the product as this person; null for the person. */
+  /** The administrator who views the product as this person; null for the person. */
   readonly viewer: { readonly id: number; readonly name: string } | null;
 }
 

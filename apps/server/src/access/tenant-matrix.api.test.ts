@@ -189,11 +189,15 @@ describe.each(guards)(
           named,
           withMissingIds(foreign),
         );
-        expect({ status: onForeign.status, body: onForeign.body }).toEqual({
-          status: onMissing.status,
-          body: onMissing.body,
-        });
-        if (applicationCheck) expect(onForeign.status).toBe(404);
+        expect(
+          { status: onForeign.status, body: onForeign.body },
+          "What is out of reach looks different from what does not exist: the service must throw notFound() when it finds no row.",
+        ).toEqual({ status: onMissing.status, body: onMissing.body });
+        if (applicationCheck)
+          expect(
+            onForeign.status,
+            `The scope did not refuse it, or the example input is wrong: ${JSON.stringify(onForeign.body)}`,
+          ).toBe(404);
         digest = await digestOf(api, victim);
         expect(digest).toBe(before);
       },

@@ -128,7 +128,7 @@ function claimText(value: unknown, maximumLength: number): string {
     .slice(0, maximumLength);
 }
 
-/** Returns null for a token that names nobody, as those of the embedded provider. */
+/** Returns null for a token without a name or an email address, as the embedded provider issues them. */
 function profileOf(payload: JWTPayload): TokenProfile | null {
   const name = claimText(payload["name"], longestName);
   const email = claimText(payload["email"], longestEmail);

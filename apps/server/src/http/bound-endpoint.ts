@@ -63,7 +63,7 @@ function guardPermission(actor: Actor, rule: PermissionRule): void {
   );
 }
 
-/** Whoever looks at the product as somebody else changes nothing. */
+/** Somebody who views the product as another person can change nothing. */
 function guardReadOnly({ actor }: Session, { isRead }: Endpoint): void {
   if (actor.viewer === null || isRead) return;
   throw new DomainError(

@@ -61,7 +61,7 @@ function logResponse(request: FastifyRequest, reply: FastifyReply): void {
       milliseconds: Math.round(reply.elapsedTime),
       actorId: request.actorId,
     },
-    "answered",
+    "responded",
   );
 }
 

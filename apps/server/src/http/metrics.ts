@@ -144,20 +144,20 @@ export function serveMetrics(
   measureDisk(app, registry, disk);
   const requests = new Counter({
     name: "stagecraft_requests_total",
-    help: "Answers given, by endpoint and status",
+    help: "Responses sent, by endpoint and status",
     labelNames: ["action", "status"],
     registers: [registry],
   });
   const seconds = new Histogram({
     name: "stagecraft_request_seconds",
-    help: "Time to answer, by endpoint",
+    help: "Time to respond, by endpoint",
     labelNames: ["action"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
   new Gauge({
     name: "stagecraft_remembered_answers",
-    help: "Answers given from memory since the start, not counted above",
+    help: "Responses from memory since the start, not counted above",
     registers: [registry],
     collect() {
       this.set(responses.given);

@@ -9,7 +9,7 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 function unreachable(cause: unknown): DomainError {
   const error = new DomainError(
     "service.unavailable",
-    "The identity provider does not answer. Please retry shortly.",
+    "The identity provider does not respond. Please retry shortly.",
   );
   error.cause = cause;
   return error;
@@ -22,7 +22,8 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(`${address} responded with ${response.status}`);
   const document = Discovery.parse(await response.json());
   // OpenID Connect Discovery 4.3: a document of another issuer must not be used.
   if (document.issuer !== issuer) {

@@ -44,7 +44,7 @@ export class Supervisor {
     return this.#stop !== null;
   }
 
-  /** The link that makes the first administrator; null where there is one, or where another provider keeps the people. */
+  /** The link that creates the first administrator; null when there is an administrator, or when another provider manages people. */
   get firstLink(): string | null {
     return this.#firstLink;
   }

@@ -79,7 +79,8 @@ export class PoolThread {
     { respond: response }: TaskCaller,
   ): Promise<void> {
     try {
-      if (response === undefined) throw new Error("Nobody answers this task.");
+      if (response === undefined)
+        throw new Error("Nothing responds to this task.");
       const reply = await response(request);
       this.#worker.postMessage({ number, reply } satisfies ThreadReply);
     } catch (error) {

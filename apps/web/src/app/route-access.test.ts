@@ -40,7 +40,10 @@ describe("who may open which route", () => {
     const missing = routeNames.filter(
       (name) => !known.some((address) => patternOf(name).test(address)),
     );
-    expect(missing).toEqual([]);
+    expect(
+      missing,
+      "Add who may open it to apps/web/test/route-access.ts.",
+    ).toEqual([]);
   });
 
   test("every address of the table requires an account", () => {

@@ -93,7 +93,7 @@ describe("a stream of events", () => {
     expect(clock.lengths()).toEqual([40_000]);
     clock.fire(40_000);
     await settle();
-    expect(lost).toEqual(["Nothing was heard from the server"]);
+    expect(lost).toEqual(["Nothing was received from the server"]);
     stream.stop();
   });
 
@@ -115,7 +115,7 @@ describe("a stream of events", () => {
     await settle();
     stream.renew();
     await settle();
-    expect(lost).toEqual(["The connection is made anew"]);
+    expect(lost).toEqual(["The connection is opened again"]);
     expect(opened).toHaveLength(2);
     expect(clock.lengths()).toEqual([40_000]);
     stream.stop();

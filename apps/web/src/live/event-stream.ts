@@ -73,7 +73,7 @@ export class EventStream {
   /** Drops a connection that is dead without an error, and reconnects immediately. */
   renew(): void {
     this.#isRenewal = true;
-    this.#attempt?.abort(new Error("The connection is made anew"));
+    this.#attempt?.abort(new Error("The connection is opened again"));
     this.#wake?.();
   }
 
@@ -129,7 +129,7 @@ export class EventStream {
   #watch(attempt: AbortController) {
     const { timers } = this.#options;
     const bark = () =>
-      attempt.abort(new Error("Nothing was heard from the server"));
+      attempt.abort(new Error("Nothing was received from the server"));
     let cancel = timers.after(silenceMs, bark);
     return {
       fed: () => {

@@ -210,11 +210,11 @@ describe("the feed of the fleet", () => {
     const { feed, respondWith } = world();
     feed.start();
     await settled();
-    respondWith(() => Promise.reject(new Error("no answer")));
+    respondWith(() => Promise.reject(new Error("no response")));
     feed.load();
     await settled();
     expect(feed.state().pads).toHaveLength(2);
-    expect(feed.state().failure?.message).toBe("no answer");
+    expect(feed.state().failure?.message).toBe("no response");
     feed.stop();
   });
 

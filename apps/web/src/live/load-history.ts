@@ -30,7 +30,8 @@ async function loadPacked(
     );
   const response = await retryingLater(ask, signal);
   const position = response.headers.get("x-place");
-  if (position === null) throw new Error("The answer does not say its place");
+  if (position === null)
+    throw new Error("The response does not say its position");
   return { bytes: new Uint8Array(await response.arrayBuffer()), position };
 }
 

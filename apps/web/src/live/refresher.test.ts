@@ -91,7 +91,7 @@ describe("refreshing", () => {
     const refresher = new Refresher({
       refresh: () => {
         started++;
-        return Promise.reject(new Error("no answer"));
+        return Promise.reject(new Error("no response"));
       },
       pauseMs: 0,
       timers: { after: () => () => undefined },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { HeldSamples } from "./sample-history.ts";
 import { withSaved } from "./saved-samples.ts";
 
-const noResponse = new Error("no answer");
+const noResponse = new Error("no response");
 const signal = new AbortController().signal;
 const column = (value: number) => ({
   times: Float64Array.of(1000),

@@ -43,7 +43,7 @@ export class SeriesDecoder {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (series) waiting?.resolve(series);
-    else waiting?.reject(new Error(failure ?? "The answer was not readable"));
+    else waiting?.reject(new Error(failure ?? "The response was not readable"));
   }
 
   #fail(failure: Error): void {

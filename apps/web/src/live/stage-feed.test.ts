@@ -302,11 +302,11 @@ describe("a stage's feed", () => {
 
   it("says what failed, keeps what it has and recovers", async () => {
     const { server, feed } = await startedFeed();
-    server.requests[0]?.fail(new Error("no answer"));
+    server.requests[0]?.fail(new Error("no response"));
     await settle();
     expect(feed.state()).toMatchObject({
       history: "failed",
-      failure: { message: "no answer" },
+      failure: { message: "no response" },
     });
     feed.load();
     await settle();
@@ -434,7 +434,7 @@ describe("computed samples that were replaced", () => {
     const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
     server.send("computed", { revision: 7 });
     await settle();
-    server.requests[2]?.fail(new Error("no answer"));
+    server.requests[2]?.fail(new Error("no response"));
     await settle();
     feed.catchUp();
     await settle();
@@ -471,7 +471,7 @@ describe("where nothing can be pushed", () => {
     await server.clock.pass(10 * second);
     await respond(server, 2, []);
     await server.clock.pass(10 * second);
-    server.requests[3]?.fail(new Error("no answer"));
+    server.requests[3]?.fail(new Error("no response"));
     await settle();
     expect(feed.state().stream).toBe("lost");
     feed.stop();

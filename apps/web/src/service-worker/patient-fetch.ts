@@ -5,7 +5,8 @@ async function once(request: Request): Promise<Response> {
   const response = await fetch(request.clone(), {
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (response.status >= 500) throw new Error(`It answered ${response.status}`);
+  if (response.status >= 500)
+    throw new Error(`It responded with ${response.status}`);
   return response;
 }
 

@@ -29,7 +29,7 @@ function newNonce(): string {
 /** The page as the server sends it now; null when it belongs to another build. */
 async function fetchOwnPage(): Promise<Response | null> {
   const page = await fetch(pageAddress, { cache: "no-cache" });
-  if (!page.ok) throw new Error(`The page answered ${page.status}`);
+  if (!page.ok) throw new Error(`The page responded with ${page.status}`);
   return buildOf(await page.clone().text()) === build ? page : null;
 }
 

@@ -37,7 +37,7 @@ async function readConfig(): Promise<AppConfig> {
   if (written !== null) return written;
   const response = await fetch("/app-config.json");
   if (!response.ok) {
-    throw new Error(`The configuration answered ${response.status}`);
+    throw new Error(`The configuration responded with ${response.status}`);
   }
   return (await response.json()) as AppConfig;
 }

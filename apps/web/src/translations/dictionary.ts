@@ -16,7 +16,7 @@ export interface Dictionary {
 /** First strong isolate and its end: a Latin name inside an Arabic sentence keeps its own direction. */
 const isolated = (value: string) => `\u2068${value}\u2069`;
 
-/** A value available to every sentence by default: the zone of its times. */
+/** A value that every text may name without being given it: the time zone of the reader. */
 function standingValue(name: string): string | undefined {
   return name === "zone" ? currentZoneLabel() : undefined;
 }

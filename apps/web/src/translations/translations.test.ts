@@ -167,8 +167,16 @@ describe.each(languages)("texts in %s", (language) => {
   it.each(areasOf(language))(
     "%s is a flat list without repeated keys",
     (area) => {
-      const texts = JSON.parse(fileText(language, area)) as Texts;
-      expect(fileText(language, area)).toBe(
+      const content = fileText(language, area);
+      const keys = [...content.matchAll(/^ {2}"([^"]+)":/gm)].map(
+        ([, key]) => key,
+      );
+      expect(
+        keys.filter((key, index) => keys.indexOf(key) < index),
+        "These keys are there twice; the second text wins silently.",
+      ).toEqual([]);
+      const texts = JSON.parse(content) as Texts;
+      expect(content, "Two spaces before each key, one key a line.").toBe(
         `${JSON.stringify(texts, null, 2)}\n`,
       );
       expect(

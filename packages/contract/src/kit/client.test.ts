@@ -95,7 +95,7 @@ describe("the client", () => {
 
   test("returns nothing where the endpoint returns nothing", () => {
     const remove = put("wells/:id", {
-      summary: "An endpoint without an answer",
+      summary: "An endpoint without a response",
       permission: "signed-in",
       scope: "platform",
       returns: Nothing,

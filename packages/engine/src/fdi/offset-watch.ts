@@ -64,7 +64,7 @@ export class OffsetWatch {
       gauge,
       minimumDelta: settings.minimumDelta,
       isCounting: () => this.#isCounting,
-      tell: (event) => this.#report(event),
+      report: (event) => this.#report(event),
     });
   }
 

@@ -16,7 +16,7 @@ export interface OperationContext {
   readonly minimumDelta: number;
   readonly isCounting: () => boolean;
   /** Reports nothing before fdiStartTime or for a suspended well. */
-  readonly tell: (event: OffsetEvent) => string;
+  readonly report: (event: OffsetEvent) => string;
 }
 
 /** Follows operations, reports them and withdraws responses and hits that they explain. Rules FD9, FD10. */
@@ -62,7 +62,7 @@ export class OperationWatch {
 
   /** Starts the operation for a stage pumped in the neighbor itself. */
   startOwnStage(): void {
-    const { response, tell: report } = this.#context;
+    const { response, report } = this.#context;
     response.largest.drop();
     this.#operation.isBledOff = false;
     // The operation reported before turns out to be this stage.
@@ -106,7 +106,7 @@ export class OperationWatch {
     const operation = this.#operation;
     if (!operation.isWorthReporting(seconds)) return;
     if (!this.#context.isCounting()) return;
-    operation.key = this.#context.tell({
+    operation.key = this.#context.report({
       code: 704,
       change: operation.move,
       seconds: operation.moveSeconds - operation.fromSeconds,
@@ -117,7 +117,7 @@ export class OperationWatch {
     const { key } = this.#operation;
     if (key === "") return;
     this.#operation.key = "";
-    this.#context.tell({ code: 705, isBack, endsKey: key });
+    this.#context.report({ code: 705, isBack, endsKey: key });
   }
 
   #end(course: number, change: number): void {

@@ -8,7 +8,7 @@ export const significance = 3;
 const guardSeconds = 600;
 /** Shortest guard, for a trend that would otherwise be too uncertain. */
 const leastGuardSeconds = 120;
-/** When blocks younger than this are learned, only quick changes can be seen for a while. */
+/** After learning a block younger than this, only quick changes are reported for `steepSeconds`: the trend may contain the start of a hit. */
 const steepAgeSeconds = 450;
 const steepSeconds = 300;
 const memorySeconds = 3600;

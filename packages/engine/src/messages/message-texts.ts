@@ -38,13 +38,13 @@ export const messageTexts = {
     "Stage screened out: {{flush}} of the flush pumped",
   "message.offset": "Offset {{number}}",
   "message.firstResponse":
-    "{{well}}: first response, now {{change}} ±{{doubt}} over its own trend ({{trend}}) since about {{time}} ago, after {{volume}} clean fluid",
+    "{{well}}: first response, {{change}} ±{{doubt}} over its own trend ({{trend}}) since about {{time}} ago, after {{volume}} clean fluid",
   "message.firstResponseUnseen":
-    "{{well}}: first response, now {{change}} ±{{doubt}} over its own trend ({{trend}}) while no data came for {{gap}}: when and how is not known",
+    "{{well}}: first response, {{change}} ±{{doubt}} over its own trend ({{trend}}) while no data came for {{gap}}: when and how is not known",
   "message.fracHit":
-    "{{well}}: frac hit, now {{change}} ±{{doubt}} over its own trend ({{trend}}) (limit {{limit}}) after {{volume}} clean fluid",
+    "{{well}}: frac hit, {{change}} ±{{doubt}} over its own trend ({{trend}}) (limit {{limit}}) after {{volume}} clean fluid",
   "message.fracHitUnseen":
-    "{{well}}: frac hit, now {{change}} ±{{doubt}} over its own trend ({{trend}}) (limit {{limit}}) while no data came for {{gap}}: when and how is not known",
+    "{{well}}: frac hit, {{change}} ±{{doubt}} over its own trend ({{trend}}) (limit {{limit}}) while no data came for {{gap}}: when and how is not known",
   "message.fracHitPlateau":
     "{{well}}: frac hit, has stood {{change}} higher for an hour after a fast rise {{time}} ago; an operation is not excluded",
   "message.ownStage": "{{well}}: its own stage is being pumped, not evaluated",

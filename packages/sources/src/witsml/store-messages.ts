@@ -78,14 +78,14 @@ export function parseStoreResponse(envelope: string): StoreResponse {
   const faultText =
     fault.word("faultstring") ?? fault.child("Reason").word("Text");
   if (faultText !== null)
-    throw new SourceError("xml-damaged", `The store answered: ${faultText}.`);
+    throw new SourceError("xml-damaged", `The store responded: ${faultText}.`);
   const name = body.names.find((child) => /^WMLS_.*Response$/.test(child));
   const response = body.child(name ?? "");
   const result = response.number("Result");
   if (result === null)
     throw new SourceError(
       "xml-damaged",
-      "The store's answer is no WITSML answer.",
+      "The store's response is no WITSML response.",
     );
   return {
     result,

@@ -220,7 +220,7 @@ describe("store messages", () => {
       ),
     ).toThrow(/no access/);
     expect(() => parseStoreResponse("<html><body>login</body></html>")).toThrow(
-      /no WITSML answer/,
+      /no WITSML response/,
     );
   });
 });

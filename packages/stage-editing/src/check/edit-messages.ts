@@ -47,7 +47,37 @@ export const editMessages = {
 export const controlMessages = {
   valid: said("validation.controlValid"),
   syntaxError: said("validation.controlSyntaxError"),
+  notAnObject: said("validation.jsonObject"),
 } as const;
+
+/** What a JSON text lacks: a value, a name, the end of the text, or one or two marks. */
+export type ExpectedJson =
+  "value" | "name" | "end" | readonly [mark: string, other?: string];
+
+/** `found` is empty where the text ends. */
+export function expectedJson(
+  expected: ExpectedJson,
+  found: string,
+): EditMessage {
+  const ends = found === "";
+  if (expected === "value")
+    return ends
+      ? said("validation.jsonValueEnds")
+      : said("validation.jsonValueFound", { found });
+  if (expected === "name")
+    return ends
+      ? said("validation.jsonNameEnds")
+      : said("validation.jsonNameFound", { found });
+  if (expected === "end") return said("validation.jsonEndFound", { found });
+  const [mark, other] = expected;
+  if (other === undefined)
+    return ends
+      ? said("validation.jsonMarkEnds", { mark })
+      : said("validation.jsonMarkFound", { mark, found });
+  return ends
+    ? said("validation.jsonEitherEnds", { mark, other })
+    : said("validation.jsonEitherFound", { mark, other, found });
+}
 
 export function validValues(min: number, max: number): EditMessage {
   return said("validation.between", { min, max });

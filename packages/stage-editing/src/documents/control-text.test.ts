@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { englishEditMessage } from "../check/edit-messages.ts";
 import { controlTextOf, parseControlText } from "./control-text.ts";
 import { syntaxFault } from "./json-syntax.ts";
 
@@ -29,7 +30,9 @@ describe("a text that is no document says where", () => {
     ["", 1, 1, "Expected a value, the text ends"],
     ["[1]", 1, 1, "Expected an object"],
   ])("%j: line %d, column %d", (text, line, column, message) => {
-    expect(syntaxErrorOf(text)).toEqual({ message, line, column });
+    const { words, ...position } = syntaxErrorOf(text) ?? {};
+    expect(words && englishEditMessage(words)).toBe(message);
+    expect(position).toEqual({ line, column });
   });
 });
 

@@ -3,10 +3,11 @@ import {
   type JsonDocument,
   type ParameterDocument,
 } from "./parameter-document.ts";
+import { controlMessages, type EditMessage } from "../check/edit-messages.ts";
 import { syntaxFault } from "./json-syntax.ts";
 
 export interface ControlSyntaxError {
-  readonly message: string;
+  readonly words: EditMessage;
   /** Both are 1-based. */
   readonly line: number;
   readonly column: number;
@@ -25,10 +26,14 @@ function parsed(text: string): { readonly value: unknown } | null {
   }
 }
 
-function placed(text: string, offset: number, message: string): ControlText {
+function located(
+  text: string,
+  offset: number,
+  words: EditMessage,
+): ControlText {
   const before = text.slice(0, offset).split("\n");
   const column = (before.at(-1) ?? "").length + 1;
-  return { syntaxError: { message, line: before.length, column } };
+  return { syntaxError: { words, line: before.length, column } };
 }
 
 /** Parses the JSON tab's text into a document, or returns where it is invalid. */
@@ -36,9 +41,13 @@ export function parseControlText(text: string): ControlText {
   const result = parsed(text);
   if (result !== null && isDocument(result.value))
     return { document: result.value as JsonDocument };
-  if (result !== null) return placed(text, 0, "Expected an object");
+  if (result !== null) return located(text, 0, controlMessages.notAnObject);
   const fault = syntaxFault(text);
-  return placed(text, fault?.offset ?? 0, fault?.message ?? "No JSON");
+  return located(
+    text,
+    fault?.offset ?? 0,
+    fault?.words ?? controlMessages.syntaxError,
+  );
 }
 
 export function controlTextOf(document: ParameterDocument): string {

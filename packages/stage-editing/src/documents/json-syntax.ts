@@ -1,7 +1,13 @@
+import {
+  expectedJson,
+  type EditMessage,
+  type ExpectedJson,
+} from "../check/edit-messages.ts";
+
 /** Where and why a text is no JSON. */
 export interface SyntaxFault {
   readonly offset: number;
-  readonly message: string;
+  readonly words: EditMessage;
 }
 
 const literal = /true|false|null/y;
@@ -26,15 +32,12 @@ class Scanner {
   }
 
   private ending(): SyntaxFault | null {
-    return this.offset === this.text.length
-      ? null
-      : this.expected("the end of the text");
+    return this.offset === this.text.length ? null : this.expected("end");
   }
 
-  private expected(what: string): SyntaxFault {
+  private expected(what: ExpectedJson): SyntaxFault {
     const found = this.text.charAt(this.offset);
-    const instead = found === "" ? "the text ends" : `found ${found}`;
-    return { offset: this.offset, message: `Expected ${what}, ${instead}` };
+    return { offset: this.offset, words: expectedJson(what, found) };
   }
 
   private takes(pattern: RegExp): boolean {
@@ -59,12 +62,12 @@ class Scanner {
     if (this.takesMark("[")) return this.list("]", () => this.value());
     const isScalar = [string, number, literal].some((it) => this.takes(it));
     this.takes(space);
-    return isScalar ? null : this.expected("a value");
+    return isScalar ? null : this.expected("value");
   }
 
   private property(): SyntaxFault | null {
-    if (!this.takes(string)) return this.expected("a name in double quotes");
-    return this.takesMark(":") ? this.value() : this.expected('":"');
+    if (!this.takes(string)) return this.expected("name");
+    return this.takesMark(":") ? this.value() : this.expected(['":"']);
   }
 
   private list(
@@ -76,7 +79,7 @@ class Scanner {
       const fault = item();
       if (fault !== null) return fault;
       if (this.takesMark(closing)) return null;
-      if (!this.takesMark(",")) return this.expected(`"," or "${closing}"`);
+      if (!this.takesMark(",")) return this.expected(['","', `"${closing}"`]);
     }
   }
 }

@@ -46,7 +46,7 @@ async function memberOf(companyId: number, { id }: Person) {
   return members.find((member) => member.id === id);
 }
 
-describe("all pads, also future ones (decision D2)", () => {
+describe("all pads, including future ones (decision D2)", () => {
   test.each<[Role, boolean]>([
     ["engineer", true],
     ["manager", true],

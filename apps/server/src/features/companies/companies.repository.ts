@@ -163,7 +163,7 @@ export async function updateCompany(
   return row === undefined ? null : toCompany(row);
 }
 
-/** All pads, also future ones, come with some of the roles (decision D2), where the actor may give them. */
+/** All pads, including future ones, come with some of the roles (decision D2), where the actor may give them. */
 export async function insertMember(
   transaction: Transaction,
   companyId: number,

@@ -36,7 +36,7 @@ async function requestToken(settings: VanTokenSettings): Promise<Token> {
   }).catch(asTrouble("The identity provider cannot be reached."));
   if (!response.ok) {
     throw new TroubleError(
-      `The identity provider answered ${response.status}.`,
+      `The identity provider responded with ${response.status}.`,
     );
   }
   const body = (await response.json()) as {

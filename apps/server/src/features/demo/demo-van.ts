@@ -116,7 +116,7 @@ export class DemoVan {
 
   async #refusal(response: Response): Promise<Error> {
     const text = await response.text();
-    const message = `The server answered ${response.status}: ${text.slice(0, 200)}`;
+    const message = `The server responded with ${response.status}: ${text.slice(0, 200)}`;
     if (response.status === 404 || text.includes('"stage.closed"')) {
       return new StageClosedError(message);
     }

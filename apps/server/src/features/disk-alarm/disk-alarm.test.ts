@@ -20,7 +20,7 @@ function anAlarm(supportUrl: string | null = "https://support.test/hook") {
     publicUrl: "https://pads.test",
     supportUrl,
     send: (url, message) => {
-      if (!world.isReachable) return Promise.reject(new Error("no answer"));
+      if (!world.isReachable) return Promise.reject(new Error("no response"));
       sent.push(`${url} ${message}`);
       return Promise.resolve();
     },

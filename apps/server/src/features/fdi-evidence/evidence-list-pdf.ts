@@ -97,7 +97,7 @@ export function evidenceListPdf(
   pages.y += 26;
   const left = list.total - list.rows.length;
   const omitted = left > 0 ? `, ${left} older ones are left out` : "";
-  const count = `${list.total} answers of offset wells, ${list.openCount} not judged${omitted}`;
+  const count = `${list.total} responses of offset wells, ${list.openCount} not judged${omitted}`;
   pages.write(count, styles.label, pages.left);
   pages.y += 22;
   writeRow(

@@ -47,7 +47,7 @@ function writeFlags(pages: PdfPages, card: EvidenceCard): void {
     ...(flags.length === 0 ? ["No wireline activity, no bleed-off."] : flags),
     ...card.neighbours.map(
       ({ offset, wellLabel, outcome, secondsApart }) =>
-        `O${offset} ${wellLabel} answered ${durationText(Math.abs(secondsApart))} ${secondsApart < 0 ? "earlier" : "later"} (${outcomeLabels[outcome]})`,
+        `O${offset} ${wellLabel} responded with ${durationText(Math.abs(secondsApart))} ${secondsApart < 0 ? "earlier" : "later"} (${outcomeLabels[outcome]})`,
     ),
     ...(card.neighbours.length === 0
       ? [
@@ -62,7 +62,7 @@ function writeFlags(pages: PdfPages, card: EvidenceCard): void {
 function writeCandidates(pages: PdfPages, { candidates }: EvidenceCard): void {
   heading(pages, "Stages that were pumping then");
   if (candidates.length === 0) {
-    const none = "No stage was pumping when the well answered.";
+    const none = "No stage was pumping when the well responded.";
     pages.writeWrapped(none, styles.body, pages.left, pages.width);
     return;
   }
@@ -93,7 +93,7 @@ function writeCandidates(pages: PdfPages, { candidates }: EvidenceCard): void {
 function writeVerdict(pages: PdfPages, verdict: Verdict): void {
   pages.reserve(40);
   pages.write(verdictText(verdict), styles.body, pages.left);
-  const given = `${verdict.givenBy}, ${timeOf(verdict.givenAt)}${verdict.outdated ? " (computed anew since)" : ""}`;
+  const given = `${verdict.givenBy}, ${timeOf(verdict.givenAt)}${verdict.outdated ? " (recomputed since)" : ""}`;
   pages.write(given, styles.caption, pages.left + pages.width, "end");
   pages.y += rowHeight;
   const causes = verdict.attributedTo.map(

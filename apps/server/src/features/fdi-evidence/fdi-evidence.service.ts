@@ -111,7 +111,7 @@ export async function judge(
   if (ofCompany !== attributedStageIds.length)
     throw new DomainError(
       "request.invalid",
-      "An answer is attributed to stages of the same company.",
+      "A response is attributed to stages of the same company.",
     );
   await repository.insertVerdict(transaction, {
     companyId,

@@ -34,7 +34,7 @@ describe("npm run token", () => {
 
   it.each([
     ["nobody", undefined, "is not right"],
-    ["engineer", "9", "No server answers at http://127.0.0.1:9"],
+    ["engineer", "9", "No server responds at http://127.0.0.1:9"],
   ])("says why there is none for %s", async (account, port, sentence) => {
     const env = environment(port ?? new URL(world.baseUrl).port);
     const failed = run(process.execPath, [tool, account], { env });

@@ -84,7 +84,7 @@ describe("an issue in GitLab", () => {
   });
 
   test.each(["https://evil.example/issues/12", "javascript:alert(1)", ""])(
-    "sends nobody to another place: %j",
+    "links to no other site: %j",
     async (address) => {
       respondWith(201, { iid: 12, web_url: address });
       const { webUrl } = await tracker().openIssue("Kestrel Pad", "");
@@ -119,16 +119,17 @@ describe("a note in GitLab", () => {
 
 describe("a GitLab that does not do it says why, and the token stays secret", () => {
   test.each([
-    [401, "GitLab refused the sign-in (status 401)."],
-    [403, "GitLab refused the sign-in (status 403)."],
-    [404, "GitLab does not know the project or the issue."],
-    [500, "GitLab answered with status 500."],
-    [200, "GitLab answered with status 200."],
-  ])("status %i", async (status, message) => {
+    [401, "GitLab refused the sign-in (status 401).", "gitlabSignIn"],
+    [403, "GitLab refused the sign-in (status 403).", "gitlabSignIn"],
+    [404, "GitLab does not know the project or the issue.", "gitlabUnknown"],
+    [500, "GitLab responded with status 500.", "gitlabStatus"],
+    [200, "GitLab responded with status 200.", "gitlabStatus"],
+  ])("status %i, in every language", async (status, message, key) => {
     respondWith(status, { message: "glpat-1" });
     await expect(tracker().addNote(issue(), "Hello")).rejects.toMatchObject({
       code: "operationNote.failed",
       message,
+      words: { key: `refusal.${key}` },
     });
   });
 
@@ -147,7 +148,7 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
   ])("a response with %s", async (_, body) => {
     respondWith(201, body);
     await expect(tracker().addNote(issue(), "Hello")).rejects.toThrow(
-      "GitLab's answer cannot be read.",
+      "GitLab's response cannot be read.",
     );
   });
 
@@ -161,14 +162,14 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
       send();
     };
     await expect(tracker().addNote(issue(), "Hello")).rejects.toThrow(
-      "GitLab's answer is too large.",
+      "GitLab's response is too large.",
     );
   });
 
   test("silence", async () => {
     reply = () => undefined;
     await expect(tracker(150).addNote(issue(), "Hello")).rejects.toThrow(
-      "GitLab did not answer in time.",
+      "GitLab did not respond in time.",
     );
   });
 

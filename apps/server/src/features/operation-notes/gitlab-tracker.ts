@@ -1,4 +1,4 @@
-import { DomainError } from "@stagecraft/domain";
+import { DomainError, type MessageContent } from "@stagecraft/domain";
 import { z } from "zod";
 import type {
   IssueTracker,
@@ -20,16 +20,35 @@ const largestResponseBytes = 1024 * 1024;
 const Issue = z.object({ iid: z.number().int().min(1), web_url: z.string() });
 const Note = z.object({ id: z.number().int().min(1) });
 
-function failed(reason: string): DomainError {
-  return new DomainError("operationNote.failed", reason);
+/** The English sentence for programs, and its key with values for readers of other languages. */
+function failed(
+  sentence: string,
+  key: string,
+  values: MessageContent["values"] = {},
+): DomainError {
+  return new DomainError("operationNote.failed", sentence, undefined, {
+    key,
+    values,
+  });
 }
 
 function refusalOf(status: number): DomainError {
   if (status === 401 || status === 403)
-    return failed(`GitLab refused the sign-in (status ${status}).`);
+    return failed(
+      `GitLab refused the sign-in (status ${status}).`,
+      "refusal.gitlabSignIn",
+      { status },
+    );
   if (status === 404)
-    return failed("GitLab does not know the project or the issue.");
-  return failed(`GitLab answered with status ${status}.`);
+    return failed(
+      "GitLab does not know the project or the issue.",
+      "refusal.gitlabUnknown",
+    );
+  return failed(
+    `GitLab responded with status ${status}.`,
+    "refusal.gitlabStatus",
+    { status },
+  );
 }
 
 /** Returns the network error code, which `fetch` hides in a cause. */
@@ -47,7 +66,7 @@ async function readBounded(response: Response): Promise<string> {
   for await (const part of body) {
     length += part.length;
     if (length > largestResponseBytes)
-      throw failed("GitLab's answer is too large.");
+      throw failed("GitLab's response is too large.", "refusal.gitlabTooLarge");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
@@ -106,19 +125,29 @@ export class GitLabTracker implements IssueTracker {
       text = await readBounded(response);
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      if (limit.aborted) throw failed("GitLab did not answer in time.");
-      throw failed(`GitLab cannot be reached (${networkReason(error)}).`);
+      if (limit.aborted)
+        throw failed("GitLab did not respond in time.", "refusal.gitlabInTime");
+      const reason = networkReason(error);
+      throw failed(
+        `GitLab cannot be reached (${reason}).`,
+        "refusal.gitlabConnection",
+        { reason },
+      );
     }
     if (status !== 201) throw refusalOf(status);
     const reply = schema.safeParse(parseJson(text));
-    if (!reply.success) throw failed("GitLab's answer cannot be read.");
+    if (!reply.success)
+      throw failed(
+        "GitLab's response cannot be read.",
+        "refusal.gitlabUnreadable",
+      );
     return reply.data;
   }
 
   #send(path: string, body: object, signal: AbortSignal): Promise<Response> {
     const { url, token, project } = this.#settings;
-    const place = `${url}/api/v4/projects/${encodeURIComponent(project)}`;
-    return fetch(`${place}/${path}`, {
+    const address = `${url}/api/v4/projects/${encodeURIComponent(project)}`;
+    return fetch(`${address}/${path}`, {
       method: "POST",
       // The token is sent only to the configured address.
       redirect: "manual",

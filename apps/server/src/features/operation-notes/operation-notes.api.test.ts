@@ -237,7 +237,7 @@ test("with GitLab configured notes go there, signed, and the response says where
   });
   expect(failure).toMatchObject({
     status: 502,
-    body: { error: { message: "GitLab answered with status 500." } },
+    body: { error: { message: "GitLab responded with status 500." } },
   });
   expect(await ada.api.operationNotes.ofStage({ params })).toEqual(note);
   await other.close();

@@ -49,7 +49,7 @@ const sentences: Readonly<Record<RecordReasonCode, Sentence>> = {
     "This person also works for companies that you do not work for.",
   personDeactivated: () => "This person is deactivated.",
   changedSince: () => "It was changed after the import.",
-  gone: () => "It does not exist any more.",
+  gone: () => "It no longer exists.",
   hasStages: () => "The well has stages by now.",
   inUse: () => "Other records refer to it by now.",
   hasSignedIn: () => "This person has signed in.",

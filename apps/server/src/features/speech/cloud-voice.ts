@@ -23,7 +23,7 @@ async function readBounded(response: Response): Promise<Uint8Array> {
   for await (const part of body) {
     length += part.length;
     if (length > largestResponseBytes)
-      throw new Error("its answer is too large");
+      throw new Error("its response is too large");
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -58,10 +58,10 @@ export class CloudVoice implements Voice {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`it answered ${response.status}`);
+      throw new Error(`it responded with ${response.status}`);
     }
     const wav = soundWav(await readBounded(response));
-    if (wav === null) throw new Error("its answer is no WAV file");
+    if (wav === null) throw new Error("its response is no WAV file");
     return wav;
   }
 }

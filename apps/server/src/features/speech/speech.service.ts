@@ -105,7 +105,7 @@ export class Speech {
       this.#log.warn({ reason: reasonOf(error) }, "cloud voice failed");
       throw new DomainError(
         "speech.failed",
-        "The voice for this language does not answer.",
+        "The voice for this language does not respond.",
       );
     }
   }

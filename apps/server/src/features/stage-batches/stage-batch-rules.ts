@@ -12,7 +12,7 @@ export function whyNotRerun({
   state,
 }: Pick<JudgedStage, "state">): string | null {
   if (state === "ENDED") return null;
-  return `The stage is ${state}: only an ENDED stage is computed anew.`;
+  return `The stage is ${state}: only an ENDED stage is recomputed.`;
 }
 
 /**

@@ -216,7 +216,7 @@ describe("a rerun of many stages", () => {
       {
         stageId: live,
         state: "skipped",
-        message: "The stage is LOADING: only an ENDED stage is computed anew.",
+        message: "The stage is LOADING: only an ENDED stage is recomputed.",
       },
       { stageId: reviewed, state: "skipped", seconds: null },
     ]);

@@ -68,7 +68,7 @@ async function requireAcknowledger(
   if (type === "guidance" && isAnnouncedGuidance(actor, stage)) return;
   throw new DomainError(
     "permission.missing",
-    "Alarms are acknowledged by those who answer them.",
+    "Alarms are acknowledged by those who respond to them.",
   );
 }
 

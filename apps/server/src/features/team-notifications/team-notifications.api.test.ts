@@ -87,7 +87,7 @@ describe("a team is notified", () => {
         error: {
           code: "notification.failed",
           message:
-            "The notification was not sent: the channel answered with status 410.",
+            "The notification was not sent: the channel responded with status 410.",
         },
       },
     });

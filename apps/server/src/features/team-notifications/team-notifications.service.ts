@@ -58,7 +58,7 @@ function reasonOf(error: unknown, timedOut: boolean): DomainError {
     );
   if (timedOut)
     return failed(
-      "the channel did not answer in time",
+      "the channel did not respond in time",
       "refusal.notSentInTime",
     );
   const { code } = error as NodeJS.ErrnoException;
@@ -87,7 +87,7 @@ export function teamNotificationSender(
     // A redirect is not followed, because its target has not been checked.
     if (status < 200 || status > 299)
       throw failed(
-        `the channel answered with status ${status}`,
+        `the channel responded with status ${status}`,
         "refusal.notSentStatus",
         { status },
       );

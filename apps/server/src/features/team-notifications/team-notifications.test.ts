@@ -73,7 +73,7 @@ describe("a message to a team channel", () => {
         send(`https://127.0.0.1:${port}/`, ["127.0.0.1"]),
       ).rejects.toMatchObject({
         code: "notification.failed",
-        message: `The notification was not sent: the channel answered with status ${status}.`,
+        message: `The notification was not sent: the channel responded with status ${status}.`,
       });
     },
   );
@@ -96,7 +96,7 @@ describe("a message to a team channel", () => {
       timeoutMs: 150,
     });
     await expect(notify(`https://127.0.0.1:${port}/`, "Hello")).rejects.toThrow(
-      "did not answer in time",
+      "did not respond in time",
     );
   });
 

@@ -17,7 +17,7 @@ function holdsMore(person: Actor, viewer: Actor): boolean {
  */
 function objection(viewer: Actor, person: Actor): string | null {
   if (!viewer.permissions.has("view:as"))
-    return "You may not look at the product as somebody else.";
+    return "You may not view the product as another person.";
   if (person.id === viewer.id) return "This is you.";
   if (person.roles.includes("datavan")) return "A data van sees no screens.";
   return holdsMore(person, viewer) ? "This person may do more than you." : null;

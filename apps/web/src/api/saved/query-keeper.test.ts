@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { QueryKeeper, type KeptQuery } from "./query-keeper.ts";
 import type { SavedRecord } from "./saved-records.ts";
 
-const noResponse = new Error("no answer");
+const noResponse = new Error("no response");
 
 let stored: Map<string, SavedRecord<unknown>>;
 let isOnline: boolean;

@@ -12,7 +12,7 @@ function pageBuild(): string {
 /**
  * Returns the owner of saved data: the signed-in user with the rights the data
  * was read with, together with the running build. Null while no user is signed
- * in, and while the user looks at the product as somebody else: nothing of
+ * in, and while the user views the product as another person: nothing of
  * either is kept for the other.
  */
 export async function savedOwner(): Promise<string | null> {

@@ -13,7 +13,22 @@ import {
   type SavedLimits,
 } from "./saved-limits.ts";
 import { savedOwner } from "./saved-owner.ts";
-import { sizeOf } from "./size-of.ts";
+
+const numberBytes = 8;
+const charBytes = 2;
+
+/** Estimates the size of a value; exact for large texts and arrays of numbers. */
+function sizeOf(value: unknown): number {
+  if (typeof value === "string") return value.length * charBytes;
+  if (typeof value !== "object" || value === null) return numberBytes;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, each) => sum + sizeOf(each), 0);
+  return Object.entries(value).reduce(
+    (sum, [name, each]) => sum + name.length * charBytes + sizeOf(each),
+    0,
+  );
+}
 
 export interface SavedRecord<Value> {
   readonly value: Value;

@@ -20,9 +20,23 @@ import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { ViewAsBanner } from "./ViewAsBanner.tsx";
-import { usePadZone } from "./use-pad-zone.ts";
 import { useProjectOfRoute } from "./use-project-of-route.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
+import {
+  readSetting,
+  writeSetting,
+} from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
+import { useActiveProject } from "#entities/project/active-project.ts";
+
+/** Shows pad times in the zone of the active pad, on every page. */
+function usePadZone(): void {
+  const zone = useActiveProject().project?.timezone;
+  useEffect(() => {
+    if (zone !== undefined && readSetting(settingKeys.padZone) !== zone)
+      writeSetting(settingKeys.padZone, zone);
+  }, [zone]);
+}
 
 export const mainId = "content";
 

@@ -4,7 +4,24 @@ import { useEffect, useState } from "react";
 import { useClock } from "#shared/time/use-clock.ts";
 import { view, type View } from "#session/view.ts";
 import { useText } from "#translations/use-text.ts";
-import { endView } from "./end-view.ts";
+import { links } from "#addresses/links.ts";
+import { api } from "#api/api.ts";
+import { pages } from "#session/load-page.ts";
+
+/**
+ * Ends the view in this browser whatever the server says: there it ends by
+ * itself. It is cleared first, because the call is the viewer's own.
+ */
+async function endView(): Promise<void> {
+  const seen = view.current();
+  view.clear();
+  try {
+    if (seen !== null) await api.viewAs.end({ params: { id: seen.id } });
+  } catch (failure) {
+    console.warn("The view ends by itself", failure);
+  }
+  pages.load(links.home());
+}
 
 const minuteMs = 60_000;
 

@@ -147,7 +147,7 @@ export function middleOf(region: Region): WorldPoint {
 async function readLayer(layer: Layer): Promise<Region[]> {
   const { url, object } = files[layer];
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   const topology = (await response.json()) as Parameters<typeof feature>[0];
   // Each of the files holds a collection under this name.
   const shapes: unknown = feature(topology, object);

@@ -7,6 +7,7 @@ import {
   withSettingsBefore,
   type ChartFrame,
   type SecondaryChart,
+  type StageTexts,
 } from "@stagecraft/stage-charts";
 import { useMemo, useState } from "react";
 import { useTimeRange } from "#live/use-time-range.ts";
@@ -18,8 +19,24 @@ import { shownSecondaries } from "./settings/shown-charts.ts";
 import type { StageChartOptions } from "./stage-chart-options.ts";
 import { useTimePick } from "./cursor/time-pick.ts";
 import { useChartLook } from "./settings/use-chart-look.ts";
-import { useKept } from "./use-kept.ts";
-import { useStageTexts } from "./use-stage-texts.ts";
+import { useText } from "#translations/use-text.ts";
+import { stageTexts } from "./stage-texts.ts";
+
+/** Keeps the earlier object while the new one is equal, so that its dependents need not start over. */
+function useKept<Value>(
+  value: Value,
+  isSame: (one: Value, other: Value) => boolean,
+): Value {
+  const [kept, keep] = useState(value);
+  if (kept === value || isSame(kept, value)) return kept;
+  keep(value);
+  return value;
+}
+
+function useStageTexts(): StageTexts {
+  const text = useText();
+  return useMemo(() => stageTexts(text), [text]);
+}
 
 interface StageCharts {
   readonly frame: ChartFrame;

@@ -75,6 +75,14 @@ describe("pad progress", () => {
     expect(progress.remainingMs).toBe(7 * 2 * hourMs);
   });
 
+  it("gives no estimate when three completed stages began at the same moment", () => {
+    const atOnce = stagesOf(1, ["FINAL", "FINAL", "FINAL"]).map((stage) => ({
+      ...stage,
+      startTimestamp: 1e12,
+    }));
+    expect(padProgress([aWell({})], atOnce).remainingMs).toBeNull();
+  });
+
   it("gives no estimate before three stages are completed or when all are", () => {
     const two = padProgress([aWell({})], stagesOf(1, ["FINAL", "FINAL"]));
     const all = padProgress(

@@ -81,6 +81,8 @@ function remainingTime(
   const last = starts.at(-1);
   if (starts.length < stagesForEstimate || completed >= expected) return null;
   if (first === undefined || last === undefined) return null;
+  // Stages imported together may carry the same start, which says nothing about the pace.
+  if (last === first) return null;
   const meanMs = (last - first) / (stagesForEstimate - 1);
   return meanMs * (expected - completed);
 }

@@ -6,7 +6,7 @@ import {
   type QueuedComment,
 } from "./comment-outbox.ts";
 
-const noResponse = new Error("no answer");
+const noResponse = new Error("no response");
 const refused = new Error("The stage is final");
 
 /** The disk and the lock that all tabs of a browser share. */

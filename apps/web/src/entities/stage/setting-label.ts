@@ -2,7 +2,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { channelName, type NamedChannels } from "./channel-name.ts";
 import { ownValue } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
-import { fieldTexts } from "./setting-texts.ts";
+import { fieldTexts, secondaryTexts } from "./setting-texts.ts";
 
 /** Labels of values that are not in the table of fields, by path. */
 const ownTexts: Readonly<Record<string, TextKey>> = {
@@ -44,10 +44,7 @@ const partTexts: Readonly<Record<string, TextKey>> = {
   minDerivPressureFracHit: "editing.minDeriv",
   state: "editing.offsetState",
   suspend: "editing.suspend",
-  pressureDerivative: "editing.s.pressureDerivative",
-  relativeDerivative: "editing.s.relativeDerivative",
-  additives: "editing.s.additives",
-  fdiWarning: "editing.s.fdiWarning",
+  ...secondaryTexts,
 };
 
 /** Path parts that only group others and get no label. */

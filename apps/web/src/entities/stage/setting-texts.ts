@@ -1,9 +1,17 @@
+import type { SecondaryChart } from "@stagecraft/stage-editing";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 interface FieldTexts {
   readonly label: TextKey;
   readonly hint?: TextKey;
 }
+
+export const secondaryTexts: Readonly<Record<SecondaryChart, TextKey>> = {
+  pressureDerivative: "editing.s.pressureDerivative",
+  relativeDerivative: "editing.s.relativeDerivative",
+  additives: "editing.s.additives",
+  fdiWarning: "editing.s.fdiWarning",
+};
 
 /** The label of each value of the drawer, and what it does. */
 export const fieldTexts: Readonly<Record<string, FieldTexts>> = {

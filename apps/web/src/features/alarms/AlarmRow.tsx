@@ -92,7 +92,7 @@ function Row(props: AlarmRowProps) {
       data-alarm={alarm.id}
       data-level={alarm.level}
       data-state={state}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys go from row to row, and A and S answer the one in focus
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys go from row to row, and A and S act on the one in focus
       tabIndex={isReachable ? 0 : -1}
     >
       <span className="alarm-box">

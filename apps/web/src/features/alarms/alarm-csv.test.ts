@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setReader } from "#translations/reader.ts";
 import { alarmCsv } from "./alarm-csv.ts";
 import { alarmTime, anAlarm } from "./alarm.fixture.ts";
+
+afterEach(() => setReader({ units: "pad", clock: "utc", padZone: "UTC" }));
 
 const reader = { now: alarmTime + 60_000, showsCode: false };
 
@@ -14,6 +17,28 @@ describe("the alarms as a file", () => {
     expect(row).toBe(
       '1,2026-11-14T14:00:00.000Z,alert,open,warning,,Kestrel 4H,23,Kestrel 3H,"Kestrel 3H: frac hit, pressure up 312 psi",312,psi,,,,,,,,2026-11-14T14:00:00.000Z,1',
     );
+  });
+
+  it.each([
+    ["pad", 312, "psi", "312,psi"],
+    ["metric", 312, "psi", "2.15116427547,MPa"],
+    ["metric", 50, "bpm", "7.9493647464,m³/min"],
+    ["field", 2, "MPa", "290.07547546,psi"],
+    ["metric", 3, "%", "3,%"],
+  ] as const)(
+    "in the %s units: %d %s is written as %s",
+    (units, value, unit, written) => {
+      setReader({ units, clock: "utc", padZone: "UTC" });
+      const [row] = rowsOf(alarmCsv([anAlarm({ value, unit })], reader));
+      expect(row).toContain(`,${written},`);
+    },
+  );
+
+  it("leaves value and unit empty where an alarm has none, in any units", () => {
+    setReader({ units: "metric", clock: "utc", padZone: "UTC" });
+    const alarm = anAlarm({ message: "Stream lost", value: null, unit: null });
+    const [row] = rowsOf(alarmCsv([alarm], reader));
+    expect(row).toContain(",Stream lost,,,");
   });
 
   it("shows research the code", () => {

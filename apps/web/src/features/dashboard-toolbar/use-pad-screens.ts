@@ -6,7 +6,22 @@ import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useShownWells } from "#entities/well/use-shown-wells.ts";
 import { useText } from "#translations/use-text.ts";
-import { useScreenAction } from "./use-screen-action.ts";
+import { useNavigate } from "@tanstack/react-router";
+
+type ScreenAction = (key: string, label: string, to: string) => MenuAction;
+
+/** An entry that opens a screen: support watches several at once, so theirs open in new tabs. */
+function useScreenAction(): ScreenAction {
+  const navigate = useNavigate();
+  const { isSupport } = useAbilities();
+  return (key, label, to) => ({
+    key,
+    label,
+    href: to,
+    opensNewTab: isSupport,
+    onSelect: () => void navigate({ to }),
+  });
+}
 
 function useLiveStages(projectId: number | undefined) {
   const { data } = useQuery({

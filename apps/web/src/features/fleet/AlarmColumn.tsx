@@ -120,7 +120,7 @@ function Acknowledged({ responded, ...props }: AcknowledgedProps) {
     return null;
   return (
     <>
-      <h2 className="wall-answered">{text("wall.acknowledged")}</h2>
+      <h2 className="wall-subheading">{text("wall.acknowledged")}</h2>
       <ul>
         {responded.map((alarm) => (
           <AlarmRow key={alarm.key} alarm={alarm} {...actions} />
@@ -175,7 +175,7 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
         )}
         {standing.length > 0 && (
           <>
-            <h2 className="wall-answered">{text("wall.offsetsNow")}</h2>
+            <h2 className="wall-subheading">{text("wall.offsetsNow")}</h2>
             <ul>{rowsOf(standing)}</ul>
           </>
         )}

@@ -1,6 +1,10 @@
+import "./preferences.css";
 import { Card, Select, Switch } from "@stagecraft/ui";
 import { useDeviceType } from "#shared/preferences/device.ts";
-import { deviceTypes } from "#shared/preferences/device-rule.ts";
+import {
+  deviceTypes,
+  type DeviceType,
+} from "#shared/preferences/device-rule.ts";
 import {
   clockOf,
   endChoices,
@@ -12,8 +16,14 @@ import {
   useLightHours,
 } from "#shared/preferences/theme.ts";
 import { useText } from "#translations/use-text.ts";
-import { deviceTexts } from "./device-texts.ts";
-import "./preferences.css";
+import type { TextKey } from "#translations/translation-keys.ts";
+
+const deviceTexts: Readonly<Record<DeviceType, TextKey>> = {
+  desktop: "settings.desktop",
+  laptop: "settings.laptop",
+  tablet: "settings.tablet",
+  phone: "settings.phone",
+};
 
 function ThemeChoice() {
   const text = useText();

@@ -1,11 +1,37 @@
+import "./preferences.css";
 import { Button, Card, ConfirmDialog } from "@stagecraft/ui";
 import { useState } from "react";
 import { toaster } from "#shared/page/toaster.ts";
 import { resetTours } from "#shared/tours/seen-tours.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { resetSettings } from "./reset-settings.ts";
-import "./preferences.css";
+import { forgetSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
+import { adviceKinds } from "#entities/advice/sound-names.ts";
+
+/** The settings of the settings page; the language is kept, or the page could become unreadable. */
+const resettableKeys: readonly string[] = [
+  settingKeys.units,
+  settingKeys.clock,
+  settingKeys.preferredDashboard,
+  settingKeys.setupList,
+  settingKeys.darkTheme,
+  settingKeys.automaticTheme,
+  settingKeys.lightHours,
+  settingKeys.deviceType,
+  settingKeys.audioVolume,
+  settingKeys.toastSound,
+  settingKeys.fdiChart,
+  settingKeys.channelSelection,
+  ...adviceKinds.flatMap((kind) => [
+    settingKeys.adviceDelay(kind),
+    settingKeys.adviceSound(kind),
+  ]),
+];
+
+function resetSettings(): void {
+  for (const key of resettableKeys) forgetSetting(key);
+}
 
 interface Reset {
   readonly title: TextKey;

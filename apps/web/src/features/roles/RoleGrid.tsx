@@ -102,7 +102,7 @@ function RoleCell(props: RoleCellProps) {
   const isUnsaved = isChanged(draft, role.name, permission);
   const lock = lockOfCell(editor, role.name, permission);
   const isDefault = role.defaultPermissions.includes(permission) === isOn;
-  // Who may change nothing at all reads that once, above the table.
+  // Somebody who may change nothing reads that once, above the table.
   const shownLock = lock === "mayNotEdit" ? null : lock;
   const notes = [
     ...(isUnsaved ? [text("roles.notSaved")] : []),

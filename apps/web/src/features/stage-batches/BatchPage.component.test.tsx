@@ -106,7 +106,7 @@ describe("the page that reruns the stages of wells", () => {
       responses: { "wells.stages": () => refusal(409, "busy", "Moved.") },
     });
     await expect.element(page.getByText("Moved.")).toBeVisible();
-    server.respond({ "wells.stages": [] });
+    server.respondFromNextClick({ "wells.stages": [] });
     await button("Retry").click();
     await expect
       .element(page.getByText("This well has no stages."))

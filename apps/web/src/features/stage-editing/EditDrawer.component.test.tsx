@@ -112,7 +112,7 @@ describe("the edit drawer", () => {
     await expect
       .element(drawer().getByText("The states are moved."))
       .toBeVisible();
-    server.respond({ "fdiStates.list": [] });
+    server.respondFromNextClick({ "fdiStates.list": [] });
     await drawer().getByRole("button", { name: "Retry" }).click();
     await expect.element(drawer().getByRole("tablist")).toBeVisible();
   });
@@ -229,6 +229,20 @@ describe("the preview of an edit", () => {
       .toBe(1);
     await expect.element(preview()).toMatchTextContent("Nothing is saved.");
     expect(server.sentTo("stages.update")).toEqual([]);
+  });
+
+  test("shows the range of an axis before and after", async () => {
+    await openDrawer();
+    await openTab("Secondary");
+    const maximum = drawer()
+      .getByRole("textbox", { name: /Maximum/ })
+      .first();
+    await maximum.fill("123");
+    await userEvent.tab();
+    const range = preview().getByRole("row").nth(1);
+    await expect
+      .element(range)
+      .toMatchTextContent(/Automatic – Automatic\s*Automatic – 123/);
   });
 
   test("says so where there are no samples to compute from", async () => {

@@ -220,7 +220,13 @@ export function EditForm(props: EditFormProps) {
             onChoose={openTab}
           />
         }
-        note={<PreviewPanel state={whatIf} />}
+        note={
+          <PreviewPanel
+            state={whatIf}
+            before={shown.base.parameters.plot}
+            after={shown.edit.parameters.plot}
+          />
+        }
         status={
           <EditStatus
             problemCount={problemCount}

@@ -1,3 +1,4 @@
+import type { EditPlot } from "@stagecraft/stage-editing";
 import { useErrorText } from "#shared/page/error-text.ts";
 import {
   SummaryChangeTable,
@@ -9,6 +10,7 @@ import {
 } from "#entities/stage/summary-changes.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+import { axisRangeChanges } from "./axis-ranges.ts";
 import { guidanceCount } from "./result-changes.ts";
 import type { WhatIfPair, WhatIfState } from "./what-if-runner.ts";
 
@@ -77,10 +79,18 @@ function Content({ state }: { state: WhatIfState }) {
   }
 }
 
-/** Previews the engine's results for the edit; nothing is saved. */
-export function PreviewPanel({ state }: { state: WhatIfState }) {
+interface PreviewPanelProps {
+  state: WhatIfState;
+  /** The plot as stored, and as edited. */
+  before: EditPlot;
+  after: EditPlot;
+}
+
+/** Previews the ranges of the axes and the engine's results for the edit; nothing is saved. */
+export function PreviewPanel({ state, before, after }: PreviewPanelProps) {
   const text = useText();
-  if (state.kind === "idle") return null;
+  const ranges = axisRangeChanges(before, after, text);
+  if (state.kind === "idle" && ranges.length === 0) return null;
   return (
     <section
       className="edit-preview"
@@ -90,6 +100,9 @@ export function PreviewPanel({ state }: { state: WhatIfState }) {
       data-state={state.kind}
     >
       <h3>{text("editing.preview")}</h3>
+      {ranges.length > 0 && (
+        <SummaryChangeTable rows={ranges} mostRows={mostRows} />
+      )}
       <Content state={state} />
     </section>
   );

@@ -98,7 +98,7 @@ function Question({ column, mapping, onAtmosphere }: QuestionProps) {
         variant="outline"
         size="small"
         aria-label={text("import.confirmOf", { column: name })}
-        onClick={() => mapping.answer(index)}
+        onClick={() => mapping.confirm(index)}
       >
         {text("import.confirm")}
       </Button>
@@ -119,7 +119,7 @@ export function MappingRow({
   const units = unitsOf(draft, choices);
   const isOpen = isQuestionOpen(column, mapping);
   const set = (change: Partial<ColumnDraft>) => {
-    mapping.answer(index);
+    mapping.confirm(index);
     mapping.change((before) => withColumn(before, index, change));
   };
   const unitError =

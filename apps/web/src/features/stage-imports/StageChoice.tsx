@@ -1,90 +1,98 @@
 import { isLocked } from "@stagecraft/domain";
-import { CardBody, EmptyState, Select } from "@stagecraft/ui";
-import { useState } from "react";
+import { Chip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { stateTexts } from "#entities/stage/StageState.tsx";
+import { rampStep, StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
-import { useText } from "#translations/use-text.ts";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import "./stage-imports.css";
+import { importableStages, type ImportableStage } from "./importable-stages.ts";
 
 interface StageChoiceProps {
   stages: readonly StageListItem[];
-  /** The initial selection; null selects the first well. */
+  /** The well the user came from, listed first. */
   wellId: number | null;
+  filter: string;
 }
 
-interface OpenWell {
-  readonly id: number;
-  readonly number: string;
-  /** Sorted by their order in the well. */
-  readonly stages: readonly StageListItem[];
+function columnsOf(text: Text): Column<ImportableStage>[] {
+  return [
+    {
+      key: "well",
+      header: text("stages.well"),
+      render: ({ wellNumber }) => <bdi>{wellNumber}</bdi>,
+      sortValue: ({ wellNumber }) => wellNumber,
+    },
+    {
+      key: "stage",
+      header: text("stages.stage"),
+      render: ({ name, isNext }) => (
+        <span className="import-stage">
+          <bdi>{name}</bdi>
+          {isNext && <Chip>{text("import.next")}</Chip>}
+        </span>
+      ),
+      sortValue: ({ ordinal }) => ordinal,
+    },
+    {
+      key: "state",
+      header: text("stages.state"),
+      render: ({ state }) => <StageStateBlock state={state} />,
+      sortValue: ({ state }) => rampStep(state),
+    },
+    {
+      key: "start",
+      header: text("stages.start"),
+      render: ({ startTimestamp }) =>
+        startTimestamp === null ? (
+          text("answer.missing")
+        ) : (
+          <bdi>{formatMoment(startTimestamp)}</bdi>
+        ),
+      sortValue: ({ startTimestamp }) => startTimestamp,
+    },
+  ];
 }
 
-/** Wells with stages that accept data, sorted by number. */
-function openWells(stages: readonly StageListItem[]): OpenWell[] {
-  const open = stages.filter(({ state }) => !isLocked(state));
-  const byWell = Map.groupBy(open, ({ wellId }) => wellId);
-  return [...byWell.entries()]
-    .map(([id, ofWell]) => ({
-      id,
-      number: ofWell[0]?.wellNumber ?? "",
-      stages: ofWell.toSorted((left, right) => left.ordinal - right.ordinal),
-    }))
-    .sort((left, right) =>
-      left.number.localeCompare(right.number, undefined, { numeric: true }),
-    );
-}
-
-/** A file usually belongs to the stage after the last one that has data. */
-function likeliestStage(stages: readonly StageListItem[]) {
-  const last = stages.findLastIndex(({ state }) => state !== "PENDING");
-  return stages[last + 1] ?? stages.at(-1);
-}
-
-/** Selects the stage a file belongs to and links to its import. */
-export function StageChoice({ stages, wellId }: StageChoiceProps) {
+/** Lists the stages a file can belong to, the likeliest first, with the way to their import. */
+export function StageChoice({ stages, wellId, filter }: StageChoiceProps) {
   const text = useText();
-  const wells = openWells(stages);
-  const [chosenWell, setChosenWell] = useState(wellId);
-  const [chosenStage, setChosenStage] = useState<number | null>(null);
-  const well = wells.find(({ id }) => id === chosenWell) ?? wells[0];
-  const stage =
-    well?.stages.find(({ id }) => id === chosenStage) ??
-    likeliestStage(well?.stages ?? []);
-  if (well === undefined || stage === undefined)
-    return <EmptyState text={text("import.noOpenStage")} />;
+  const [pageSize, setPageSize] = usePageSize("stageImports");
+  const all = importableStages(
+    stages.filter(({ state }) => !isLocked(state)),
+    wellId,
+  );
+  const wanted = filter.trim().toLocaleLowerCase();
+  const rows = all.filter(({ wellNumber, name }) =>
+    `${wellNumber} ${name}`.toLocaleLowerCase().includes(wanted),
+  );
   return (
-    <CardBody>
-      <p className="import-what">{text("import.chooseStage")}</p>
-      <div className="import-choice">
-        <Select
-          label={text("stages.well")}
-          value={String(well.id)}
-          options={wells.map(({ id, number }) => ({
-            value: String(id),
-            label: number,
-          }))}
-          onChange={(id) => setChosenWell(Number(id))}
-        />
-        <Select
-          label={text("stages.stage")}
-          value={String(stage.id)}
-          options={well.stages.map(({ id, name, state }) => ({
-            value: String(id),
-            label: `${name} · ${text(stateTexts[state])}`,
-          }))}
-          hasFilter
-          onChange={(id) => setChosenStage(Number(id))}
-        />
+    <DataTable
+      label={text("import.chooseStage")}
+      rows={rows}
+      columns={columnsOf(text)}
+      pageSize={pageSize}
+      onPageSizeChange={setPageSize}
+      rowKey={({ id }) => id}
+      rowActions={({ id, wellNumber, name }) => (
         <AppLink
-          to={links.stageImport({ stageId: stage.id })}
+          to={links.stageImport({ stageId: id })}
           className="sc-button"
-          data-variant="primary"
+          data-variant="outline"
+          aria-label={text("import.into", { well: wellNumber, stage: name })}
         >
-          {text("import.goOn")}
+          {text("import.action")}
         </AppLink>
-      </div>
-    </CardBody>
+      )}
+      empty={
+        <EmptyState
+          text={text(
+            all.length === 0 ? "import.noOpenStage" : "stages.noMatch",
+          )}
+        />
+      }
+    />
   );
 }

@@ -4,19 +4,19 @@ import type { Mapping } from "./use-mapping.ts";
 /** True for a column mapped to a channel whose question is still open. */
 export function isQuestionOpen(
   { index, questions, isAbsolute }: ImportColumn,
-  { draft, answered }: Pick<Mapping, "draft" | "answered">,
+  { draft, confirmed }: Pick<Mapping, "draft" | "confirmed">,
 ): boolean {
   const column = draft.columns.get(index);
   if ((column?.channel ?? null) === null) return false;
   if (draft.time.columns.includes(index)) return false;
   // The choice about the atmosphere is stored with the mapping; a click alone does not settle the question.
   if (isAbsolute) return column?.subtractsAtmosphere === null;
-  return questions.length > 0 && !answered.has(index);
+  return questions.length > 0 && !confirmed.has(index);
 }
 
 export function countOpenQuestions(
   { columns }: StageImport,
-  mapping: Pick<Mapping, "draft" | "answered">,
+  mapping: Pick<Mapping, "draft" | "confirmed">,
 ): number {
   return columns.filter((column) => isQuestionOpen(column, mapping)).length;
 }

@@ -19,7 +19,7 @@ export function useMapping(record: StageImport) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(record));
   const [isZoneChosen, setZoneChosen] = useState(false);
-  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
   const [applied, setApplied] = useState(() => requestOf(draft));
   const save = useMutation({
     mutationFn: (wanted: MappingDraft) => {
@@ -53,9 +53,9 @@ export function useMapping(record: StageImport) {
       setZoneChosen(true);
       setDraft((before) => ({ ...before, time: { ...before.time, timezone } }));
     },
-    answered,
-    answer: (index: number) =>
-      setAnswered((before) => new Set([...before, index])),
+    confirmed,
+    confirm: (index: number) =>
+      setConfirmed((before) => new Set([...before, index])),
     isApplying: isPending || requestOf(draft) !== applied,
     error: save.error,
     retry: () => mutate(draft),

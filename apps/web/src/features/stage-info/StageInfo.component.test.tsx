@@ -102,7 +102,7 @@ describe("troubleshoot", () => {
     await choose("More tools", "Troubleshoot");
     const trouble = dialog("Troubleshoot");
     await expect.element(trouble.getByRole("alert")).toBeVisible();
-    server.respond({ "stages.quality": quality });
+    server.respondFromNextClick({ "stages.quality": quality });
     await trouble.getByRole("button", { name: "Retry" }).click();
     await expect.element(trouble.getByText("demo-van")).toBeVisible();
   });

@@ -103,7 +103,7 @@ test("comments that could not be read are never taken for none, and are read aga
   const alert = panels().getByRole("alert");
   await expect.element(alert).toBeVisible();
   expect(page.getByText("No comments").query()).toBeNull();
-  server.respond(keptComments(remark));
+  server.respondFromNextClick(keptComments(remark));
   await panels().getByRole("button", { name: "Retry" }).click();
   await expect.element(row("Misspelt remark")).toBeVisible();
 });

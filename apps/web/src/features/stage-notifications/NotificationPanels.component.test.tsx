@@ -32,7 +32,7 @@ test("a panel whose request failed says so, never that it is empty, and can retr
     .poll(() => panel().querySelector('[role="alert"]'))
     .not.toBeNull();
   expect(panel().querySelector(".notice-count, .notice-empty")).toBeNull();
-  server.respond({ "stageNotifications.ofStage": [anAdvice()] });
+  server.respondFromNextClick({ "stageNotifications.ofStage": [anAdvice()] });
   await page
     .elementLocator(panel())
     .getByRole("button", { name: "Retry" })

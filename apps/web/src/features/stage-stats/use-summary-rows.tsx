@@ -71,14 +71,13 @@ function Label({ statKey, summary, plan }: LabelProps) {
       {statOfKey(statKey)?.isModel === true && (
         <small>{text("panels.model")}</small>
       )}
-      {plan !== null && (
-        <small>
-          <bdi>{text("panels.plan", { amount: plan })}</bdi>
-        </small>
-      )}
-      {source !== null && (
-        <small>
-          <bdi>{text(source.label, { seconds: source.seconds })}</bdi>
+      {(plan !== null || source !== null) && (
+        <small className="stats-note">
+          {plan !== null && <bdi>{text("panels.plan", { amount: plan })}</bdi>}
+          {plan !== null && source !== null && " · "}
+          {source !== null && (
+            <bdi>{text(source.label, { seconds: source.seconds })}</bdi>
+          )}
         </small>
       )}
     </>
@@ -90,7 +89,7 @@ function TimeToEndLabel() {
   return (
     <>
       <bdi>{text("panels.timeToEnd")}</bdi>
-      <small>{text("panels.byCleanPlan")}</small>
+      <small className="stats-note">{text("panels.byCleanPlan")}</small>
     </>
   );
 }

@@ -23,8 +23,8 @@ async function showTour(name: TourName, signal: AbortSignal) {
 
 /**
  * Explains the page at the first visit and again seven days later; the page
- * offers its tour as long as it is shown. Who looks at it as somebody else is
- * not on a first visit.
+ * offers its tour as long as it is shown. Viewing the page as another person is
+ * no first visit.
  */
 export function useTour(name: TourName): void {
   useEffect(() => {

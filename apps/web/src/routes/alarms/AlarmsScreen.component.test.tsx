@@ -279,7 +279,7 @@ describe("the list of alarms", () => {
     await expect
       .element(page.getByText("The pad is being moved."))
       .toBeVisible();
-    server.respond(responses);
+    server.respondFromNextClick(responses);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(rows.first()).toBeVisible();
   });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chooseTool, expectPoints, tool } from "#test/chart-tools.ts";
+import {
+  chooseTool,
+  expectPoints,
+  menuEntry,
+  tool,
+} from "#test/chart-tools.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import { SeveralStages } from "#test/several-stages-world.ts";
 import { TestStage, usualChannels } from "#test/stage-world.ts";
@@ -37,6 +42,18 @@ describe("the chart of additives", () => {
       .click();
     await expectPoints(rowCount);
     await chooseTool("Legend", "Show all lines");
+    await expectPoints(2 * rowCount);
+  });
+
+  test("hides all lines from the menu, and shows them again", async () => {
+    await openAdditives();
+    await expectPoints(2 * rowCount);
+    const shown = () =>
+      legend().getByRole("button", { pressed: true }).elements().length;
+    await chooseTool("Legend", "Hide all lines");
+    await expect.poll(shown).toBe(0);
+    await menuEntry("Show all lines").click();
+    await expect.poll(shown).toBe(2);
     await expectPoints(2 * rowCount);
   });
 
@@ -80,7 +97,7 @@ describe("the chart of additives", () => {
     await expect
       .element(page.getByText("The stage is being moved."))
       .toBeVisible();
-    server.respond({ "stages.get": stage.stage });
+    server.respondFromNextClick({ "stages.get": stage.stage });
     await page.getByRole("button", { name: "Retry" }).click();
     await expectPoints(2 * rowCount);
   });

@@ -58,7 +58,13 @@ function AdditivesView({ stage, feed }: AdditivesViewProps) {
   );
   return (
     <>
-      <ViewToolbar stage={stage} feed={feed} {...page} onOpen={open} />
+      <ViewToolbar
+        stage={stage}
+        feed={feed}
+        {...page}
+        lines={lines ?? []}
+        onOpen={open}
+      />
       <div className="stage-body">
         <ViewSamples
           feed={feed}

@@ -106,7 +106,7 @@ test("a stage that cannot be read says why, and is requested again on demand", a
   await expect
     .element(page.getByText("The stage is being moved."))
     .toBeVisible();
-  server.respond(responses);
+  server.respondFromNextClick(responses);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(legend).toBeVisible();
 });

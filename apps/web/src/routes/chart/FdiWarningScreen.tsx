@@ -97,7 +97,13 @@ function FdiWarningView({ stage, feed }: FdiWarningViewProps) {
   );
   return (
     <>
-      <ViewToolbar stage={stage} feed={feed} {...page} onOpen={open} />
+      <ViewToolbar
+        stage={stage}
+        feed={feed}
+        {...page}
+        lines={lines}
+        onOpen={open}
+      />
       <div className="stage-body">
         <ViewSamples
           feed={feed}

@@ -110,7 +110,7 @@ describe("the live chart of a tag", () => {
     await expect
       .element(page.getByText("The pad is being moved."))
       .toBeVisible();
-    server.respond({ "projects.liveStages": [tagged(before, 3)] });
+    server.respondFromNextClick({ "projects.liveStages": [tagged(before, 3)] });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect
       .poll(() => document.title)

@@ -167,7 +167,7 @@ describe("the dialog of a company", () => {
       .element(member("Bo Lind").getByText("Deactivated"))
       .not.toBeInTheDocument();
     const allPads = member("Bo Lind").getByRole("switch", {
-      name: "All pads, also future ones",
+      name: "All pads, including future ones",
     });
     await allPads.click();
     await expect.element(allPads).toBeChecked();

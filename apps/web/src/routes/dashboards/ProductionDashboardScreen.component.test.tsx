@@ -98,7 +98,7 @@ describe("the production dashboard", () => {
       .element(progress.getByText("The pad is being moved."))
       .toBeVisible();
     await expect.element(card("wellSummary").getByRole("table")).toBeVisible();
-    server.respond(aPumpedPad());
+    server.respondFromNextClick(aPumpedPad());
     await progress.getByRole("button", { name: "Retry" }).click();
     await expect.element(progress.getByRole("grid")).toBeVisible();
   });

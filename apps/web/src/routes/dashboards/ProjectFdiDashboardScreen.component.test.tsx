@@ -77,7 +77,7 @@ describe("the FDI dashboard", () => {
     await expect
       .element(wellbeing().getByText("Looking for stage..."))
       .toBeInTheDocument();
-    server.respond(aHitPad());
+    server.respondFromNextClick(aHitPad());
     await metrics.getByRole("button", { name: "Retry" }).click();
     await expect.element(hits().first()).toMatchTextContent("Kestrel 1H");
   });

@@ -100,7 +100,7 @@ describe("the quality dashboard", () => {
     await expect
       .element(card("recentStages").getByText("Looking for stages..."))
       .toBeInTheDocument();
-    server.respond(aFaultyPad());
+    server.respondFromNextClick(aFaultyPad());
     await findings().getByRole("button", { name: "Retry" }).click();
     await expect
       .element(findings().getByText("No rows for 0:02:30"))

@@ -98,7 +98,7 @@ describe("the evidence of a pad", () => {
     await expect
       .element(page.getByText("The pad is being moved."))
       .toBeVisible();
-    server.respond(judgedEvidence());
+    server.respondFromNextClick(judgedEvidence());
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(row).toBeVisible();
   });
@@ -232,7 +232,7 @@ describe("the evidence card", () => {
       },
     });
     await expect.element(page.getByText("Being computed.")).toBeVisible();
-    server.respond(judgedEvidence());
+    server.respondFromNextClick(judgedEvidence());
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(form).toBeVisible();
   });

@@ -164,7 +164,7 @@ test("the list says what went wrong, and asks again on demand", async () => {
     responses: { "fdiStates.list": () => refusal(409, "busy", "Come later.") },
   });
   await expect.element(page.getByText("Come later.")).toBeVisible();
-  server.respond({ "fdiStates.list": [shutIn] });
+  server.respondFromNextClick({ "fdiStates.list": [shutIn] });
   await button("Retry").click();
   await expect.element(row("Shut in")).toBeVisible();
 });

@@ -125,7 +125,7 @@ test("it says what went wrong, and asks again on demand", async () => {
     },
   });
   await expect.element(page.getByText("The pad is being moved.")).toBeVisible();
-  server.respond(bothWells());
+  server.respondFromNextClick(bothWells());
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(section).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { Card, CardBody, EmptyState } from "@stagecraft/ui";
+import { Card, CardBody, EmptyState, FilterBox } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
@@ -21,14 +22,24 @@ function useRequestedWell(): number | null {
   return Number.isInteger(well) && well > 0 ? well : null;
 }
 
-function ChooseStage({ projectId }: { projectId: number }) {
+interface ChooseStageProps {
+  projectId: number;
+  filter: string;
+}
+
+function ChooseStage({ projectId, filter }: ChooseStageProps) {
   const text = useText();
   const wellId = useRequestedWell();
   const stages = useQuery(stageQueries.ofProject(projectId));
   return (
-    <ListCard query={stages} looking={text("stages.looking")}>
-      {(rows) => <StageChoice key={wellId} stages={rows} wellId={wellId} />}
-    </ListCard>
+    <>
+      <p className="page-quiet">{text("import.chooseStage")}</p>
+      <ListCard query={stages} looking={text("stages.looking")}>
+        {(rows) => (
+          <StageChoice stages={rows} wellId={wellId} filter={filter} />
+        )}
+      </ListCard>
+    </>
   );
 }
 
@@ -36,7 +47,8 @@ function ChooseStage({ projectId }: { projectId: number }) {
 export function ProjectImportScreen() {
   const text = useText();
   const { projectId } = useRouteParams("projectImport");
-  const { can } = useAbilities();
+  const mayImport = useAbilities().can("import", "stages");
+  const [filter, setFilter] = useState("");
   const { data: project } = useQuery(projectQueries.one(projectId));
   useActivate(project);
   usePageTitle(text("import.heading"), project?.name);
@@ -45,10 +57,11 @@ export function ProjectImportScreen() {
       <PageBar
         heading={text("import.heading")}
         note={project && <bdi>{project.name}</bdi>}
+        filter={mayImport && <FilterBox value={filter} onChange={setFilter} />}
       />
       <div className="page-body">
-        {can("import", "stages") ? (
-          <ChooseStage projectId={projectId} />
+        {mayImport ? (
+          <ChooseStage projectId={projectId} filter={filter} />
         ) : (
           <Card>
             <CardBody>

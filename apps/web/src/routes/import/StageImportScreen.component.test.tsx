@@ -292,7 +292,7 @@ describe("the import of a file", () => {
     await expect
       .element(page.getByText("The stage is being moved."))
       .toBeVisible();
-    server.respond({ "stageImports.ofStage": [] });
+    server.respondFromNextClick({ "stageImports.ofStage": [] });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(chooseButton()).toBeVisible();
   });
@@ -329,10 +329,13 @@ describe("the way to the import", () => {
       as: "support",
       responses: stage.responses,
     });
-    const goOn = page.getByRole("link", { name: "Continue" });
-    await expect.element(goOn).toBeVisible();
+    const ways = page.getByRole("link", { name: /^Import data into/ });
+    await expect
+      .poll(() => ways.elements().map(({ ariaLabel }) => ariaLabel))
+      .toEqual(expect.arrayContaining([expect.anything()]));
+    expect(ways.elements()[0]?.ariaLabel).toMatch(/into Kestrel 1H/);
     expect(await violations()).toEqual([]);
-    await goOn.click();
+    await ways.first().click();
     await expect
       .poll(() => location.pathname)
       .toMatch(/^\/import\/stage\/\d+$/);

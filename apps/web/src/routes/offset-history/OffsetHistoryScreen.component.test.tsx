@@ -103,7 +103,7 @@ test("the page says what went wrong, and asks again on demand", async () => {
     },
   });
   await expect.element(page.getByText("The pad is being moved.")).toBeVisible();
-  server.respond(twoGauges);
+  server.respondFromNextClick(twoGauges);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(tableOf("Harrier 1H")).toBeVisible();
 });

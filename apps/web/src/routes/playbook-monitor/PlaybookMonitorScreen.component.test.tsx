@@ -146,7 +146,7 @@ describe("the playbook monitor", () => {
     await expect
       .element(page.getByText("The well is being moved."))
       .toBeVisible();
-    server.respond(responses);
+    server.respondFromNextClick(responses);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(tile).toBeVisible();
   });

@@ -219,7 +219,7 @@ describe("the playbook editor of a well", () => {
     await expect
       .element(page.getByText("The well is being moved."))
       .toBeVisible();
-    server.respond(responses);
+    server.respondFromNextClick(responses);
     await button("Retry").click();
     await expect.poll(() => rules().length).toBe(2);
   });

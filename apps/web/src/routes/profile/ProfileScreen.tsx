@@ -25,7 +25,7 @@ function CompanyNames({ user }: { user: ActiveUser }) {
   return <bdi>{companies.map(({ name }) => name).join(", ")}</bdi>;
 }
 
-/** People of clients work for a few companies; whoever works for all has every pad. */
+/** People of clients belong to a few companies; somebody who belongs to all of them has every pad. */
 function PadNames({ user }: { user: ActiveUser }) {
   const text = useText();
   const { data: companies = [] } = useQuery(companyQueries.ofUser(user.id));

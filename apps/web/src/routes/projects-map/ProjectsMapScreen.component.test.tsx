@@ -288,7 +288,7 @@ describe("while something does not come, the map", () => {
     await expect
       .element(page.getByText("The pads are being counted."))
       .toBeVisible();
-    server.respond({ "projectsMap.projects": pads });
+    server.respondFromNextClick({ "projectsMap.projects": pads });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(row("Kestrel Pad")).toBeVisible();
   });

@@ -78,7 +78,13 @@ export function QualityView(props: QualityViewProps) {
   );
   return (
     <>
-      <ViewToolbar stage={stage} feed={feed} {...page} onOpen={open} />
+      <ViewToolbar
+        stage={stage}
+        feed={feed}
+        {...page}
+        lines={chart.lines}
+        onOpen={open}
+      />
       <div className="stage-body qc-chart-body">
         <ViewSamples
           feed={feed}

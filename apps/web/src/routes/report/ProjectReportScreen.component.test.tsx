@@ -104,7 +104,7 @@ describe("the daily report", () => {
     });
     const perDay = section("stagePerDay");
     await expect.element(perDay).toMatchTextContent("No figures.");
-    server.respond(aPumpedPad());
+    server.respondFromNextClick(aPumpedPad());
     await perDay.getByRole("button", { name: "Retry" }).click();
     await expect.element(perDay.getByRole("table")).toBeVisible();
   });

@@ -101,7 +101,8 @@ const checkDelayMs = 400;
 function diagnosticsOf({ state }: EditorView, check: JsonCheck): Diagnostic[] {
   const parsed = parseControlText(state.doc.toString());
   if ("syntaxError" in parsed) {
-    const { line, column, message } = parsed.syntaxError;
+    const { line, column, words } = parsed.syntaxError;
+    const message = editMessageText(words, currentText());
     const at = state.doc.line(Math.min(line, state.doc.lines));
     const from = Math.min(at.from + column - 1, at.to);
     return [{ from, to: from, severity: "error", message }];

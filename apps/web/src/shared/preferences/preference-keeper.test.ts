@@ -8,7 +8,7 @@ class Server {
 
   read = async (): Promise<readonly Choice[]> => {
     await Promise.resolve();
-    if (this.isAway) throw new Error("No answer");
+    if (this.isAway) throw new Error("No response");
     return [...this.#kept.values()];
   };
 
@@ -81,7 +81,7 @@ describe("a person's preferences", () => {
     server.isAway = true;
     van.clock = 2000;
     van.choose("units", "field");
-    await expect(van.keeper.exchange()).rejects.toThrow("No answer");
+    await expect(van.keeper.exchange()).rejects.toThrow("No response");
     server.isAway = false;
     office.clock = 3000;
     office.choose("units", "metric");

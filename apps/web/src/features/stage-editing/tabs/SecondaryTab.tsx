@@ -2,25 +2,17 @@ import {
   parseTypedNumber,
   secondaryCharts,
   valueAt,
-  type SecondaryChart,
   type TypedNumber,
 } from "@stagecraft/stage-editing";
 import { Field, IconButton } from "@stagecraft/ui";
 import { IconX } from "@tabler/icons-react";
-import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { FieldSlot } from "../fields/FieldSlot.tsx";
 import { numberText } from "#shared/form/number-text.ts";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
+import { secondaryTexts } from "#entities/stage/setting-texts.ts";
 import { Group } from "./Group.tsx";
-
-const chartTexts: Readonly<Record<SecondaryChart, TextKey>> = {
-  pressureDerivative: "editing.s.pressureDerivative",
-  relativeDerivative: "editing.s.relativeDerivative",
-  additives: "editing.s.additives",
-  fdiWarning: "editing.s.fdiWarning",
-};
 
 /** A field emptied by hand does not become automatic; only the clear button does that. */
 function parseEnd(typed: string): TypedNumber {
@@ -73,7 +65,7 @@ function EndInput({ path, label }: { path: string; label: string }) {
 export function SecondaryTab() {
   const text = useText();
   return secondaryCharts.map((chart) => (
-    <Group key={chart} heading={text(chartTexts[chart])}>
+    <Group key={chart} heading={text(secondaryTexts[chart])}>
       <EndInput
         path={`plot.secondary.${chart}.yaxis.min`}
         label={text("editing.min")}

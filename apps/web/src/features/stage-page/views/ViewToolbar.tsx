@@ -1,4 +1,5 @@
 import "../toolbar/stage-toolbar.css";
+import type { PlotLine } from "@stagecraft/domain";
 import {
   Button,
   IconButton,
@@ -34,6 +35,8 @@ interface ViewToolbarProps {
   feed: StageFeed;
   range: SharedTimeRange;
   settings: SharedChartSettings;
+  /** The lines of the chart, which can be hidden together. */
+  lines: readonly Pick<PlotLine, "attribute">[];
   live: boolean;
   isPlaying: boolean;
   onPlay: () => void;
@@ -43,7 +46,7 @@ interface ViewToolbarProps {
 }
 
 /** Legend, axis and table options of a chart. */
-function useLookGroups(settings: SharedChartSettings): MenuGroup[] {
+function useLookGroups({ settings, lines }: ViewToolbarProps): MenuGroup[] {
   const text = useText();
   const shown = useChartSettings(settings);
   const toggle = (
@@ -64,6 +67,15 @@ function useLookGroups(settings: SharedChartSettings): MenuGroup[] {
         label: text("tools.showAllLines"),
         keepsOpen: true,
         onSelect: () => settings.change({ hiddenChannels: new Set() }),
+      },
+      {
+        key: "hideAll",
+        label: text("tools.hideAllLines"),
+        keepsOpen: true,
+        onSelect: () =>
+          settings.change({
+            hiddenChannels: new Set(lines.map(({ attribute }) => attribute)),
+          }),
       },
     ],
     [
@@ -96,13 +108,13 @@ function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
 
 /** The tools of the stage page that a single chart has a use for. */
 export function ViewToolbar(props: ViewToolbarProps) {
-  const { stage, feed, settings, live } = props;
+  const { stage, feed, live } = props;
   const text = useText();
   const openScreen = useOpenScreen();
   const width = useToolbarWidth();
   const isUpright = useIsUpright();
   const { isSupport } = useAbilities();
-  const look = useLookGroups(settings);
+  const look = useLookGroups(props);
   const now = useCallback(() => feed.serverNow(), [feed]);
   const openStage = () => openScreen(links.stageChart({ stageId: stage.id }));
   return (

@@ -20,7 +20,7 @@ export const english: Texts = {
   demoAccounts: "Demo accounts",
   demoHint: "One click signs you in.",
   openDemo:
-    "Demo: anybody who reaches this address can sign in, also as an administrator. Do not enter real data.",
+    "Demo: anybody who reaches this address can sign in, even as an administrator. Do not enter real data.",
   everyCompany: "All companies",
   noCompany: "No company yet",
   companies: (count) => `${count} companies`,
