@@ -24,6 +24,7 @@ export { assetTypes, type AssetType } from "./asset-type.ts";
 export { auditOutcomes, type AuditOutcome } from "./audit-outcome.ts";
 export { companyLogo } from "./company.ts";
 export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";
+export { daysKeptAfterDeletion } from "./deletion.ts";
 export { DomainError } from "./domain-error.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
 export { localClock, utcClock } from "./clock.ts";

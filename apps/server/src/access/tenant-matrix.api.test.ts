@@ -92,6 +92,7 @@ const tenantTables = [
   "well_trajectory",
   "stage_notification_action",
   "van_credential",
+  "deletion",
 ];
 
 /** One statement, because it runs after every call. */

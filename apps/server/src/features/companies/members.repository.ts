@@ -49,7 +49,7 @@ export async function listMembers(
     `SELECT u.id, u.name, lower(u.name) AS sort_name, u.email, m.all_projects, ${rolesOfPerson} AS roles,
        EXISTS (SELECT FROM user_role r JOIN role ON role.name = r.role
          WHERE r.user_id = u.id AND role.every_company) AS every_company,
-       (SELECT count(*)::integer FROM project_member p
+       (SELECT count(*)::integer FROM project_member p JOIN project ON project.id = p.project_id
          WHERE p.company_id = m.company_id AND p.user_id = u.id) AS project_count
      ${members} AND ($4::text IS NULL OR (lower(u.name), u.id) > ($4, $5::integer))
      ORDER BY lower(u.name), u.id LIMIT $6 + 1`,
