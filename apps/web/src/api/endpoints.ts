@@ -191,6 +191,8 @@ export const endpoints = {
     subscribe: "POST tags/:tagId/:assetType/:assetId/subscribe",
     unsubscribe: "DELETE tags/:tagId/:assetType/:assetId/unsubscribe",
     ofAsset: "GET tags/:assetId/:assetType",
+    ofProjects: "GET companies/:companyId/projecttags",
+    ofParts: "GET projects/:projectId/parttags",
   },
   analytics: {
     ofProject: "GET analytics/project/:projectId/:kind",
@@ -263,6 +265,16 @@ export const endpoints = {
   viewAs: {
     start: "POST viewas",
     end: "DELETE viewas/:id",
+  },
+  deletions: {
+    losses: "GET deletions/:assetType/:assetId/losses",
+    ofCompany: "GET companies/:companyId/deletions",
+    ofProject: "GET projects/:projectId/deletions",
+    restore: "POST deletions/:id/restore",
+    remove: "DELETE deletions/:id",
+  },
+  bulkEdits: {
+    updateStages: "POST projects/:projectId/bulkedits/stages",
   },
 } as const;
 
