@@ -274,6 +274,8 @@ export const endpoints = {
     remove: "DELETE deletions/:id",
   },
   bulkEdits: {
+    updateProjects: "POST companies/:companyId/bulkedits/projects",
+    updateWells: "POST projects/:projectId/bulkedits/wells",
     updateStages: "POST projects/:projectId/bulkedits/stages",
   },
 } as const;

@@ -25,25 +25,24 @@ function send(
   ids: readonly number[],
   change: BulkChange,
 ): Promise<BulkResult> {
-  const { bulkEdits } = api;
   if (list.type === "project") {
     if (change.kind === "state" || change.kind === "hide")
       throw new Error("A project has neither a state nor can it be hidden.");
     const params = { companyId: list.companyId };
     const body = { projectIds: [...ids], change };
-    return bulkEdits.updateProjects({ params, body });
+    return api.bulkEdits.updateProjects({ params, body });
   }
   const params = { projectId: list.projectId };
   if (list.type === "well") {
     if (change.kind === "state") throw new Error("A well has no state.");
-    return bulkEdits.updateWells({
+    return api.bulkEdits.updateWells({
       params,
       body: { wellIds: [...ids], change },
     });
   }
   if (change.kind === "active") throw new Error("A stage is never active.");
   const body = { stageIds: [...ids], change };
-  return bulkEdits.updateStages({ params, body });
+  return api.bulkEdits.updateStages({ params, body });
 }
 
 /** A state goes back only by setting it anew, which runs in the background as for any stages. */

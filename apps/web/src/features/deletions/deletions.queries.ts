@@ -87,8 +87,10 @@ async function removeProject(id: number): Promise<void> {
 
 function remove({ type, id }: DeletableAsset): Promise<void> {
   if (type === "project") return removeProject(id);
-  const { wells, stages } = api;
-  return (type === "well" ? wells : stages).remove({ params: { id } });
+  const params = { id };
+  return type === "well"
+    ? api.wells.remove({ params })
+    : api.stages.remove({ params });
 }
 
 /** Restores an asset that was deleted a moment ago, unless somebody else did meanwhile. */
