@@ -5,7 +5,7 @@ import { stateTexts } from "#entities/stage/state-label.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import type { BulkChange } from "./bulk-edits.queries.ts";
+import type { BulkChange } from "./bulk-results.ts";
 
 interface BulkChangeDialogProps {
   title: string;

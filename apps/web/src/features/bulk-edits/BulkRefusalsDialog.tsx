@@ -2,7 +2,7 @@ import { Button, Dialog } from "@stagecraft/ui";
 import { ApiError } from "#api/api-error.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
-import type { RowResult } from "./bulk-edits.queries.ts";
+import type { RowResult } from "./bulk-results.ts";
 import "./bulk-edits.css";
 
 interface BulkRefusalsDialogProps {

@@ -15,7 +15,7 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import type { BulkChange } from "./bulk-edits.queries.ts";
+import type { BulkChange } from "./bulk-results.ts";
 import "./bulk-edits.css";
 
 const doings = ["leave", "add", "remove"] as const;

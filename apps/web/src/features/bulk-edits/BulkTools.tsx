@@ -16,13 +16,8 @@ import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import {
-  mostRows,
-  useBulkEdit,
-  type BulkChange,
-  type RowResult,
-} from "./bulk-edits.queries.ts";
-import { summaryOf } from "./bulk-results.ts";
+import { mostRows, useBulkEdit } from "./bulk-edits.queries.ts";
+import { summaryOf, type BulkChange, type RowResult } from "./bulk-results.ts";
 
 const BulkTagsDialog = lazyDialog(
   async () => (await import("./BulkTagsDialog.tsx")).BulkTagsDialog,

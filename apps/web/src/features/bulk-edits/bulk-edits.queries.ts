@@ -9,13 +9,11 @@ import {
   canUndo,
   summaryOf,
   undoSteps,
+  type BulkChange,
   type UndoStep,
 } from "./bulk-results.ts";
 
 type BulkResult = Awaited<ReturnType<typeof api.bulkEdits.updateStages>>;
-export type RowResult = BulkResult["results"][number];
-/** A change of any list; the server refuses what the rows of a list do not have. */
-export type BulkChange = NonNullable<RowResult["undo"]>;
 
 /** The server's maximum per request. */
 export const mostRows = 500;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { RowResult } from "./bulk-edits.queries.ts";
-import { canUndo, summaryOf, undoSteps } from "./bulk-results.ts";
+import {
+  canUndo,
+  summaryOf,
+  undoSteps,
+  type RowResult,
+} from "./bulk-results.ts";
 
 const row = (id: number, undo: RowResult["undo"]): RowResult => ({
   id,

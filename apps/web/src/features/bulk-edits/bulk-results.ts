@@ -1,4 +1,9 @@
-import type { BulkChange, RowResult } from "./bulk-edits.queries.ts";
+import type { api } from "#api/api.ts";
+
+type BulkResult = Awaited<ReturnType<typeof api.bulkEdits.updateStages>>;
+export type RowResult = BulkResult["results"][number];
+/** A change of any list; the server refuses what the rows of a list do not have. */
+export type BulkChange = NonNullable<RowResult["undo"]>;
 
 export interface BulkSummary {
   readonly changed: number;

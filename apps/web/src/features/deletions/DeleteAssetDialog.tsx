@@ -1,4 +1,4 @@
-import { daysKeptAfterDeletion } from "@stagecraft/domain";
+import { daysKeptAfterDeletion, writeNumber } from "@stagecraft/domain";
 import { ConfirmDialog, ErrorState, Skeleton, TextField } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -37,7 +37,7 @@ function lossLines({ losses, type }: LossListProps, text: Text): string[] {
     ...(type === "stage" ? [] : line("padsLists.lossStages", stages)),
     ...(sampleSeconds === 0
       ? []
-      : [text("padsLists.lossSamples", { hours: hours.toFixed(1) })]),
+      : [text("padsLists.lossSamples", { hours: writeNumber(hours, 1) })]),
     ...line("padsLists.lossDocuments", documents),
     ...line("padsLists.lossComments", comments),
   ];
