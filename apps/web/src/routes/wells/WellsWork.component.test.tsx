@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
-import { refusal } from "#test/test-server.ts";
+import { refusal, type Responses } from "#test/test-server.ts";
 import { tagNamed } from "#test/tag-world.ts";
 import { aWell } from "#test/world.ts";
 
@@ -43,11 +43,11 @@ const deletion = {
   keptUntil: Date.now() + 30 * 24 * 60 * 60 * 1000 - 60_000,
 } as const;
 
-const world = {
+const world: Responses = {
   "projects.wells": wells,
   "tags.ofAssetType": [wellTag],
   "tags.ofParts": [{ assetId: 2, tagIds: [wellTag.id] }],
-} as const;
+};
 
 const button = (name: string) =>
   page.getByRole("button", { name, exact: true });
@@ -61,7 +61,7 @@ const chosen = () =>
     ({ checked }) => checked,
   );
 
-function open(path = "/wells/1", responses = {}) {
+function open(path = "/wells/1", responses: Responses = {}) {
   return openApp(path, {
     as: "administrator",
     responses: { ...world, ...responses },
@@ -263,7 +263,7 @@ describe("deleting", () => {
   test("what was deleted is listed; a taken name asks for another; only administrators remove for good", async () => {
     const { server } = await open("/wells/1", {
       "deletions.ofProject": [deletion],
-      "deletions.restore": ({ body }: { body: { readonly name?: string } }) =>
+      "deletions.restore": ({ body }) =>
         body.name === undefined
           ? refusal(409, "well.duplicate", "The project has such a well.")
           : { assetType: "well", assetId: 1 },
