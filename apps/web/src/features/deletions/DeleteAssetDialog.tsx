@@ -92,31 +92,33 @@ export function DeleteAssetDialog(props: DeleteAssetDialogProps) {
       onConfirm={() => removal.mutate(asset, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{text("padsLists.deleteQuestion", { name: asset.name })}</p>
-      {data === undefined && losses.error === null && (
-        <Skeleton text={text("padsLists.lossLooking")} lines={3} />
-      )}
-      {data === undefined && losses.error !== null && (
-        <ErrorState
-          text={errorText(losses.error)}
-          onRetry={() => void losses.refetch()}
-        />
-      )}
-      {data !== undefined && <LossList losses={data} type={asset.type} />}
-      {data !== undefined && data.liveStages > 0 && (
-        <p className="deletion-warning">
-          {text("padsLists.lossLive", { number: data.liveStages })}
-        </p>
-      )}
-      <p>{text("padsLists.keptFor", { number: daysKeptAfterDeletion })}</p>
-      {isGuarded && (
-        <TextField
-          label={text("padsLists.typeNameLabel", { name: asset.name })}
-          value={typed}
-          isRequired
-          onChange={setTyped}
-        />
-      )}
+      <div className="deletion-question">
+        <p>{text("padsLists.deleteQuestion", { name: asset.name })}</p>
+        {data === undefined && losses.error === null && (
+          <Skeleton text={text("padsLists.lossLooking")} lines={3} />
+        )}
+        {data === undefined && losses.error !== null && (
+          <ErrorState
+            text={errorText(losses.error)}
+            onRetry={() => void losses.refetch()}
+          />
+        )}
+        {data !== undefined && <LossList losses={data} type={asset.type} />}
+        {data !== undefined && data.liveStages > 0 && (
+          <p className="deletion-warning">
+            {text("padsLists.lossLive", { number: data.liveStages })}
+          </p>
+        )}
+        <p>{text("padsLists.keptFor", { number: daysKeptAfterDeletion })}</p>
+        {isGuarded && (
+          <TextField
+            label={text("padsLists.typeNameLabel", { name: asset.name })}
+            value={typed}
+            isRequired
+            onChange={setTyped}
+          />
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

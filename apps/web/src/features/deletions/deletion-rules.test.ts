@@ -16,9 +16,9 @@ describe("deleting", () => {
     expect(isTypedName("Kestrel", "Kestrel Pad")).toBe(false);
   });
 
-  test("counts whole days, and none on the last", () => {
+  test("counts the days that are left, the current one included", () => {
     expect(daysLeft({ keptUntil: 30 * dayMs }, 0)).toBe(30);
-    expect(daysLeft({ keptUntil: 30 * dayMs }, 29.5 * dayMs)).toBe(0);
+    expect(daysLeft({ keptUntil: 30 * dayMs }, 29.5 * dayMs)).toBe(1);
     expect(daysLeft({ keptUntil: 0 }, dayMs)).toBe(0);
   });
 });

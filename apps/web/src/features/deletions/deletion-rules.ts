@@ -21,11 +21,11 @@ export function isTypedName(typed: string, name: string): boolean {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whole days until it is removed for good; 0 on the last one. */
+/** Days until it is removed for good, the current one included. */
 export function daysLeft(
   { keptUntil }: Pick<Deletion, "keptUntil">,
   now: number,
 ): number {
-  const days = Math.floor((keptUntil - now) / dayMs);
+  const days = Math.ceil((keptUntil - now) / dayMs);
   return Math.min(Math.max(days, 0), daysKeptAfterDeletion);
 }

@@ -224,7 +224,7 @@ export function StagesScreen() {
           asset={{
             type: "stage",
             id: dialog.open.item.id,
-            name: dialog.open.item.name,
+            name: `${dialog.open.item.wellNumber} ${dialog.open.item.name}`,
           }}
           list={list}
           onClose={dialog.close}

@@ -274,7 +274,7 @@ describe("deleting", () => {
     await expect
       .element(dialog.getByText(/^Deleted by Ada Berg/))
       .toBeVisible();
-    await expect.element(dialog.getByText("Days left: 29")).toBeVisible();
+    await expect.element(dialog.getByText("Days left: 30")).toBeVisible();
     await dialog.getByRole("button", { name: "Restore" }).click();
     await dialog
       .getByRole("textbox", { name: "Another name" })
