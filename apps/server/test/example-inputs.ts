@@ -333,7 +333,44 @@ export const exampleInputs: Readonly<
     },
   }),
   "stages.clone": ({ stage }) => ({ params: { id: stage.id } }),
-  "stages.remove": ({ stage }) => ({ params: { id: stage.id } }),
+  // The other stage is being pumped and must be ended first.
+  "stages.remove": ({ endedStage }) => ({ params: { id: endedStage.id } }),
+
+  "deletions.losses": ({ project }) => ({
+    params: { assetType: "project", assetId: project.id },
+  }),
+  "deletions.ofCompany": ({ company }) => ({
+    params: { companyId: company.id },
+  }),
+  "deletions.ofProject": ({ project }) => ({
+    params: { projectId: project.id },
+    query: { assetType: "well" },
+  }),
+  "deletions.restore": ({ deletion }) => ({
+    params: { id: deletion.id },
+    body: { name: fresh("Restored well") },
+  }),
+  "deletions.remove": ({ deletion }) => ({ params: { id: deletion.id } }),
+  "bulkEdits.updateProjects": ({ company, project }) => ({
+    params: { companyId: company.id },
+    body: {
+      projectIds: [project.id],
+      change: { kind: "active", active: true },
+    },
+  }),
+  "bulkEdits.updateWells": ({ project, well }) => ({
+    params: { projectId: project.id },
+    body: { wellIds: [well.id], change: { kind: "hide", hide: false } },
+  }),
+  "bulkEdits.updateStages": ({ project, stage }) => ({
+    params: { projectId: project.id },
+    body: { stageIds: [stage.id], change: { kind: "hide", hide: false } },
+  }),
+  "tags.ofProjects": ({ company }) => ({ params: { companyId: company.id } }),
+  "tags.ofParts": ({ project }) => ({
+    params: { projectId: project.id },
+    query: { assetType: "stage" },
+  }),
 
   "stageData.datum": ({ seriesId }) => ({ params: { id: seriesId } }),
   "stageData.bulk": ({ seriesId }) => ({ body: { dataIds: [seriesId] } }),

@@ -56,6 +56,8 @@ export interface World extends Pad {
   readonly recordImport: Versioned;
   readonly appliedRecordImport: Versioned;
   readonly stageBatch: { readonly id: number };
+  /** A well that was deleted and can be restored. */
+  readonly deletion: { readonly id: number };
   /** A back-test of the well's rule over its stages; it has not started. */
   readonly backTest: { readonly id: number };
   readonly fieldBox: Versioned;
@@ -246,6 +248,16 @@ async function anEdit({ api }: Person, pad: Pad): Promise<number> {
   return commit.editId ?? 0;
 }
 
+async function aDeletion({ api }: Person, { project }: Pad) {
+  const well = await aWell(api, project.id);
+  await api.wells.remove({ params: { id: well.id } });
+  const deletions = await api.deletions.ofProject({
+    params: { projectId: project.id },
+    query: { assetType: "well" },
+  });
+  return { id: deletions[0]?.id ?? 0 };
+}
+
 /** Adds a notification of a kind that anyone may read. */
 async function aNotification(api: TestApi, pad: Pad): Promise<number> {
   const { rows } = await api.owner.pool.query<{ id: string }>(
@@ -413,8 +425,10 @@ export async function aWorld(
   const operations = await withOperations(administrator, pad);
   const imports = await withImport(api, administrator, pad);
   const recordImports = await withRecordImports(administrator, pad);
+  const deletion = await aDeletion(administrator, pad);
   return {
     ...pad,
+    deletion,
     stage,
     tag,
     unusedTag,

@@ -261,6 +261,8 @@ export function aPad(person: Person): Responses {
     "projects.liveStages": [],
     "projects.jobs": [],
     "tags.ofAssetType": [],
+    "tags.ofProjects": [],
+    "tags.ofParts": [],
     "tags.ofAsset": [],
     "alarms.list": noAlarms,
   };

@@ -225,6 +225,9 @@ const unguardedIds = {
   "looked up within the record that the path names": [
     "projects.update body.dataSourceAuthId",
     "alarms.list query.stageId",
+    "bulkEdits.updateProjects body.projectIds",
+    "bulkEdits.updateStages body.stageIds",
+    "bulkEdits.updateWells body.wellIds",
     "alarms.list query.wellId",
     "vanCredentials.add body.stageId",
     "fdiEvidence.ofProject query.wellId",

@@ -2,7 +2,9 @@ import { alarms } from "./alarms.ts";
 import { analytics } from "./analytics.ts";
 import { audit } from "./audit.ts";
 import { backTests } from "./back-tests.ts";
+import { deletions } from "./deletions.ts";
 import { batchJobs, etl } from "./etl-jobs.ts";
+import { bulkEdits } from "./bulk-edits.ts";
 import { companies } from "./companies.ts";
 import { controlDocuments } from "./control-documents.ts";
 import { dataSources } from "./data-sources.ts";
@@ -90,6 +92,8 @@ export const contract = {
   projectsMap,
   audit,
   viewAs,
+  deletions,
+  bulkEdits,
 };
 
 export type StagecraftContract = typeof contract;

@@ -115,6 +115,19 @@ const ProjectEdit = z
   .partial()
   .extend({ updatedAt: expectedUpdatedAt });
 
+/** What a copy takes along; without a body, the wells and the control documents. */
+const ProjectCopy = z
+  .strictObject({
+    wells: z.boolean().default(true),
+    vans: z.boolean().default(false),
+    /** Aliases and rules belong to wells: without wells there are none. */
+    aliases: z.boolean().default(false),
+    rules: z.boolean().default(false),
+    tags: z.boolean().default(false),
+    documents: z.boolean().default(true),
+  })
+  .optional();
+
 const WellStageSummary = z.object({
   wellId: BodyId,
   wellNumber: z.string(),
@@ -284,19 +297,22 @@ export const projects = {
     errors: ["project.duplicate", "edit.conflict", "request.invalid"],
   }),
   remove: del("projects/:id", {
-    summary: "Delete a project with its wells, stages and samples",
+    summary:
+      "Delete a project with its wells, stages and samples; for thirty days restorable",
     permission: "edit:projects",
     scope: theProject,
     returns: Nothing,
     status: 204,
   }),
   clone: post("projects/:projectId/clone", {
-    summary: "Copy a project with its wells, without stages",
+    summary:
+      "Copy a project without its stages, with what the body chooses; without a body, with its wells",
     permission: "edit:projects",
     scope: within(asset("project", "params.projectId")),
+    body: ProjectCopy,
     returns: z.object({ project: Project }),
     status: 201,
-    errors: ["request.invalid"],
+    errors: ["permission.missing", "request.invalid"],
   }),
   active: get("projects/active/projects", {
     summary: "The projects in production that the caller may see",

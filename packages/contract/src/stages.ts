@@ -227,11 +227,12 @@ export const stages = {
     errors: ["well.inactive", "permission.missing"],
   }),
   remove: del("stages/:id", {
-    summary: "Delete a stage with its samples and comments; support only",
+    summary:
+      "Delete a stage with its samples and comments, for thirty days restorable; support only",
     permission: "edit:stages",
     scope: theStage,
     returns: Nothing,
     status: 204,
-    errors: ["stage.final", "permission.missing"],
+    errors: ["stage.final", "stage.live", "permission.missing"],
   }),
 };

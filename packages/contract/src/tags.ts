@@ -21,6 +21,9 @@ const Tag = z.object({
   updatedAt: Timestamp,
 });
 
+/** For lists that are filtered by tags. */
+const TagsOfAsset = z.object({ assetId: BodyId, tagIds: BodyId.array() });
+
 const fields = {
   name: Name,
   color: TagColor,
@@ -105,5 +108,18 @@ export const tags = {
     scope: within(asset("project", "params.projectId")),
     query: { includeHidden: z.stringbool().optional() },
     returns: StageListItem.array(),
+  }),
+  ofProjects: get("companies/:companyId/projecttags", {
+    summary: "The tags on each project of a company",
+    permission: "get:stagetags",
+    scope: within(asset("company", "params.companyId")),
+    returns: TagsOfAsset.array(),
+  }),
+  ofParts: get("projects/:projectId/parttags", {
+    summary: "The tags on each well or each stage of a project",
+    permission: "get:stagetags",
+    scope: within(asset("project", "params.projectId")),
+    query: { assetType: z.enum(["well", "stage"]) },
+    returns: TagsOfAsset.array(),
   }),
 };

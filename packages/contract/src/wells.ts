@@ -94,6 +94,16 @@ const WellEdit = z
   .partial()
   .extend({ updatedAt: expectedUpdatedAt });
 
+/** What a copy takes along besides its own fields; without a body, its control document. */
+const WellCopy = z
+  .strictObject({
+    aliases: z.boolean().default(false),
+    rules: z.boolean().default(false),
+    tags: z.boolean().default(false),
+    documents: z.boolean().default(true),
+  })
+  .optional();
+
 const WellHierarchy = z.object({
   id: BodyId,
   wellNumber: z.string(),
@@ -171,15 +181,17 @@ export const wells = {
     ],
   }),
   clone: post("wells/:id/clone", {
-    summary: "Copy a well without its stages",
+    summary: "Copy a well without its stages, with what the body chooses",
     permission: "create:wells",
     scope: theWell,
+    body: WellCopy,
     returns: Well,
     status: 201,
-    errors: ["request.invalid"],
+    errors: ["permission.missing", "request.invalid"],
   }),
   remove: del("wells/:id", {
-    summary: "Delete a well with its stages and samples",
+    summary:
+      "Delete a well with its stages and samples; for thirty days restorable",
     permission: "edit:wells",
     scope: theWell,
     returns: Nothing,

@@ -21,6 +21,7 @@ export const assetTypes = [
   "data-source-map-project",
   "data-source-map-well",
   "van-credential",
+  "deletion",
 ] as const;
 
 export type AssetType = (typeof assetTypes)[number];

@@ -32,6 +32,7 @@ export {
   type ConnectionOutcome,
   type RouteRefusal,
 } from "./data-source.ts";
+export { daysKeptAfterDeletion } from "./deletion.ts";
 export { DomainError } from "./domain-error.ts";
 export {
   isProjectionZone,

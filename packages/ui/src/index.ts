@@ -44,6 +44,7 @@ export {
 export { Switch } from "./fields/Switch.tsx";
 export { pageSizes } from "./tables/TableFooter.tsx";
 export type { Column, RowSelection } from "./tables/table-column.ts";
+export type { SortOrder } from "./tables/table-order.ts";
 export { TextField } from "./fields/TextField.tsx";
 export { Toasts } from "./feedback/Toasts.tsx";
 export { createToaster } from "./feedback/toasts.ts";

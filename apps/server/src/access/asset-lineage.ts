@@ -18,6 +18,12 @@ interface LineageRow {
   readonly [column: string]: unknown;
 }
 
+/** A record of a project does not exist while its project is deleted. */
+function ofProject(table: string): string {
+  return `SELECT x.id, x.company_id, x.project_id, false AS internal
+    FROM ${table} x JOIN project p ON p.id = x.project_id WHERE x.id = ANY($1)`;
+}
+
 const lineageSql: Readonly<Record<AssetType, string>> = {
   company:
     "SELECT id, id AS company_id, NULL::integer AS project_id, false AS internal FROM company WHERE id = ANY($1)",
@@ -30,8 +36,7 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
     FROM stage_comment c JOIN stage s ON s.id = c.stage_id JOIN well w ON w.id = s.well_id WHERE c.id = ANY($1)`,
   "stage-notification": `SELECT n.id::integer AS id, n.company_id, s.project_id, s.hide OR w.hide AS internal
     FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id WHERE n.id = ANY($1)`,
-  "project-selection":
-    "SELECT id, company_id, project_id, false AS internal FROM project_selection WHERE id = ANY($1)",
+  "project-selection": ofProject("project_selection"),
   // A rule for several pads belongs to the company; a rule that watches a single pad belongs to that pad.
   rule: `SELECT r.id, r.company_id, CASE WHEN min(p.project_id) = max(p.project_id) THEN min(p.project_id) END AS project_id,
       false AS internal
@@ -41,33 +46,30 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
   "back-test": `SELECT b.id, b.company_id, b.project_id, EXISTS (SELECT FROM back_test_stage i
       JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id
       WHERE i.back_test_id = b.id AND (s.hide OR w.hide)) AS internal
-    FROM back_test b WHERE b.id = ANY($1)`,
-  "field-box":
-    "SELECT id, company_id, project_id, false AS internal FROM field_box WHERE id = ANY($1)",
+    FROM back_test b JOIN project p ON p.id = b.project_id WHERE b.id = ANY($1)`,
+  "field-box": ofProject("field_box"),
   series: `SELECT x.id, x.company_id, s.project_id, s.hide OR w.hide AS internal
     FROM series x JOIN stage s ON s.id = x.stage_id JOIN well w ON w.id = s.well_id WHERE x.id = ANY($1)`,
   "stage-import": `SELECT i.id, i.company_id, s.project_id, s.hide OR w.hide AS internal
     FROM stage_import i JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id WHERE i.id = ANY($1)`,
-  "import-profile":
-    "SELECT id, company_id, project_id, false AS internal FROM import_profile WHERE id = ANY($1)",
+  "import-profile": ofProject("import_profile"),
   "batch-job": `SELECT j.id, j.company_id, j.project_id, coalesce(s.hide, false) OR coalesce(w.hide, false) AS internal
-    FROM batch_job j LEFT JOIN stage s ON s.id = j.stage_id LEFT JOIN well w ON w.id = j.well_id WHERE j.id = ANY($1::uuid[])`,
+    FROM batch_job j JOIN project p ON p.id = j.project_id LEFT JOIN stage s ON s.id = j.stage_id LEFT JOIN well w ON w.id = j.well_id WHERE j.id = ANY($1::uuid[])`,
   "stage-batch": `SELECT b.id, b.company_id, b.project_id, EXISTS (SELECT FROM stage_batch_item i
       JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id
       WHERE i.batch_id = b.id AND (s.hide OR w.hide)) AS internal
-    FROM stage_batch b WHERE b.id = ANY($1)`,
-  "etl-project":
-    "SELECT id, company_id, project_id, false AS internal FROM etl_project WHERE id = ANY($1)",
+    FROM stage_batch b JOIN project p ON p.id = b.project_id WHERE b.id = ANY($1)`,
+  "etl-project": ofProject("etl_project"),
   "etl-well": `SELECT e.id, e.company_id, e.project_id, w.hide AS internal
     FROM etl_well e JOIN well w ON w.id = e.well_id WHERE e.id = ANY($1)`,
   "data-source-auth":
     "SELECT id, company_id, NULL::integer AS project_id, false AS internal FROM data_source_auth WHERE id = ANY($1)",
-  "data-source-map-project":
-    "SELECT id, company_id, project_id, false AS internal FROM data_source_map_project WHERE id = ANY($1)",
+  "data-source-map-project": ofProject("data_source_map_project"),
   "data-source-map-well": `SELECT m.id, m.company_id, m.project_id, w.hide AS internal
     FROM data_source_map_well m JOIN well w ON w.id = m.well_id WHERE m.id = ANY($1)`,
-  "van-credential":
-    "SELECT id, company_id, project_id, false AS internal FROM van_credential WHERE id = ANY($1)",
+  "van-credential": ofProject("van_credential"),
+  deletion:
+    "SELECT id, company_id, project_id, internal FROM deletion WHERE id = ANY($1)",
 };
 
 export async function findLineages(

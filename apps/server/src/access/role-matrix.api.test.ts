@@ -56,6 +56,14 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "stages.add": (role) => isSupport([role]),
   "stages.clone": (role) => isSupport([role]),
   "stages.remove": (role) => isSupport([role]),
+  // The examples are about a project and a well.
+  "deletions.losses": (role) =>
+    defaultRolePermissions[role].includes("edit:projects"),
+  "deletions.ofProject": (role) =>
+    defaultRolePermissions[role].includes("edit:wells"),
+  "deletions.restore": (role) =>
+    defaultRolePermissions[role].includes("edit:wells"),
+  "deletions.remove": (role) => role === "administrator",
   // Roles that look after several pads at once.
   "projectExports.severalProjects": (role) =>
     ["administrator", "seniorsupport", "manager"].includes(role),

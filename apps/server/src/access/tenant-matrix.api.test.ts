@@ -93,6 +93,7 @@ const tenantTables = [
   "stage_notification_action",
   "van_credential",
   "team_channel",
+  "deletion",
 ];
 
 /** One statement, because it runs after every call. */

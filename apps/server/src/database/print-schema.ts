@@ -36,7 +36,8 @@ const indexes = `
   ORDER BY c.relname, i.indexrelid::regclass::text`;
 
 const policies = `
-  SELECT c.relname AS owner, format('CREATE POLICY %I ON %I FOR %s%s%s%s;', p.polname, c.relname,
+  SELECT c.relname AS owner, format('CREATE POLICY %I ON %I%s FOR %s%s%s%s;', p.polname, c.relname,
+    CASE WHEN p.polpermissive THEN '' ELSE ' AS RESTRICTIVE' END,
     CASE p.polcmd WHEN '*' THEN 'ALL' WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' ELSE 'DELETE' END,
     coalesce(' TO ' || (SELECT string_agg(rolname, ', ' ORDER BY rolname) FROM pg_roles WHERE oid = ANY(p.polroles)), ''),
     coalesce(' USING (' || pg_get_expr(p.polqual, p.polrelid) || ')', ''),

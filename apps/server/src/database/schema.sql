@@ -343,6 +343,37 @@ CREATE TRIGGER data_source_map_well_announce AFTER INSERT OR DELETE OR UPDATE ON
 CREATE TRIGGER data_source_map_well_noted AFTER INSERT OR DELETE OR UPDATE ON public.data_source_map_well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER data_source_map_well_touch BEFORE UPDATE ON public.data_source_map_well FOR EACH ROW EXECUTE FUNCTION app_touch();
 
+CREATE TABLE deletion (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  well_id integer,
+  stage_id integer,
+  asset_type text NOT NULL,
+  name text NOT NULL,
+  well_number text,
+  internal boolean NOT NULL,
+  well_count integer NOT NULL,
+  stage_count integer NOT NULL,
+  deleted_at timestamp(3) with time zone NOT NULL,
+  deleted_by_id integer,
+  deleted_by text NOT NULL,
+  CONSTRAINT deletion_pkey PRIMARY KEY (id),
+  CONSTRAINT deletion_deleted_by_id_fkey FOREIGN KEY (deleted_by_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CONSTRAINT deletion_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT deletion_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE CASCADE,
+  CONSTRAINT deletion_well_id_fkey FOREIGN KEY (well_id) REFERENCES well(id) ON DELETE CASCADE,
+  CONSTRAINT deletion_asset_type_check CHECK ((asset_type = ANY (ARRAY['PROJECT'::text, 'WELL'::text, 'STAGE'::text]))),
+  CONSTRAINT deletion_check CHECK (((well_id IS NOT NULL) = (asset_type = ANY (ARRAY['WELL'::text, 'STAGE'::text])))),
+  CONSTRAINT deletion_check1 CHECK (((stage_id IS NOT NULL) = (asset_type = 'STAGE'::text)))
+);
+CREATE INDEX deletion_by_company ON public.deletion USING btree (company_id, asset_type, deleted_at);
+CREATE INDEX deletion_by_project ON public.deletion USING btree (project_id, deleted_at);
+CREATE INDEX deletion_by_time ON public.deletion USING btree (deleted_at);
+CREATE POLICY of_own_companies ON deletion FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON deletion FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER deletion_announce AFTER INSERT OR DELETE OR UPDATE ON public.deletion FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
 CREATE TABLE engine_process (
   owner text NOT NULL,
   started_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
@@ -639,13 +670,14 @@ CREATE TABLE project (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
   data_source_auth_id integer,
+  deleted_at timestamp(3) with time zone,
   CONSTRAINT project_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT project_pkey PRIMARY KEY (id),
   CONSTRAINT project_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   CONSTRAINT project_data_source_auth_id_company_id_fkey FOREIGN KEY (data_source_auth_id, company_id) REFERENCES data_source_auth(id, company_id)
 );
-CREATE INDEX project_by_data_source_auth ON public.project USING btree (data_source_auth_id);
-CREATE UNIQUE INDEX project_name_once ON public.project USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX project_name_once ON public.project USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE POLICY not_deleted ON project AS RESTRICTIVE FOR ALL TO stagecraft_app USING (((deleted_at IS NULL) OR (( SELECT current_setting('app.deleted'::text, true) AS current_setting) = 'included'::text)));
 CREATE POLICY of_own_companies ON project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER project_announce AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
@@ -1259,6 +1291,7 @@ CREATE TABLE stage (
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  deleted_at timestamp(3) with time zone,
   CONSTRAINT stage_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT stage_pkey PRIMARY KEY (id),
   CONSTRAINT stage_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE,
@@ -1266,7 +1299,8 @@ CREATE TABLE stage (
 );
 CREATE INDEX stage_by_project ON public.stage USING btree (project_id);
 CREATE INDEX stage_loading ON public.stage USING btree (id) WHERE (state = 'LOADING'::text);
-CREATE UNIQUE INDEX stage_name_once ON public.stage USING btree (well_id, lower(name));
+CREATE UNIQUE INDEX stage_name_once ON public.stage USING btree (well_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE POLICY not_deleted ON stage AS RESTRICTIVE FOR ALL TO stagecraft_app USING (((deleted_at IS NULL) OR (( SELECT current_setting('app.deleted'::text, true) AS current_setting) = 'included'::text)));
 CREATE POLICY of_own_companies ON stage FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON stage FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER stage_announce AFTER INSERT OR DELETE OR UPDATE ON public.stage FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
@@ -1761,11 +1795,13 @@ CREATE TABLE well (
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  deleted_at timestamp(3) with time zone,
   CONSTRAINT well_id_project_id_company_id_key UNIQUE (id, project_id, company_id),
   CONSTRAINT well_pkey PRIMARY KEY (id),
   CONSTRAINT well_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX well_number_once ON public.well USING btree (project_id, lower(well_number));
+CREATE UNIQUE INDEX well_number_once ON public.well USING btree (project_id, lower(well_number)) WHERE (deleted_at IS NULL);
+CREATE POLICY not_deleted ON well AS RESTRICTIVE FOR ALL TO stagecraft_app USING (((deleted_at IS NULL) OR (( SELECT current_setting('app.deleted'::text, true) AS current_setting) = 'included'::text)));
 CREATE POLICY of_own_companies ON well FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON well FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER well_announce AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
@@ -2298,7 +2334,7 @@ DECLARE
   of_company integer;
   van integer;
 BEGIN
-  SELECT company_id INTO of_company FROM project WHERE id = van_project
+  SELECT company_id INTO of_company FROM project WHERE id = van_project AND deleted_at IS NULL
     AND (companies = '*' OR company_id::text = ANY (string_to_array(companies, ',')));
   IF NOT FOUND OR van_subject NOT LIKE 'van|%' THEN
     RAISE EXCEPTION 'not a van of a company of the caller' USING ERRCODE = '42501';
@@ -2339,7 +2375,11 @@ BEGIN
     'record', record,
     'id', image ->> 'id',
     'name', left(coalesce(image ->> 'name', image ->> 'well_number', image ->> 'box_name', image ->> 'identifier'), 200),
-    'kind', CASE TG_OP WHEN 'INSERT' THEN 'added' WHEN 'DELETE' THEN 'removed' ELSE 'changed' END,
+    'kind', CASE
+      WHEN TG_OP = 'INSERT' THEN 'added'
+      WHEN TG_OP = 'DELETE' THEN 'removed'
+      WHEN was -> 'deleted_at' IS DISTINCT FROM now_is -> 'deleted_at' THEN CASE now_is ->> 'deleted_at' IS NULL WHEN true THEN 'added' ELSE 'removed' END
+      ELSE 'changed' END,
     'fields', fields,
     'assets', audit_assets(record, image),
     'internal', coalesce((was ->> 'hide')::boolean, false) OR coalesce((now_is ->> 'hide')::boolean, false),

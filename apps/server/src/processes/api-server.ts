@@ -24,9 +24,11 @@ import { backTestsRoutes } from "#features/back-tests/back-tests.routes.ts";
 import { alarmsRoutes } from "#features/alarms/alarms.routes.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
 import { auditRoutes } from "#features/audit/audit.routes.ts";
+import { bulkEditsRoutes } from "#features/bulk-edits/bulk-edits.routes.ts";
 import { companiesRoutes } from "#features/companies/companies.routes.ts";
 import { controlDocumentsRoutes } from "#features/control-documents/control-documents.routes.ts";
 import { dataSourcesRoutes } from "#features/data-sources/data-sources.routes.ts";
+import { deletionsRoutes } from "#features/deletions/deletions.routes.ts";
 import {
   batchJobsRoutes,
   etlRoutes,
@@ -470,6 +472,8 @@ async function bindApi(
       privateSources: options.privateSources ?? false,
       usage,
     }),
+    deletions: deletionsRoutes,
+    bulkEdits: bulkEditsRoutes,
     fleet: fleetRoutes({
       ...fleet,
       usage,

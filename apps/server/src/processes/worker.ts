@@ -11,6 +11,7 @@ import {
   retainAuditJob,
 } from "#features/audit/audit.jobs.ts";
 import { backTestJob } from "#features/back-tests/back-tests.jobs.ts";
+import { removeExpiredDeletionsJob } from "#features/deletions/deletions.jobs.ts";
 import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
 import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
@@ -61,6 +62,7 @@ async function startWorker() {
       checkAuditJob(database, log),
       retainAuditJob(database),
       endViewsJob(database),
+      removeExpiredDeletionsJob(database, Date.now),
       accountMailJob(
         new AccountMail({
           ...configuration,

@@ -199,6 +199,8 @@ export const endpoints = {
     subscribe: "POST tags/:tagId/:assetType/:assetId/subscribe",
     unsubscribe: "DELETE tags/:tagId/:assetType/:assetId/unsubscribe",
     ofAsset: "GET tags/:assetId/:assetType",
+    ofProjects: "GET companies/:companyId/projecttags",
+    ofParts: "GET projects/:projectId/parttags",
   },
   analytics: {
     ofProject: "GET analytics/project/:projectId/:kind",
@@ -294,6 +296,18 @@ export const endpoints = {
   viewAs: {
     start: "POST viewas",
     end: "DELETE viewas/:id",
+  },
+  deletions: {
+    losses: "GET deletions/:assetType/:assetId/losses",
+    ofCompany: "GET companies/:companyId/deletions",
+    ofProject: "GET projects/:projectId/deletions",
+    restore: "POST deletions/:id/restore",
+    remove: "DELETE deletions/:id",
+  },
+  bulkEdits: {
+    updateProjects: "POST companies/:companyId/bulkedits/projects",
+    updateWells: "POST projects/:projectId/bulkedits/wells",
+    updateStages: "POST projects/:projectId/bulkedits/stages",
   },
 } as const;
 

@@ -237,10 +237,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AboutScreen);
     },
-    projects: async () =>
-      screen(
-        (await import("#routes/projects/ProjectsScreen.tsx")).ProjectsScreen,
-      ),
+    projects: async () => {
+      const [{ ProjectsScreen }] = await Promise.all([
+        import("#routes/projects/ProjectsScreen.tsx"),
+        loadTexts("operations", "pads-lists"),
+      ]);
+      return screen(ProjectsScreen);
+    },
     alarms: async () => {
       const [{ AlarmsScreen }] = await Promise.all([
         import("#routes/alarms/AlarmsScreen.tsx"),
@@ -251,14 +254,14 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     wells: async () => {
       const [{ WellsScreen }] = await Promise.all([
         import("#routes/wells/WellsScreen.tsx"),
-        loadTexts("operations"),
+        loadTexts("operations", "pads-lists"),
       ]);
       return screen(WellsScreen);
     },
     stages: async () => {
       const [{ StagesScreen }] = await Promise.all([
         import("#routes/stages/StagesScreen.tsx"),
-        loadTexts("operations"),
+        loadTexts("operations", "pads-lists"),
       ]);
       return screen(StagesScreen);
     },

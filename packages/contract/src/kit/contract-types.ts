@@ -18,7 +18,9 @@ export type InputOf<E extends Endpoint> = KeysIfAny<
   KeysIfAny<z.input<E["query"]>, "query"> &
   (z.input<E["body"]> extends undefined
     ? { readonly body?: undefined }
-    : { readonly body: z.input<E["body"]> });
+    : undefined extends z.input<E["body"]>
+      ? { readonly body?: z.input<E["body"]> }
+      : { readonly body: z.input<E["body"]> });
 
 export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;

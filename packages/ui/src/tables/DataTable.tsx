@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { TableBody } from "./TableBody.tsx";
 import { TableCards } from "./TableCards.tsx";
 import { TableFooter } from "./TableFooter.tsx";
+import { useTableSelection } from "./range-selection.ts";
 import type { Column, RowParts } from "./table-column.ts";
 import { nextOrder, pageOf, sortRows, type SortOrder } from "./table-order.ts";
 import { useIsPhone } from "../basics/use-is-phone.ts";
@@ -12,6 +13,11 @@ interface DataTableProps<Row> extends RowParts<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   initialOrder?: SortOrder;
+  /** The order is kept by the caller, such as in the address; null for `initialOrder`. */
+  keptOrder?: {
+    readonly order: SortOrder | null;
+    readonly onChange: (order: SortOrder) => void;
+  };
   pageSize: number;
   onPageSizeChange: (pageSize: number) => void;
   /** Shown instead of the rows when there are none. */
@@ -23,13 +29,17 @@ export function DataTable<Row>({
   rows,
   columns,
   initialOrder,
+  keptOrder,
   pageSize,
   onPageSizeChange,
   empty,
   ...parts
 }: DataTableProps<Row>) {
   const isPhone = useIsPhone();
-  const [order, setOrder] = useState(initialOrder);
+  const [ownOrder, setOwnOrder] = useState(initialOrder);
+  const order =
+    keptOrder === undefined ? ownOrder : (keptOrder.order ?? initialOrder);
+  const setOrder = keptOrder?.onChange ?? setOwnOrder;
   const [page, setPage] = useState(0);
   const sortColumn = columns.find(({ key }) => key === order?.column);
   const ordered =
@@ -37,7 +47,8 @@ export function DataTable<Row>({
       ? rows
       : sortRows(rows, sortColumn.sortValue, order.direction);
   const shown = pageOf(ordered, page, pageSize);
-  const body = { label, columns, rows: shown.rows, ...parts };
+  const selection = useTableSelection(parts.selection, ordered, parts.rowKey);
+  const body = { label, columns, rows: shown.rows, ...parts, selection };
 
   return (
     <div className="sc-table-frame">

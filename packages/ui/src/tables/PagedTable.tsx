@@ -4,7 +4,7 @@ import { TableCards } from "./TableCards.tsx";
 import type { Column, RowParts } from "./table-column.ts";
 import { useIsPhone } from "../basics/use-is-phone.ts";
 
-interface PagedTableProps<Row> extends RowParts<Row> {
+interface PagedTableProps<Row> extends Omit<RowParts<Row>, "selection"> {
   /** Accessible name. */
   label: string;
   /** In the order of the server, as far as they were requested. */

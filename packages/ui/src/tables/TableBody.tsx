@@ -1,10 +1,11 @@
 import { IconArrowUp } from "@tabler/icons-react";
 import { AllRowsBox, RowBox } from "./RowBoxes.tsx";
-import type { Column, RowParts } from "./table-column.ts";
+import type { Column, RowParts, TableSelection } from "./table-column.ts";
 import type { SortOrder } from "./table-order.ts";
 import { useUiTexts } from "../ui-texts.ts";
 
-interface TableBodyProps<Row> extends RowParts<Row> {
+interface TableBodyProps<Row> extends Omit<RowParts<Row>, "selection"> {
+  selection?: TableSelection<Row> | undefined;
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

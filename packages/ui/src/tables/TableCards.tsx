@@ -1,7 +1,8 @@
 import { RowBox } from "./RowBoxes.tsx";
-import type { Column, RowParts } from "./table-column.ts";
+import type { Column, RowParts, TableSelection } from "./table-column.ts";
 
-interface TableCardsProps<Row> extends RowParts<Row> {
+interface TableCardsProps<Row> extends Omit<RowParts<Row>, "selection"> {
+  selection?: TableSelection<Row> | undefined;
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

@@ -24,6 +24,14 @@ export interface RowSelection<Row> {
   onChoose: (rows: readonly Row[], isOn: boolean) => void;
 }
 
+/** A selection inside a table, which knows the order of the rows. */
+export interface TableSelection<Row> extends RowSelection<Row> {
+  /** Selects or clears the rows from the one used last to this one. */
+  onChooseRange: (row: Row, isOn: boolean) => void;
+  /** Selects or clears every row of the table, on all pages. */
+  onChooseAll: (isOn: boolean) => void;
+}
+
 export interface RowParts<Row> {
   rowKey: (row: Row) => string | number;
   /** Wraps the first cell in a link that covers the row. */

@@ -245,8 +245,9 @@ export function listStages(
   id: number,
 ): Promise<TestedStage[]> {
   return transaction.query<Row & TestedStage>(
-    `SELECT stage_id AS "stageId", stage_name AS "stageName", well_id AS "wellId", well_number AS "wellNumber", result
-     FROM back_test_stage WHERE back_test_id = $1 ORDER BY position`,
+    `SELECT s.id AS "stageId", i.stage_name AS "stageName", w.id AS "wellId", i.well_number AS "wellNumber", i.result
+     FROM back_test_stage i LEFT JOIN stage s ON s.id = i.stage_id LEFT JOIN well w ON w.id = i.well_id
+     WHERE i.back_test_id = $1 ORDER BY i.position`,
     [id],
   );
 }

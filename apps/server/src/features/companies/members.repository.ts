@@ -55,7 +55,7 @@ export async function listMembers(
     `SELECT u.*, ${rolesOfPerson} AS roles,
        EXISTS (SELECT FROM user_role r JOIN role ON role.name = r.role
          WHERE r.user_id = u.id AND role.every_company) AS every_company,
-       (SELECT count(*)::integer FROM project_member p
+       (SELECT count(*)::integer FROM project_member p JOIN project ON project.id = p.project_id
          WHERE p.company_id = $1 AND p.user_id = u.id) AS project_count
      FROM (
        SELECT u.id, u.name, lower(u.name) AS sort_name, u.email, u.deactivated_at, m.all_projects

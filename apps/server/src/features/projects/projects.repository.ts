@@ -153,15 +153,30 @@ export async function updateProject(
   ]);
 }
 
-export async function deleteProject(
+/** What the data vans of the project are called by their providers. */
+export async function copyVans(
   transaction: Transaction,
-  id: number,
-): Promise<boolean> {
-  const rows = await transaction.query(
-    "DELETE FROM project WHERE id = $1 RETURNING id",
-    [id],
+  fromProjectId: number,
+  toProjectId: number,
+  updatedBy: string,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO data_source_map_project (company_id, project_id, data_source_auth_id, key, value, updated_by)
+     SELECT company_id, $2, data_source_auth_id, key, value, $3 FROM data_source_map_project WHERE project_id = $1`,
+    [fromProjectId, toProjectId, updatedBy],
   );
-  return rows.length > 0;
+}
+
+export async function copyTags(
+  transaction: Transaction,
+  fromProjectId: number,
+  toProjectId: number,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO tag_subscription (tag_id, company_id, project_id)
+     SELECT tag_id, company_id, $2 FROM tag_subscription WHERE project_id = $1`,
+    [fromProjectId, toProjectId],
+  );
 }
 
 /** Takes the row of the provider, so that it cannot be deleted meanwhile. */

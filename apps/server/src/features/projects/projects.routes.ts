@@ -3,6 +3,7 @@ import {
   listProjectCandidates,
   listProjectMembers,
 } from "#features/companies/members.service.ts";
+import { deleteAsset } from "#features/deletions/deletions.service.ts";
 import {
   addProject,
   addProjectUser,
@@ -15,7 +16,6 @@ import {
   listLiveStages,
   listOperationsProgress,
   listWellStageSummaries,
-  removeProject,
   removeProjectUser,
 } from "#features/projects/projects.service.ts";
 import { listStagesOfProject } from "#features/stages/stages.service.ts";
@@ -33,9 +33,10 @@ export const projectsRoutes = handlers(contract.projects, {
   update: async ({ transaction, actor, params, body }) => ({
     project: await editProject(transaction, actor, params.id, body),
   }),
-  remove: ({ transaction, params }) => removeProject(transaction, params.id),
-  clone: async ({ transaction, actor, params }) => ({
-    project: await cloneProject(transaction, actor, params.projectId),
+  remove: ({ transaction, actor, params }) =>
+    deleteAsset(transaction, actor, "project", params.id),
+  clone: async ({ transaction, actor, params, body }) => ({
+    project: await cloneProject(transaction, actor, params.projectId, body),
   }),
   active: ({ transaction, actor }) => listActiveProjects(transaction, actor),
   users: ({ transaction, params }) => listProjectUsers(transaction, params.id),

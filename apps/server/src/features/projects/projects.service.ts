@@ -17,7 +17,7 @@ import {
 } from "#features/projects/stage-figures.ts";
 import { listStageFigures } from "#features/projects/stage-figures.repository.ts";
 import { requireUser } from "#features/users/users.service.ts";
-import { copyWells } from "#features/wells/wells.service.ts";
+import { copyWells, guardCopy } from "#features/wells/wells.service.ts";
 
 type ProjectResponse = OutputOf<typeof contract.projects.get>["project"];
 
@@ -202,20 +202,32 @@ function refuseMove(own: number, given: number | undefined): void {
   }
 }
 
-export async function removeProject(
-  transaction: Transaction,
-  id: number,
-): Promise<void> {
-  if (!(await repository.deleteProject(transaction, id))) throw notFound();
-}
+type ProjectCopy = NonNullable<BodyOf<typeof contract.projects.clone>>;
+
+/** What a copy took along before there was a choice. */
+const usualCopy: ProjectCopy = {
+  wells: true,
+  vans: false,
+  aliases: false,
+  rules: false,
+  tags: false,
+  documents: true,
+};
 
 export async function cloneProject(
   transaction: Transaction,
   actor: Actor,
   id: number,
+  choice: ProjectCopy = usualCopy,
 ) {
+  guardCopy(actor, choice);
+  if (choice.vans && !actor.permissions.has("create:datasourcemapproject"))
+    throw new DomainError(
+      "permission.missing",
+      "You may not create everything that the copy should take along.",
+    );
   const original = await requireProject(transaction, id);
-  refuseWrongControl(original.control);
+  if (choice.documents) refuseWrongControl(original.control);
   const taken = await repository.listProjectNames(
     transaction,
     original.companyId,
@@ -227,7 +239,7 @@ export async function cloneProject(
     visible_feature_guidance: original.visibleFeatureGuidance,
     planned_stages_per_day: original.plannedStagesPerDay,
     data_source_auth_id: original.dataSourceAuthId,
-    control: JSON.stringify(original.control),
+    control: choice.documents ? JSON.stringify(original.control) : "{}",
     timezone: original.timezone,
     location: original.location,
     project_notes: original.projectNotes,
@@ -239,7 +251,10 @@ export async function cloneProject(
     updated_by: actor.name,
   });
   await giveToCreator(transaction, actor, copyId, original.companyId);
-  await copyWells(transaction, actor, id, copyId);
+  if (choice.wells) await copyWells(transaction, actor, id, copyId, choice);
+  if (choice.vans)
+    await repository.copyVans(transaction, id, copyId, actor.name);
+  if (choice.tags) await repository.copyTags(transaction, id, copyId);
   return getProject(transaction, actor, copyId);
 }
 

@@ -26,7 +26,7 @@ import * as repository from "#features/record-imports/well-records.repository.ts
 import {
   addWell,
   editWell,
-  removeWell,
+  removeUnusedWell,
 } from "#features/wells/wells.service.ts";
 
 /** A well that came into being meanwhile is a change like any other. */
@@ -211,7 +211,7 @@ export const wellRecords: RecordKind<WellAction> = {
     );
     const versions = new Map(wells.map(({ id, updatedAt }) => [id, updatedAt]));
     for (const { id, isNew, before } of changes) {
-      if (isNew) await removeWell(transaction, id);
+      if (isNew) await removeUnusedWell(transaction, id);
       else
         await editWell(transaction, actor, id, {
           ...(before as Partial<WellValues>),

@@ -24,10 +24,10 @@ export async function nextItem(
   batchId: number,
 ): Promise<OpenItem | null> {
   const [row] = await transaction.query<Row & OpenItem>(
-    `SELECT i.id, i.batch_id AS "batchId", i.position, i.stage_id AS "stageId", i.state,
+    `SELECT i.id, i.batch_id AS "batchId", i.position, s.id AS "stageId", i.state,
        b.target_state AS "targetState", i.changes, i.rerun_order AS "rerunOrder", i.started_at AS "startedAt",
        b.created_by AS "createdBy", b.created_by_name AS "createdByName"
-     FROM stage_batch_item i JOIN stage_batch b ON b.id = i.batch_id
+     FROM stage_batch_item i JOIN stage_batch b ON b.id = i.batch_id LEFT JOIN stage s ON s.id = i.stage_id
      WHERE i.batch_id = $1 AND i.state IN ('waiting', 'running')
      ORDER BY i.state = 'running' DESC, i.position LIMIT 1`,
     [batchId],

@@ -146,8 +146,8 @@ interface BatchRow extends Row {
 const selectBatches = `SELECT b.*, (SELECT id FROM stage_batch u WHERE u.undo_of = b.id) AS undone_in, facts.well_ids, facts.ended_at, coalesce(facts.counts, '{}') AS counts
   FROM stage_batch b LEFT JOIN LATERAL (
     SELECT json_object_agg(by_state.state, by_state.count) AS counts,
-      coalesce((SELECT array_agg(DISTINCT well_id) FROM stage_batch_item
-        WHERE batch_id = b.id AND well_id IS NOT NULL), '{}') AS well_ids,
+      coalesce((SELECT array_agg(DISTINCT w.id) FROM stage_batch_item i JOIN well w ON w.id = i.well_id
+        WHERE i.batch_id = b.id), '{}') AS well_ids,
       CASE WHEN bool_or(by_state.state IN ('waiting', 'running')) THEN NULL ELSE max(by_state.ended_at) END AS ended_at
     FROM (SELECT state, count(*) AS count, max(ended_at) AS ended_at
       FROM stage_batch_item WHERE batch_id = b.id GROUP BY state) by_state) facts ON true`;
@@ -216,7 +216,9 @@ export async function findBatch(
   );
   if (row === undefined) return null;
   const items = await transaction.query<ItemRow>(
-    "SELECT * FROM stage_batch_item WHERE batch_id = $1 ORDER BY position",
+    `SELECT i.*, s.id AS stage_id, w.id AS well_id FROM stage_batch_item i
+     LEFT JOIN stage s ON s.id = i.stage_id LEFT JOIN well w ON w.id = i.well_id
+     WHERE i.batch_id = $1 ORDER BY i.position`,
     [id],
   );
   return { ...toSummary(row), items: items.map(toItem) };

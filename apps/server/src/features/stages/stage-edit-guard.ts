@@ -35,6 +35,17 @@ export function refuseFinal(stage: Pick<StoredStage, "state">): void {
   }
 }
 
+/** Samples of a stage that is deleted while it is pumped would be refused and lost. */
+export function refuseLoading({ state }: Pick<StoredStage, "state">): void {
+  if (state !== "LOADING") return;
+  throw new DomainError(
+    "stage.live",
+    "The stage is being pumped: end it before it is deleted.",
+    undefined,
+    { key: "refusal.deleteLive" },
+  );
+}
+
 function refuseBackwards(stage: StoredStage, { state }: StageEdit): void {
   if (state === undefined || canMoveStage(stage.state, state)) return;
   throw new DomainError(

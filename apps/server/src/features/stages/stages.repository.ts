@@ -231,17 +231,6 @@ export async function updateStage(
   ]);
 }
 
-export async function deleteStage(
-  transaction: Transaction,
-  id: number,
-): Promise<boolean> {
-  const rows = await transaction.query(
-    "DELETE FROM stage WHERE id = $1 RETURNING id",
-    [id],
-  );
-  return rows.length > 0;
-}
-
 export interface WellOfStage {
   readonly id: number;
   readonly companyId: number;

@@ -4,10 +4,12 @@ import { inheritedParameters } from "@stagecraft/stage-editing";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
+import { deleteAsset } from "#features/deletions/deletions.service.ts";
 import {
   guardSupport,
   refuseFinal,
   refuseInactive,
+  refuseLoading,
 } from "#features/stages/stage-edit-guard.ts";
 import {
   listedForReach,
@@ -206,6 +208,8 @@ export async function removeStage(
   id: number,
 ): Promise<void> {
   guardSupport(actor);
-  refuseFinal(await requireStage(transaction, id));
-  await repository.deleteStage(transaction, id);
+  const stage = await requireStage(transaction, id);
+  refuseFinal(stage);
+  refuseLoading(stage);
+  await deleteAsset(transaction, actor, "stage", id);
 }

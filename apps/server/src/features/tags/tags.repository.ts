@@ -133,6 +133,50 @@ export async function listTagsOfAsset(
   return rows.map(toTag);
 }
 
+interface TagsOfAsset extends Row {
+  readonly assetId: number;
+  readonly tagIds: number[];
+}
+
+export function listTagsOfProjects(
+  transaction: Transaction,
+  companyId: number,
+  projectIds: readonly number[] | null,
+): Promise<TagsOfAsset[]> {
+  return transaction.query<TagsOfAsset>(
+    `SELECT p.id AS "assetId", array_agg(x.tag_id ORDER BY x.tag_id) AS "tagIds"
+     FROM tag_subscription x JOIN project p ON p.id = x.project_id
+     WHERE p.company_id = $1 AND ($2::integer[] IS NULL OR p.id = ANY($2)) GROUP BY p.id ORDER BY p.id`,
+    [companyId, projectIds],
+  );
+}
+
+export function listTagsOfWells(
+  transaction: Transaction,
+  projectId: number,
+  seesInternal: boolean,
+): Promise<TagsOfAsset[]> {
+  return transaction.query<TagsOfAsset>(
+    `SELECT w.id AS "assetId", array_agg(x.tag_id ORDER BY x.tag_id) AS "tagIds"
+     FROM tag_subscription x JOIN well w ON w.id = x.well_id
+     WHERE w.project_id = $1 AND ($2 OR NOT w.hide) GROUP BY w.id ORDER BY w.id`,
+    [projectId, seesInternal],
+  );
+}
+
+export function listTagsOfStages(
+  transaction: Transaction,
+  projectId: number,
+  seesInternal: boolean,
+): Promise<TagsOfAsset[]> {
+  return transaction.query<TagsOfAsset>(
+    `SELECT s.id AS "assetId", array_agg(x.tag_id ORDER BY x.tag_id) AS "tagIds"
+     FROM tag_subscription x JOIN stage s ON s.id = x.stage_id JOIN well w ON w.id = s.well_id
+     WHERE s.project_id = $1 AND ($2 OR NOT (s.hide OR w.hide)) GROUP BY s.id ORDER BY s.id`,
+    [projectId, seesInternal],
+  );
+}
+
 /** Returns false when the asset does not exist. */
 export async function insertSubscription(
   transaction: Transaction,

@@ -7,6 +7,8 @@ import {
   guardTagging,
   listTags,
   listTagsOfAsset,
+  listTagsOfParts,
+  listTagsOfProjects,
   removeTag,
   subscribeTag,
   toAssetType,
@@ -46,4 +48,8 @@ export const tagsRoutes = handlers(contract.tags, {
       query.includeHidden ?? false,
     );
   },
+  ofProjects: ({ transaction, actor, params }) =>
+    listTagsOfProjects(transaction, actor, params.companyId),
+  ofParts: ({ transaction, actor, params, query }) =>
+    listTagsOfParts(transaction, actor, params.projectId, query.assetType),
 });

@@ -7,7 +7,7 @@ import {
   liveStageOrdinal,
   type TagAssetType,
 } from "@stagecraft/domain";
-import type { Actor } from "#access/actor.ts";
+import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
@@ -44,6 +44,29 @@ export function listTagsOfAsset(
   assetId: number,
 ) {
   return repository.listTagsOfAsset(transaction, assetType, assetId);
+}
+
+export function listTagsOfProjects(
+  transaction: Transaction,
+  { reach }: Actor,
+  companyId: number,
+) {
+  return repository.listTagsOfProjects(
+    transaction,
+    companyId,
+    limitOf(reach.projectIds),
+  );
+}
+
+export function listTagsOfParts(
+  transaction: Transaction,
+  { reach }: Actor,
+  projectId: number,
+  part: "well" | "stage",
+) {
+  const list =
+    part === "well" ? repository.listTagsOfWells : repository.listTagsOfStages;
+  return list(transaction, projectId, reach.seesInternal);
 }
 
 export function addTag(

@@ -18,8 +18,9 @@ export async function listGroupAssignments(
       asset_id: number;
     }
   >(
-    `SELECT * FROM user_group_assignment
+    `SELECT * FROM user_group_assignment g
      WHERE ($1::text IS NULL OR group_name = $1) AND ($2::integer[] IS NULL OR company_id = ANY($2))
+       AND (project_id IS NULL OR EXISTS (SELECT FROM project p WHERE p.id = g.project_id))
      ORDER BY group_name, asset_type, asset_id, user_id`,
     [group, companyIds],
   );
@@ -115,6 +116,7 @@ const assignments = `FROM user_group_assignment g
   JOIN app_user u ON u.id = g.user_id JOIN company c ON c.id = g.company_id
   LEFT JOIN project p ON p.id = g.project_id
   WHERE ($1::integer[] IS NULL OR g.company_id = ANY($1)) AND g.asset_type = $2
+    AND (g.project_id IS NULL OR p.id IS NOT NULL)
     AND ($3::text IS NULL OR g.group_name = $3)
     AND ($4::text IS NULL OR strpos(lower(concat_ws(' ', g.group_name, u.name, u.email, c.name, p.name)), lower($4)) > 0)`;
 
@@ -181,8 +183,9 @@ export async function listGroupNames(
   { companyIds, assetType }: GroupFilter,
 ): Promise<GroupMemberPage["groups"]> {
   return transaction.query<Row & { name: string; count: number }>(
-    `SELECT group_name AS name, count(*)::integer AS count FROM user_group_assignment
+    `SELECT group_name AS name, count(*)::integer AS count FROM user_group_assignment g
      WHERE asset_type = $2 AND ($1::integer[] IS NULL OR company_id = ANY($1))
+       AND (project_id IS NULL OR EXISTS (SELECT FROM project p WHERE p.id = g.project_id))
      GROUP BY group_name ORDER BY group_name`,
     [companyIds, assetType],
   );

@@ -51,7 +51,7 @@ const columns = `u.id, u.subject, u.name, lower(u.name) AS sort_name, u.email, u
   coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'allProjects', m.all_projects) ORDER BY lower(c.name))
     FROM company_member m JOIN company c ON c.id = m.company_id
     WHERE m.user_id = u.id AND ($1::integer[] IS NULL OR c.id = ANY($1))), '[]') AS companies,
-  (SELECT count(*) FROM project_member p
+  (SELECT count(*) FROM project_member p JOIN project ON project.id = p.project_id
     WHERE p.user_id = u.id AND ($1::integer[] IS NULL OR p.company_id = ANY($1)))::integer AS pad_count,
   EXISTS (SELECT FROM account a WHERE a.user_id = u.id) AS has_account`;
 

@@ -137,6 +137,45 @@ export async function updateWell(
   return row === undefined ? null : toWell(row);
 }
 
+export async function copyAliases(
+  transaction: Transaction,
+  fromWellId: number,
+  toWellId: number,
+  updatedBy: string,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO data_source_map_well (company_id, project_id, well_id, data_source_auth_id, key, value, updated_by)
+     SELECT w.company_id, w.project_id, w.id, m.data_source_auth_id, m.key, m.value, $3
+     FROM data_source_map_well m, well w WHERE m.well_id = $1 AND w.id = $2`,
+    [fromWellId, toWellId, updatedBy],
+  );
+}
+
+/** The same rules watch the copy too. */
+export async function copyRules(
+  transaction: Transaction,
+  fromWellId: number,
+  toWellId: number,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO rule_subscription (rule_id, company_id, well_id)
+     SELECT rule_id, company_id, $2 FROM rule_subscription WHERE well_id = $1`,
+    [fromWellId, toWellId],
+  );
+}
+
+export async function copyTags(
+  transaction: Transaction,
+  fromWellId: number,
+  toWellId: number,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO tag_subscription (tag_id, company_id, well_id)
+     SELECT tag_id, company_id, $2 FROM tag_subscription WHERE well_id = $1`,
+    [fromWellId, toWellId],
+  );
+}
+
 export async function deleteWell(
   transaction: Transaction,
   id: number,

@@ -1,5 +1,6 @@
 import { contract } from "@stagecraft/contract";
 import { wellBrands } from "@stagecraft/domain";
+import { deleteAsset } from "#features/deletions/deletions.service.ts";
 import { listHeadersDeltasOfWell } from "#features/stages/stage-headers.service.ts";
 import { listStageFields } from "#features/stages/stages.service.ts";
 import {
@@ -9,7 +10,6 @@ import {
   getWell,
   getWellHierarchy,
   listOffsetWells,
-  removeWell,
 } from "#features/wells/wells.service.ts";
 import { handlers } from "#http/handler.ts";
 
@@ -29,7 +29,8 @@ export const wellsRoutes = handlers(contract.wells, {
   add: ({ transaction, actor, body }) => addWell(transaction, actor, body),
   update: ({ transaction, actor, params, body }) =>
     editWell(transaction, actor, params.id, body),
-  clone: ({ transaction, actor, params }) =>
-    cloneWell(transaction, actor, params.id),
-  remove: ({ transaction, params }) => removeWell(transaction, params.id),
+  clone: ({ transaction, actor, params, body }) =>
+    cloneWell(transaction, actor, params.id, body),
+  remove: ({ transaction, actor, params }) =>
+    deleteAsset(transaction, actor, "well", params.id),
 });

@@ -3,6 +3,7 @@ import {
   changesWellSwitches,
   DomainError,
   isProjectionZone,
+  isSupport,
   nameOfCopy,
   newWellSwitches,
   utmZone,
@@ -209,13 +210,41 @@ export async function editWell(
   return forReach(actor.reach, well);
 }
 
+/** What a copy of a well takes along. */
+export type WellCopy = NonNullable<BodyOf<typeof contract.wells.clone>>;
+
+/** What a copy took along before there was a choice. */
+const usualCopy: WellCopy = {
+  aliases: false,
+  rules: false,
+  tags: false,
+  documents: true,
+};
+
+/** A copy makes nothing that its author may not make one by one. */
+export function guardCopy(
+  { permissions, roles }: Actor,
+  { aliases, rules, tags }: Omit<WellCopy, "documents">,
+): void {
+  const isAllowed =
+    (!aliases || permissions.has("create:datasourcemapwell")) &&
+    (!rules || permissions.has("edit:rules")) &&
+    (!tags || (permissions.has("subscribe:stagetags") && isSupport(roles)));
+  if (isAllowed) return;
+  throw new DomainError(
+    "permission.missing",
+    "You may not create everything that the copy should take along.",
+  );
+}
+
 function columnsOfCopy(
   well: repository.Well,
   projectId: number,
   wellNumber: string,
   actor: Actor,
+  { documents }: WellCopy,
 ) {
-  refuseWrongControl(well.control);
+  if (documents) refuseWrongControl(well.control);
   return {
     company_id: well.companyId,
     project_id: projectId,
@@ -227,7 +256,7 @@ function columnsOfCopy(
     lease_name: well.leaseName,
     location: well.location,
     projection_zone: well.coordinateSystemProjectionZone,
-    control: JSON.stringify(well.control),
+    control: documents ? JSON.stringify(well.control) : "{}",
     external_id: "",
     expected_stage_count: well.expectedStageCount,
     brand: well.brand,
@@ -238,25 +267,41 @@ function columnsOfCopy(
   };
 }
 
+/** Copies a well into a project of the same company, without its stages. */
+async function copyWell(
+  transaction: Transaction,
+  actor: Actor,
+  well: repository.Well,
+  { projectId, wellNumber }: { projectId: number; wellNumber: string },
+  choice: WellCopy,
+): Promise<repository.Well> {
+  const copy = await repository.insertWell(
+    transaction,
+    columnsOfCopy(well, projectId, wellNumber, actor, choice),
+  );
+  if (choice.aliases)
+    await repository.copyAliases(transaction, well.id, copy.id, actor.name);
+  if (choice.rules) await repository.copyRules(transaction, well.id, copy.id);
+  if (choice.tags) await repository.copyTags(transaction, well.id, copy.id);
+  return copy;
+}
+
 export async function cloneWell(
   transaction: Transaction,
   actor: Actor,
   id: number,
+  choice: WellCopy = usualCopy,
 ): Promise<WellResponse> {
+  guardCopy(actor, choice);
   const well = await requireWell(transaction, id);
-  const siblings = await repository.listWells(
-    transaction,
-    well.projectId,
-    true,
-  );
+  const { projectId } = well;
+  const siblings = await repository.listWells(transaction, projectId, true);
   const wellNumber = nameOfCopy(
     well.wellNumber,
     siblings.map((sibling) => sibling.wellNumber),
   );
-  const copy = await repository.insertWell(
-    transaction,
-    columnsOfCopy(well, well.projectId, wellNumber, actor),
-  );
+  const target = { projectId, wellNumber };
+  const copy = await copyWell(transaction, actor, well, target, choice);
   return forReach(actor.reach, copy);
 }
 
@@ -266,17 +311,17 @@ export async function copyWells(
   actor: Actor,
   fromProjectId: number,
   toProjectId: number,
+  choice: WellCopy,
 ) {
   const wells = await repository.listWells(transaction, fromProjectId, true);
   for (const well of wells) {
-    await repository.insertWell(
-      transaction,
-      columnsOfCopy(well, toProjectId, well.wellNumber, actor),
-    );
+    const target = { projectId: toProjectId, wellNumber: well.wellNumber };
+    await copyWell(transaction, actor, well, target, choice);
   }
 }
 
-export async function removeWell(
+/** Removes for good: for a well that an import made and that nothing uses. */
+export async function removeUnusedWell(
   transaction: Transaction,
   id: number,
 ): Promise<void> {

@@ -49,6 +49,8 @@ const things: Readonly<Record<string, TextKey>> = {
   projectsMap: "audit.map",
   audit: "audit.audit",
   viewAs: "audit.view",
+  deletions: "audit.deletion",
+  bulkEdits: "audit.bulkEdit",
 };
 
 /** What a call does, by the first part of its name. */
@@ -67,6 +69,7 @@ const doings: Readonly<Record<string, TextKey>> = {
   demand: "audit.doEdit",
   follow: "audit.doEdit",
   remove: "audit.doRemove",
+  restore: "audit.doRestore",
   clone: "audit.doCopy",
   copy: "audit.doCopy",
   cancel: "audit.doStop",

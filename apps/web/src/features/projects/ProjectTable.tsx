@@ -4,6 +4,7 @@ import {
   RowMenu,
   type Column,
   type MenuAction,
+  type RowSelection,
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
@@ -13,6 +14,7 @@ import {
   useOfflineBlock,
   useWriteBlock,
 } from "#shared/page/use-write-block.ts";
+import type { ListView } from "#entities/asset-list/list-view.ts";
 import { YesNo } from "#shared/page/YesNo.tsx";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import {
@@ -25,8 +27,14 @@ import { useText } from "#translations/use-text.ts";
 import { countsOfProjects } from "./project-counts.ts";
 
 interface ProjectTableProps {
+  /** What the filters leave. */
   projects: readonly Project[];
-  filter: string;
+  /** How many there are without filters. */
+  total: number;
+  view: ListView;
+  onView: (changes: Partial<ListView>) => void;
+  /** Absent for users who have no actions for several projects. */
+  selection: RowSelection<Project> | undefined;
   onEdit: (project: Project) => void;
   onClone: (project: Project) => void;
   onDelete: (project: Project) => void;
@@ -85,7 +93,10 @@ function useColumns(): Column<Project>[] {
 
 export function ProjectTable({
   projects,
-  filter,
+  total,
+  view,
+  onView,
+  selection,
   onEdit,
   onClone,
   onDelete,
@@ -98,19 +109,17 @@ export function ProjectTable({
   const writeBlock = useWriteBlock();
   const columns = useColumns();
   const [pageSize, setPageSize] = usePageSize("projects");
-  const wanted = filter.trim().toLocaleLowerCase();
-  const rows = projects.filter(({ name }) =>
-    name.toLocaleLowerCase().includes(wanted),
-  );
   // The members of a pad can be changed while the company is inactive; the dialog blocks the rest.
   const blocks = { edit: offline, clone: writeBlock, delete: writeBlock };
 
   return (
     <DataTable
       label={text("projects.heading")}
-      rows={rows}
+      rows={projects}
       columns={columns}
       initialOrder={{ column: "name", direction: "ascending" }}
+      keptOrder={{ order: view.order, onChange: (order) => onView({ order }) }}
+      selection={selection}
       pageSize={pageSize}
       onPageSizeChange={setPageSize}
       rowKey={({ id }) => id}
@@ -146,9 +155,7 @@ export function ProjectTable({
       }
       empty={
         <EmptyState
-          text={text(
-            projects.length === 0 ? "projects.empty" : "projects.noMatch",
-          )}
+          text={text(total === 0 ? "projects.empty" : "projects.noMatch")}
         />
       }
     />

@@ -9,6 +9,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { links } from "#addresses/links.ts";
+import type { ListView } from "#entities/asset-list/list-view.ts";
 import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
@@ -19,17 +20,17 @@ import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import {
-  stageColumns,
-  stageMatches,
-  type FindingsOf,
-} from "./stage-columns.tsx";
+import { stageColumns, type FindingsOf } from "./stage-columns.tsx";
 
 interface StageTableProps {
   projectId: number;
+  /** What the filters leave. */
   stages: readonly StageListItem[];
+  /** How many there are without filters. */
+  total: number;
   wells: readonly Well[];
-  filter: string;
+  view: ListView;
+  onView: (changes: Partial<ListView>) => void;
   onEdit: (stage: StageListItem) => void;
   onClone: (stage: StageListItem) => void;
   onDelete: (stage: StageListItem) => void;
@@ -55,6 +56,8 @@ function useRowActions(props: StageTableProps) {
     const locked = isLocked(stage.state)
       ? text("stages.finalReason")
       : undefined;
+    const pumped =
+      stage.state === "LOADING" ? text("padsLists.endFirst") : undefined;
     return (
       <RowMenu
         label={text("action.actionsOf", {
@@ -72,7 +75,7 @@ function useRowActions(props: StageTableProps) {
               blocks: {
                 edit: writeBlock ?? locked ?? inactive,
                 clone: writeBlock ?? inactive,
-                delete: writeBlock ?? locked,
+                delete: writeBlock ?? locked ?? pumped,
               },
             },
             text,
@@ -112,19 +115,19 @@ function useFindings(projectId: number): FindingsOf {
 }
 
 export function StageTable(props: StageTableProps) {
-  const { projectId, stages, filter } = props;
+  const { projectId, stages, total, view, onView } = props;
   const text = useText();
   const { isSupport } = useAbilities();
   const rowActions = useRowActions(props);
   const [pageSize, setPageSize] = usePageSize("stages", rowsPerPage);
   const findingsOf = useFindings(projectId);
-  const wanted = filter.trim().toLocaleLowerCase();
   return (
     <DataTable
       label={text("stages.heading")}
-      rows={stages.filter((stage) => stageMatches(stage, wanted))}
+      rows={stages}
       columns={stageColumns(text, isSupport, findingsOf)}
       initialOrder={{ column: "start", direction: "descending" }}
+      keptOrder={{ order: view.order, onChange: (order) => onView({ order }) }}
       pageSize={pageSize}
       onPageSizeChange={setPageSize}
       rowKey={({ id }) => id}
@@ -141,7 +144,7 @@ export function StageTable(props: StageTableProps) {
       selection={props.selection}
       empty={
         <EmptyState
-          text={text(stages.length === 0 ? "stages.empty" : "stages.noMatch")}
+          text={text(total === 0 ? "stages.empty" : "stages.noMatch")}
         />
       }
     />

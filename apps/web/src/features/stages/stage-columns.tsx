@@ -162,6 +162,7 @@ export function stageColumns(
         const comment = commentOf(stage);
         return comment === "" ? null : <bdi>{comment}</bdi>;
       },
+      sortValue: (stage) => commentOf(stage) || null,
     },
   ];
   if (isSupport) {
@@ -169,14 +170,15 @@ export function stageColumns(
       key: "marks",
       header: text("stages.marks"),
       render: (stage) => marksOf(stage, text),
+      // Live stages by their chart, then hidden ones, then all others.
+      sortValue: ({ liveStageOrdinal, hide }) =>
+        liveStageOrdinal ?? (hide ? 100 : null),
     });
   }
   return columns;
 }
 
-/** Searches the fields that the filter covers. */
-export function stageMatches(stage: StageListItem, wanted: string): boolean {
-  return [stage.name, stage.wellNumber, stage.state, commentOf(stage)].some(
-    (part) => part.toLocaleLowerCase().includes(wanted),
-  );
+/** The fields that the filter searches. */
+export function textsOfStage(stage: StageListItem): string[] {
+  return [stage.name, stage.wellNumber, stage.state, commentOf(stage)];
 }

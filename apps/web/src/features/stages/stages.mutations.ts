@@ -53,16 +53,3 @@ export function useCloneStage(projectId: number) {
       toaster.show({ tone: "error", text: errorText(error, text) }),
   });
 }
-
-export function useDeleteStage(projectId: number) {
-  const text = useText();
-  const refresh = useRefreshProject(projectId);
-  return useMutation({
-    mutationFn: ({ id }: StageListItem) =>
-      api.stages.remove({ params: { id } }),
-    onSuccess: (_, { name }) => {
-      toaster.show({ tone: "info", text: text("stages.deleted", { name }) });
-      return refresh();
-    },
-  });
-}

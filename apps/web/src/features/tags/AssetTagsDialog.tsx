@@ -24,7 +24,7 @@ import {
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { choosableTags } from "./choosable-tags.ts";
+import { choosableTags } from "#entities/tag/choosable-tags.ts";
 import { useChangeTag } from "./tags.queries.ts";
 import { TagColorSwatch } from "./TagColorSwatch.tsx";
 

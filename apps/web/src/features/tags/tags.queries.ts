@@ -13,7 +13,7 @@ import {
   type TagAsset,
 } from "#entities/tag/tag.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { withTag } from "./choosable-tags.ts";
+import { withTag } from "#entities/tag/choosable-tags.ts";
 
 interface TagChange {
   readonly tag: Tag;

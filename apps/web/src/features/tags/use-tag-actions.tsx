@@ -7,7 +7,7 @@ import type { Stage } from "#entities/stage/stage.queries.ts";
 import { tagQueries, type TagAsset } from "#entities/tag/tag.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import { choosableTags } from "./choosable-tags.ts";
+import { choosableTags } from "#entities/tag/choosable-tags.ts";
 import { useChangeTag } from "./tags.queries.ts";
 import { TagColorSwatch } from "./TagColorSwatch.tsx";
 

@@ -3,9 +3,11 @@ import {
   EmptyState,
   RowMenu,
   type MenuAction,
+  type RowSelection,
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
+import type { ListView } from "#entities/asset-list/list-view.ts";
 import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
@@ -19,8 +21,14 @@ import "./wells.css";
 
 interface WellTableProps {
   projectId: number;
+  /** What the filters leave. */
   wells: readonly Well[];
-  filter: string;
+  /** How many there are without filters. */
+  total: number;
+  view: ListView;
+  onView: (changes: Partial<ListView>) => void;
+  /** Absent for users who have no actions for several wells. */
+  selection: RowSelection<Well> | undefined;
   onEdit: (well: Well) => void;
   onClone: (well: Well) => void;
   onDelete: (well: Well) => void;
@@ -28,7 +36,7 @@ interface WellTableProps {
   otherActions: (well: Well) => readonly MenuAction[];
 }
 
-function useRows({ projectId, wells, filter }: WellTableProps) {
+function useRows({ projectId, wells }: WellTableProps) {
   const { can } = useAbilities();
   const { data: summaries = [] } = useQuery({
     ...wellQueries.summaries(projectId),
@@ -37,17 +45,14 @@ function useRows({ projectId, wells, filter }: WellTableProps) {
   const stages = useQuery(stageQueries.ofProject(projectId));
   const ofWell = Map.groupBy(stages.data ?? [], ({ wellId }) => wellId);
   const now = stages.dataUpdatedAt;
-  const wanted = filter.trim().toLocaleLowerCase();
-  return wells
-    .filter(({ wellNumber }) => wellNumber.toLocaleLowerCase().includes(wanted))
-    .map((well) => ({
-      well,
-      summary: summaries.find(({ wellId }) => wellId === well.id),
-      today:
-        stages.data === undefined
-          ? undefined
-          : { stages: ofWell.get(well.id) ?? [], now },
-    }));
+  return wells.map((well) => ({
+    well,
+    summary: summaries.find(({ wellId }) => wellId === well.id),
+    today:
+      stages.data === undefined
+        ? undefined
+        : { stages: ofWell.get(well.id) ?? [], now },
+  }));
 }
 
 function useRowActions(props: WellTableProps) {
@@ -80,7 +85,7 @@ function useRowActions(props: WellTableProps) {
 }
 
 export function WellTable(props: WellTableProps) {
-  const { projectId, wells } = props;
+  const { projectId, total, view, onView, selection } = props;
   const text = useText();
   const { isSupport } = useAbilities();
   const rows = useRows(props);
@@ -92,6 +97,19 @@ export function WellTable(props: WellTableProps) {
       rows={rows}
       columns={wellColumns(text, isSupport)}
       initialOrder={{ column: "well", direction: "ascending" }}
+      keptOrder={{ order: view.order, onChange: (order) => onView({ order }) }}
+      selection={
+        selection && {
+          ...selection,
+          label: ({ well }) => selection.label(well),
+          isChosen: ({ well }) => selection.isChosen(well),
+          onChoose: (chosen, isOn) =>
+            selection.onChoose(
+              chosen.map(({ well }) => well),
+              isOn,
+            ),
+        }
+      }
       pageSize={pageSize}
       onPageSizeChange={setPageSize}
       rowKey={({ well }) => well.id}
@@ -107,7 +125,7 @@ export function WellTable(props: WellTableProps) {
       rowActions={rowActions}
       empty={
         <EmptyState
-          text={text(wells.length === 0 ? "wells.empty" : "wells.noMatch")}
+          text={text(total === 0 ? "wells.empty" : "wells.noMatch")}
         />
       }
     />

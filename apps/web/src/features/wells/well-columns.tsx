@@ -140,6 +140,13 @@ export function wellColumns(text: Text, isSupport: boolean): Column<WellRow>[] {
       header: text("wells.today"),
       render: ({ today }) =>
         today === undefined ? missing : <DayActivity {...today} />,
+      sortValue: ({ today }) =>
+        today === undefined
+          ? null
+          : daySpans(today.stages, today.now).reduce(
+              (sum, { from, to }) => sum + to - from,
+              0,
+            ),
     },
     {
       key: "updated",

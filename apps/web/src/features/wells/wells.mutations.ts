@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { errorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { undoBy } from "#shared/page/undo-by.ts";
 import type { Well } from "#entities/well/well.queries.ts";
@@ -34,34 +33,22 @@ export function useSaveWell(
   });
 }
 
+export type WellCopy = NonNullable<
+  Parameters<typeof api.wells.clone>[0]["body"]
+>;
+
 export function useCloneWell(projectId: number) {
   const text = useText();
   const refresh = useRefreshProject(projectId);
   return useMutation({
-    mutationFn: ({ id }: Well) => api.wells.clone({ params: { id } }),
+    mutationFn: ({ well, choice }: { well: Well; choice: WellCopy }) =>
+      api.wells.clone({ params: { id: well.id }, body: choice }),
     onSuccess: ({ id, wellNumber }) => {
       const remove = () => api.wells.remove({ params: { id } });
       toaster.show({
         tone: "info",
         text: text("wells.cloned", { name: wellNumber }),
         undo: undoBy(remove, refresh, text),
-      });
-      return refresh();
-    },
-    onError: (error) =>
-      toaster.show({ tone: "error", text: errorText(error, text) }),
-  });
-}
-
-export function useDeleteWell(projectId: number) {
-  const text = useText();
-  const refresh = useRefreshProject(projectId);
-  return useMutation({
-    mutationFn: ({ id }: Well) => api.wells.remove({ params: { id } }),
-    onSuccess: (_, { wellNumber }) => {
-      toaster.show({
-        tone: "info",
-        text: text("wells.deleted", { name: wellNumber }),
       });
       return refresh();
     },

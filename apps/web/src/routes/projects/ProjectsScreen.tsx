@@ -6,7 +6,16 @@ import { useRouteParams } from "#addresses/route-params.ts";
 import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { useRecordDialog } from "#shared/form/record-dialog.ts";
+import { useRecordDialog, versionKey } from "#shared/form/record-dialog.ts";
+import { ListFilters } from "#entities/asset-list/ListFilters.tsx";
+import { matchesView } from "#entities/asset-list/list-view.ts";
+import {
+  useListView,
+  useTagsOfRows,
+} from "#entities/asset-list/use-list-view.ts";
+import { useRowChoice } from "#entities/asset-list/use-row-choice.ts";
+import { BulkTools, useBulkOffers } from "#features/bulk-edits/BulkTools.tsx";
+import { RecentlyDeletedButton } from "#features/deletions/RecentlyDeletedButton.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
@@ -14,18 +23,26 @@ import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { ProjectDialog } from "#entities/project/lazy-project-dialog.ts";
 import { useActivateCompany } from "#entities/project/active-project.ts";
-import { projectQueries } from "#entities/project/project.queries.ts";
+import {
+  projectQueries,
+  type Project,
+} from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useProjectNotes } from "#features/operation-notes/use-project-notes.tsx";
 import { ProjectTable } from "#features/projects/ProjectTable.tsx";
-import { useCloneProject } from "#features/projects/projects.mutations.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
 
-const DeleteProjectDialog = lazyDialog(
+const DeleteAssetDialog = lazyDialog(
   async () =>
-    (await import("#features/projects/DeleteProjectDialog.tsx"))
-      .DeleteProjectDialog,
+    (await import("#features/deletions/DeleteAssetDialog.tsx"))
+      .DeleteAssetDialog,
+);
+
+const CloneProjectDialog = lazyDialog(
+  async () =>
+    (await import("#features/projects/CloneProjectDialog.tsx"))
+      .CloneProjectDialog,
 );
 
 export function ProjectsScreen() {
@@ -33,11 +50,24 @@ export function ProjectsScreen() {
   const { companyId } = useRouteParams("projects");
   const { can } = useAbilities();
   const writeBlock = useWriteBlock();
-  const [filter, setFilter] = useState("");
+  const list = { type: "project", companyId } as const;
+  const [view, changeView] = useListView();
+  const tagsOf = useTagsOfRows(list);
+  const [cloned, setCloned] = useState<Project | null>(null);
   const { data: company } = useQuery(companyQueries.one(companyId));
   const projects = useQuery(projectQueries.ofCompany(companyId));
   const dialog = useRecordDialog(projects.refetch);
-  const clone = useCloneProject();
+  const shown = (projects.data ?? []).filter((project) =>
+    matchesView(view, {
+      texts: [project.name, project.location],
+      active: project.active,
+      tagIds: tagsOf(project.id),
+    }),
+  );
+  const choice = useRowChoice(shown, ({ name }) =>
+    text("padsLists.choose", { name }),
+  );
+  const offers = useBulkOffers("project");
   const tags = useTagsDialog();
   const notes = useProjectNotes();
   const auditActionsOf = useAuditActions();
@@ -52,8 +82,25 @@ export function ProjectsScreen() {
           projects.data &&
           text("projects.count", { count: projects.data.length })
         }
-        filter={<FilterBox value={filter} onChange={setFilter} />}
+        filter={
+          <FilterBox
+            value={view.text}
+            onChange={(wanted) => changeView({ text: wanted })}
+          />
+        }
       >
+        <ListFilters type="project" view={view} onChange={changeView} />
+        <BulkTools
+          list={list}
+          ids={choice.chosen.map(({ id }) => id)}
+          shownCount={shown.length}
+          nameOf={(id) =>
+            projects.data?.find((project) => project.id === id)?.name ?? ""
+          }
+          onChooseAll={choice.chooseAll}
+          onClear={choice.clear}
+        />
+        <RecentlyDeletedButton list={list} />
         <RefreshButton onRefresh={() => void projects.refetch()} />
         {can("edit", "projects") && (
           <Button
@@ -70,10 +117,13 @@ export function ProjectsScreen() {
         <ListCard query={projects} looking={text("projects.looking")}>
           {(rows) => (
             <ProjectTable
-              projects={rows}
-              filter={filter}
+              projects={shown}
+              total={rows.length}
+              view={view}
+              onView={changeView}
+              selection={offers.length === 0 ? undefined : choice.selection}
               onEdit={dialog.edit}
-              onClone={(project) => clone.mutate(project)}
+              onClone={setCloned}
               onDelete={dialog.remove}
               otherActions={(project) => [
                 ...tags.actionsOf(
@@ -105,10 +155,14 @@ export function ProjectsScreen() {
         />
       )}
       {dialog.open?.kind === "delete" && (
-        <DeleteProjectDialog
-          project={dialog.open.item}
+        <DeleteAssetDialog
+          asset={{ type: "project", ...dialog.open.item }}
+          list={list}
           onClose={dialog.close}
         />
+      )}
+      {cloned !== null && (
+        <CloneProjectDialog project={cloned} onClose={() => setCloned(null)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { BatchServer } from "#test/batch-world.ts";
 import { openApp } from "#test/open-app.tsx";
 import { aStage, kestrelStages } from "#test/world.ts";
@@ -17,7 +17,7 @@ describe("the list of stages", () => {
     await page
       .getByRole("checkbox", { name: "Choose Kestrel 1H 2", exact: true })
       .click();
-    await expect.element(page.getByText("1 stage chosen")).toBeVisible();
+    await expect.element(page.getByText("Selected: 1")).toBeVisible();
     await button("Set state").click();
     await page
       .getByRole("dialog", { name: "Set the state of stages" })
@@ -90,7 +90,19 @@ describe("the list of stages", () => {
       .element(page.getByRole("table", { name: "Stages" }))
       .toBeVisible();
     await expect.element(button("Add stage")).not.toBeInTheDocument();
-    expect(page.getByRole("checkbox").all()).toEqual([]);
+    // Engineers tag stages; states and what clients see are for support.
+    await page
+      .getByRole("checkbox", { name: "Choose Kestrel 1H 2", exact: true })
+      .click();
+    await button("Change").click();
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('[role="menuitem"] bdi')].map(
+          ({ textContent }) => textContent,
+        ),
+      )
+      .toEqual(["Add or remove tags"]);
+    await userEvent.keyboard("{Escape}");
     await button("Actions for Kestrel 1H 2").click();
     await expect
       .poll(() =>

@@ -1,5 +1,4 @@
-import { Button, IconButton } from "@stagecraft/ui";
-import { IconX } from "@tabler/icons-react";
+import { Button } from "@stagecraft/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { links } from "#addresses/links.ts";
@@ -43,9 +42,6 @@ export function BatchTools({ chosen, wells, onClear }: BatchToolsProps) {
 
   return (
     <>
-      <span role="status">
-        {text("operations.chosen", { count: chosen.length })}
-      </span>
       {rerun.mayStart && (
         <Button
           variant="outline"
@@ -64,11 +60,6 @@ export function BatchTools({ chosen, wells, onClear }: BatchToolsProps) {
           {text("operations.startRestatus")}
         </Button>
       )}
-      <IconButton
-        label={text("operations.clear")}
-        icon={<IconX size={18} stroke={1.75} />}
-        onClick={onClear}
-      />
       {kind !== null && (
         <StartBatchDialog
           kind={kind}

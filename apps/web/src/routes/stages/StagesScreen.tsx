@@ -1,18 +1,21 @@
-import {
-  Banner,
-  Button,
-  Chooser,
-  FilterBox,
-  type RowSelection,
-} from "@stagecraft/ui";
+import { Banner, Button, Chooser, FilterBox } from "@stagecraft/ui";
 import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useRecordDialog, versionKey } from "#shared/form/record-dialog.ts";
+import { ListFilters } from "#entities/asset-list/ListFilters.tsx";
+import { matchesView } from "#entities/asset-list/list-view.ts";
+import {
+  useListView,
+  useTagsOfRows,
+} from "#entities/asset-list/use-list-view.ts";
+import { useRowChoice } from "#entities/asset-list/use-row-choice.ts";
+import { BulkTools, useBulkOffers } from "#features/bulk-edits/BulkTools.tsx";
+import { RecentlyDeletedButton } from "#features/deletions/RecentlyDeletedButton.tsx";
+import { textsOfStage } from "#features/stages/stage-columns.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
@@ -20,11 +23,7 @@ import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import {
-  maximumStages,
-  stageQueries,
-  type StageListItem,
-} from "#entities/stage/stage.queries.ts";
+import { maximumStages, stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
@@ -33,49 +32,14 @@ import { useCloneStage } from "#features/stages/stages.mutations.ts";
 import { useText } from "#translations/use-text.ts";
 import { BatchTools } from "./BatchTools.tsx";
 
-interface StageChoice {
-  /** The selected stages of the page. */
-  readonly chosen: readonly StageListItem[];
-  /** Undefined for users who have no actions for several stages. */
-  readonly selection: RowSelection<StageListItem> | undefined;
-  readonly clear: () => void;
-}
-
-/** The stages of the list that are selected for an action. */
-function useStageChoice(stages: readonly StageListItem[]): StageChoice {
-  const text = useText();
-  const { can, isSupport } = useAbilities();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const mayStart =
-    can("edit", "stages") && (isSupport || can("restart", "batchjobs"));
-  const selection: RowSelection<StageListItem> = {
-    label: ({ wellNumber, name }) =>
-      text("operations.selectStage", { well: wellNumber, stage: name }),
-    allLabel: text("operations.selectAll"),
-    isChosen: ({ id }) => ids.has(id),
-    onChoose: (rows, isOn) =>
-      setIds((before) => {
-        const after = new Set(before);
-        for (const { id } of rows)
-          if (isOn) after.add(id);
-          else after.delete(id);
-        return after;
-      }),
-  };
-  return {
-    chosen: stages.filter(({ id }) => ids.has(id)),
-    selection: mayStart ? selection : undefined,
-    clear: () => setIds(new Set()),
-  };
-}
-
 const StageDialog = lazyDialog(
   async () => (await import("#features/stages/StageDialog.tsx")).StageDialog,
 );
 
-const DeleteStageDialog = lazyDialog(
+const DeleteAssetDialog = lazyDialog(
   async () =>
-    (await import("#features/stages/DeleteStageDialog.tsx")).DeleteStageDialog,
+    (await import("#features/deletions/DeleteAssetDialog.tsx"))
+      .DeleteAssetDialog,
 );
 
 interface WellChoiceProps {
@@ -121,20 +85,35 @@ function WellChoice({ projectId, wellId, wells }: WellChoiceProps) {
 export function StagesScreen() {
   const text = useText();
   const { projectId, wellId } = useRouteParams("stages");
-  const { isSupport } = useAbilities();
+  const { can, isSupport } = useAbilities();
   const writeBlock = useWriteBlock();
-  const [filter, setFilter] = useState("");
+  const list = { type: "stage", projectId } as const;
+  const [view, changeView] = useListView();
+  const tagsOf = useTagsOfRows(list);
   const { data: project } = useQuery(projectQueries.one(projectId));
   const { data: wells = [] } = useQuery(wellQueries.ofProject(projectId));
   const stages = useQuery(stageQueries.ofProject(projectId));
   const dialog = useRecordDialog(stages.refetch);
   const clone = useCloneStage(projectId);
   const well = wells.find(({ id }) => id === wellId);
-  const shown = stages.data?.filter(
+  const ofWell = stages.data?.filter(
     (stage) => wellId === undefined || stage.wellId === wellId,
   );
+  const shown = (ofWell ?? []).filter((stage) =>
+    matchesView(view, {
+      texts: textsOfStage(stage),
+      state: stage.state,
+      hidden: stage.hide,
+      tagIds: tagsOf(stage.id),
+    }),
+  );
   const tags = useTagsDialog();
-  const choice = useStageChoice(shown ?? []);
+  const choice = useRowChoice(shown, ({ wellNumber, name }) =>
+    text("operations.selectStage", { well: wellNumber, stage: name }),
+  );
+  const offers = useBulkOffers("stage");
+  const mayStartBatch =
+    can("edit", "stages") && (isSupport || can("restart", "batchjobs"));
   useActivate(project);
   usePageTitle(...(well ? [well.wellNumber] : []), project?.name);
 
@@ -142,15 +121,34 @@ export function StagesScreen() {
     <>
       <PageBar
         heading={text("stages.heading")}
-        note={shown && text("stages.count", { count: shown.length })}
-        filter={<FilterBox value={filter} onChange={setFilter} />}
+        note={ofWell && text("stages.count", { count: ofWell.length })}
+        filter={
+          <FilterBox
+            value={view.text}
+            onChange={(wanted) => changeView({ text: wanted })}
+          />
+        }
       >
         <WellChoice projectId={projectId} wellId={wellId} wells={wells} />
-        <BatchTools
-          chosen={choice.chosen}
-          wells={wells}
+        <ListFilters type="stage" view={view} onChange={changeView} />
+        <BulkTools
+          list={list}
+          ids={choice.chosen.map(({ id }) => id)}
+          shownCount={shown.length}
+          nameOf={(id) => {
+            const stage = stages.data?.find((each) => each.id === id);
+            return stage ? `${stage.wellNumber} ${stage.name}` : "";
+          }}
+          onChooseAll={choice.chooseAll}
           onClear={choice.clear}
-        />
+        >
+          <BatchTools
+            chosen={choice.chosen}
+            wells={wells}
+            onClear={choice.clear}
+          />
+        </BulkTools>
+        <RecentlyDeletedButton list={list} />
         <RefreshButton onRefresh={() => void stages.refetch()} />
         {isSupport && (
           <Button
@@ -170,15 +168,17 @@ export function StagesScreen() {
       )}
       <div className="page-body">
         <ListCard
-          query={{ ...stages, data: shown }}
+          query={{ ...stages, data: ofWell }}
           looking={text("stages.looking")}
         >
           {(rows) => (
             <StageTable
               projectId={projectId}
-              stages={rows}
+              stages={shown}
+              total={rows.length}
               wells={wells}
-              filter={filter}
+              view={view}
+              onView={changeView}
               onEdit={dialog.edit}
               onClone={(stage) => clone.mutate(stage)}
               onDelete={dialog.remove}
@@ -188,7 +188,11 @@ export function StagesScreen() {
                   `${stage.name}, ${stage.wellNumber}`,
                 )
               }
-              selection={choice.selection}
+              selection={
+                offers.length > 0 || mayStartBatch
+                  ? choice.selection
+                  : undefined
+              }
             />
           )}
         </ListCard>
@@ -216,7 +220,15 @@ export function StagesScreen() {
         />
       )}
       {dialog.open?.kind === "delete" && (
-        <DeleteStageDialog stage={dialog.open.item} onClose={dialog.close} />
+        <DeleteAssetDialog
+          asset={{
+            type: "stage",
+            id: dialog.open.item.id,
+            name: `${dialog.open.item.wellNumber} ${dialog.open.item.name}`,
+          }}
+          list={list}
+          onClose={dialog.close}
+        />
       )}
     </>
   );

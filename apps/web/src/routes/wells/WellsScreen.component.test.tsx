@@ -103,6 +103,10 @@ describe("the list of wells", () => {
         .first()
         .click();
       await page.getByRole("menuitem", { name: "Clone" }).click();
+      await page
+        .getByRole("dialog", { name: "Clone well" })
+        .getByRole("button", { name: "Clone" })
+        .click();
       await expect
         .element(toasts.getByText("Kestrel 1H copy was created"))
         .toBeVisible();

@@ -14,6 +14,15 @@ import { useRouteParams } from "#addresses/route-params.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useRecordDialog } from "#shared/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { ListFilters } from "#entities/asset-list/ListFilters.tsx";
+import { matchesView } from "#entities/asset-list/list-view.ts";
+import {
+  useListView,
+  useTagsOfRows,
+} from "#entities/asset-list/use-list-view.ts";
+import { useRowChoice } from "#entities/asset-list/use-row-choice.ts";
+import { BulkTools, useBulkOffers } from "#features/bulk-edits/BulkTools.tsx";
+import { RecentlyDeletedButton } from "#features/deletions/RecentlyDeletedButton.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
@@ -24,9 +33,8 @@ import { usePlaybookLinks } from "#entities/playbook/use-playbook-links.tsx";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { wellQueries } from "#entities/well/well.queries.ts";
+import { wellQueries, type Well } from "#entities/well/well.queries.ts";
 import { WellTable } from "#features/wells/WellTable.tsx";
-import { useCloneWell } from "#features/wells/wells.mutations.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
@@ -95,9 +103,15 @@ const WellDialog = lazyDialog(async () => {
   return Loaded;
 });
 
-const DeleteWellDialog = lazyDialog(
+const DeleteAssetDialog = lazyDialog(
   async () =>
-    (await import("#features/wells/DeleteWellDialog.tsx")).DeleteWellDialog,
+    (await import("#features/deletions/DeleteAssetDialog.tsx"))
+      .DeleteAssetDialog,
+);
+
+const CloneWellDialog = lazyDialog(
+  async () =>
+    (await import("#features/wells/CloneWellDialog.tsx")).CloneWellDialog,
 );
 
 export function WellsScreen() {
@@ -105,11 +119,25 @@ export function WellsScreen() {
   const { projectId } = useRouteParams("wells");
   const { can } = useAbilities();
   const writeBlock = useWriteBlock();
-  const [filter, setFilter] = useState("");
+  const list = { type: "well", projectId } as const;
+  const [view, changeView] = useListView();
+  const tagsOf = useTagsOfRows(list);
+  const [cloned, setCloned] = useState<Well | null>(null);
   const { data: project } = useQuery(projectQueries.one(projectId));
   const wells = useQuery(wellQueries.ofProject(projectId));
   const dialog = useRecordDialog(wells.refetch);
-  const clone = useCloneWell(projectId);
+  const shown = (wells.data ?? []).filter((well) =>
+    matchesView(view, {
+      texts: [well.wellNumber, well.operatorName, well.leaseName, well.uwi],
+      active: well.active,
+      hidden: well.hide,
+      tagIds: tagsOf(well.id),
+    }),
+  );
+  const choice = useRowChoice(shown, ({ wellNumber }) =>
+    text("padsLists.choose", { name: wellNumber }),
+  );
+  const offers = useBulkOffers("well");
   const tags = useTagsDialog();
   const batchLinks = useBatchLinks();
   const playbookLinks = usePlaybookLinks();
@@ -123,8 +151,25 @@ export function WellsScreen() {
       <PageBar
         heading={text("wells.heading")}
         note={wells.data && text("wells.count", { count: wells.data.length })}
-        filter={<FilterBox value={filter} onChange={setFilter} />}
+        filter={
+          <FilterBox
+            value={view.text}
+            onChange={(wanted) => changeView({ text: wanted })}
+          />
+        }
       >
+        <ListFilters type="well" view={view} onChange={changeView} />
+        <BulkTools
+          list={list}
+          ids={choice.chosen.map(({ id }) => id)}
+          shownCount={shown.length}
+          nameOf={(id) =>
+            wells.data?.find((well) => well.id === id)?.wellNumber ?? ""
+          }
+          onChooseAll={choice.chooseAll}
+          onClear={choice.clear}
+        />
+        <RecentlyDeletedButton list={list} />
         <AppLink to={links.stages({ projectId })} className="sc-button">
           {text("pads.stages")}
         </AppLink>
@@ -163,10 +208,13 @@ export function WellsScreen() {
           {(rows) => (
             <WellTable
               projectId={projectId}
-              wells={rows}
-              filter={filter}
+              wells={shown}
+              total={rows.length}
+              view={view}
+              onView={changeView}
+              selection={offers.length === 0 ? undefined : choice.selection}
               onEdit={dialog.edit}
-              onClone={(well) => clone.mutate(well)}
+              onClone={setCloned}
               onDelete={dialog.remove}
               otherActions={({ id, wellNumber }) => [
                 ...playbookLinks({ assetType: "WELL", assetId: id }),
@@ -191,7 +239,18 @@ export function WellsScreen() {
         />
       )}
       {dialog.open?.kind === "delete" && (
-        <DeleteWellDialog well={dialog.open.item} onClose={dialog.close} />
+        <DeleteAssetDialog
+          asset={{
+            type: "well",
+            id: dialog.open.item.id,
+            name: dialog.open.item.wellNumber,
+          }}
+          list={list}
+          onClose={dialog.close}
+        />
+      )}
+      {cloned !== null && (
+        <CloneWellDialog well={cloned} onClose={() => setCloned(null)} />
       )}
     </>
   );

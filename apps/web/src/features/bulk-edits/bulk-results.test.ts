@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import {
+  canUndo,
+  summaryOf,
+  undoSteps,
+  type RowResult,
+} from "./bulk-results.ts";
+
+const row = (id: number, undo: RowResult["undo"]): RowResult => ({
+  id,
+  outcome: undo === null ? "unchanged" : "changed",
+  refusal: null,
+  undo,
+});
+
+const refused: RowResult = {
+  id: 9,
+  outcome: "refused",
+  refusal: { code: "stage.final", message: "Final", words: null },
+  undo: null,
+};
+
+describe("the result of a bulk edit", () => {
+  test("counts what was changed, what was so already, and names what was refused", () => {
+    const hide = { kind: "hide", hide: false } as const;
+    expect(summaryOf([row(1, hide), row(2, null), refused])).toEqual({
+      changed: 1,
+      unchanged: 1,
+      refused: [refused],
+    });
+  });
+
+  test("is undone with one request for all rows that had the same before", () => {
+    const steps = undoSteps([
+      row(1, { kind: "state", state: "PENDING" }),
+      row(2, { kind: "state", state: "ENDED" }),
+      row(3, { kind: "state", state: "PENDING" }),
+      row(4, null),
+      refused,
+    ]);
+    expect(steps).toEqual([
+      { ids: [1, 3], change: { kind: "state", state: "PENDING" } },
+      { ids: [2], change: { kind: "state", state: "ENDED" } },
+    ]);
+  });
+
+  test("is not undone where stages were locked", () => {
+    expect(canUndo({ kind: "state", state: "FINAL" })).toBe(false);
+    expect(canUndo({ kind: "state", state: "ENDED" })).toBe(true);
+  });
+});
