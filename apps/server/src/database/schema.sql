@@ -676,6 +676,7 @@ CREATE TABLE project (
   CONSTRAINT project_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   CONSTRAINT project_data_source_auth_id_company_id_fkey FOREIGN KEY (data_source_auth_id, company_id) REFERENCES data_source_auth(id, company_id)
 );
+CREATE INDEX project_by_data_source_auth ON public.project USING btree (data_source_auth_id);
 CREATE UNIQUE INDEX project_name_once ON public.project USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE POLICY not_deleted ON project AS RESTRICTIVE FOR ALL TO stagecraft_app USING (((deleted_at IS NULL) OR (( SELECT current_setting('app.deleted'::text, true) AS current_setting) = 'included'::text)));
 CREATE POLICY of_own_companies ON project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
