@@ -32,7 +32,7 @@ export function providerFormOf({
 type StoredSecret = Pick<StoredProvider, "url" | "hasPassword"> | null;
 
 /** Whether the form is valid only with the password typed again: it is not sent to another server. */
-export function needsPassword(
+function needsPassword(
   { url, password, isPasswordRemoved }: ProviderForm,
   stored: StoredSecret,
 ): boolean {
