@@ -12,7 +12,7 @@ import {
   StoreTrouble,
 } from "#features/etl-jobs/sources/store-client.ts";
 
-export interface ConnectionTest {
+interface ConnectionTest {
   readonly outcome: ConnectionOutcome;
   readonly detail: string;
   readonly isEncrypted: boolean;

@@ -30,7 +30,7 @@ interface MappingTexts {
   readonly deleteText: string;
 }
 
-export interface MappingListProps<Row extends MappingRow> {
+interface MappingListProps<Row extends MappingRow> {
   rows: readonly Row[];
   store: MappingStore<Row>;
   texts: MappingTexts;

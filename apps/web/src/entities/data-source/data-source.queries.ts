@@ -13,7 +13,7 @@ export type DataVan = Awaited<
   ReturnType<typeof api.dataSources.mapsOfProject>
 >["dataSourceMapProjects"][number];
 
-export type WellAlias = Awaited<
+type WellAlias = Awaited<
   ReturnType<typeof api.dataSources.mapsOfWell>
 >["dataSourceMapWells"][number];
 

@@ -1,7 +1,6 @@
 import { dataSourceServer, isDataSourceUrl } from "@stagecraft/domain";
 import { isBlank, wrongFields } from "#shared/form/form-rules.ts";
 import type { Text } from "#translations/use-text.ts";
-import type { StoredProvider } from "./data-sources.queries.ts";
 
 export interface ProviderForm {
   name: string;
@@ -11,6 +10,14 @@ export interface ProviderForm {
   password: string;
   /** Removes the stored password. */
   isPasswordRemoved: boolean;
+}
+
+/** What the form needs of a stored provider. */
+interface SavedFields {
+  readonly name: string;
+  readonly url: string;
+  readonly login: string;
+  readonly hasPassword: boolean;
 }
 
 export const blankProvider: ProviderForm = {
@@ -25,14 +32,14 @@ export function providerFormOf({
   name,
   url,
   login,
-}: StoredProvider): ProviderForm {
+}: SavedFields): ProviderForm {
   return { ...blankProvider, name, url, login };
 }
 
-type StoredSecret = Pick<StoredProvider, "url" | "hasPassword"> | null;
+type StoredSecret = Pick<SavedFields, "url" | "hasPassword"> | null;
 
 /** Whether the form is valid only with the password typed again: it is not sent to another server. */
-export function needsPassword(
+function needsPassword(
   { url, password, isPasswordRemoved }: ProviderForm,
   stored: StoredSecret,
 ): boolean {
