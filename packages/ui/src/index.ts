@@ -13,7 +13,7 @@ export { Chooser } from "./fields/Chooser.tsx";
 export { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 export { DataTable } from "./tables/DataTable.tsx";
 export { Dialog } from "./dialogs/Dialog.tsx";
-export { DialogTabs, type DialogTab } from "./dialogs/DialogTabs.tsx";
+export { DialogTabs } from "./dialogs/DialogTabs.tsx";
 export { Drawer } from "./dialogs/Drawer.tsx";
 export { DrawerRail } from "./dialogs/DrawerRail.tsx";
 export { EmptyState } from "./feedback/EmptyState.tsx";

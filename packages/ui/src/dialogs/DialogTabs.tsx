@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from "react";
 
-export interface DialogTab<Key extends string> {
+interface DialogTab<Key extends string> {
   readonly key: Key;
   readonly label: string;
   /** Announced, and shown as a dot: something in the tab must be corrected. */
