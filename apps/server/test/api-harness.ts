@@ -378,6 +378,8 @@ export async function startTestApi(
       allowedHosts: options.allowedHosts ?? [],
       supportUrl: null,
     },
+    // Providers of tests listen on this machine.
+    privateSources: true,
     mail: options.mail ?? null,
     externalLinks: {
       helpUrl: null,

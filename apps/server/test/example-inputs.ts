@@ -748,6 +748,19 @@ export const exampleInputs: Readonly<
   "dataSources.accounts": ({ company }) => ({
     params: { companyId: company.id },
   }),
+  "dataSources.ofCompany": ({ company }) => ({
+    params: { companyId: company.id },
+    query: { search: "a" },
+  }),
+  "dataSources.usage": ({ dataSource }) => ({ params: { id: dataSource.id } }),
+  // Nothing listens there, which is found out at once.
+  "dataSources.test": ({ dataSource }) => ({
+    params: { id: dataSource.id },
+    body: { url: "http://127.0.0.1:9/", password: "typed" },
+  }),
+  "dataSources.testTyped": ({ company }) => ({
+    body: { companyId: company.id, url: "http://127.0.0.1:9/" },
+  }),
   "dataSources.get": ({ dataSource }) => ({ params: { id: dataSource.id } }),
   "dataSources.add": ({ company }) => ({
     body: {

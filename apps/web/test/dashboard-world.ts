@@ -86,24 +86,28 @@ function statisticsOf(kind: string): Statistics {
     state: stage.state,
     startTimestamp: stage.startTimestamp,
     endTimestamp: stage.endTimestamp,
+    noMetrics: stage.noMetrics,
   }));
   switch (kind) {
     case "stagesperday":
       return {
         kind,
+        leftOutCount: 0,
         rows: [
-          { label: "2026-05-12", value: 7 },
-          { label: "2026-05-13", value: 8 },
+          { label: "2026-05-12", value: 7, leftOutCount: 0 },
+          { label: "2026-05-13", value: 8, leftOutCount: 0 },
         ],
       };
     case "pumptime":
       return {
         kind,
+        leftOutCount: 0,
         rows: stages.map((stage) => ({ ...stage, pumpSeconds: 7200 })),
       };
     case "waterproppant":
       return {
         kind,
+        leftOutCount: 0,
         rows: stages.map((stage) => ({
           ...stage,
           cleanVolumeBbl: 8800,
@@ -115,6 +119,7 @@ function statisticsOf(kind: string): Statistics {
     case "treatment":
       return {
         kind,
+        leftOutCount: 0,
         rows: stages.map((stage) => ({
           ...stage,
           averagePressurePsi: 8150,
@@ -125,10 +130,12 @@ function statisticsOf(kind: string): Statistics {
     case "wellmetrics":
       return {
         kind,
+        leftOutCount: 0,
         rows: wellNumbers.map((wellNumber, index) => ({
           wellId: index + 1,
           wellNumber,
           completedCount: 22,
+          leftOutCount: 0,
           computedCount: 22,
           totalPumpSeconds: 22 * 7200,
           meanPressurePsi: 8100,
@@ -196,6 +203,7 @@ export function aPumpedPad(): Responses {
         endTimestamp: stage.endTimestamp,
         state: stage.state,
         pumpTime: 120,
+        noMetrics: stage.noMetrics,
       })),
     },
     "stages.loading": [...pumping],

@@ -35,6 +35,7 @@ export function changesOf(
     wellId: Number.parseInt(wellNumber, 10),
     wellNumber,
     state,
+    noMetrics: false,
     offsets,
   };
 }

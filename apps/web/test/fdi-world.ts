@@ -71,6 +71,7 @@ export function aHitPad(isLive = false): Responses {
         wellId: 1,
         wellNumber: "Kestrel 1H",
         state,
+        noMetrics: false,
         offsets: offsetLabels.map((wellLabel, index) => ({
           number: index + 1,
           wellLabel,

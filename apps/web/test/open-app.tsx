@@ -38,10 +38,10 @@ const appConfig = {
   mapUrl: null,
   apiMonitorUrl: null,
   engineMonitorUrl: null,
-  teamHelpUrl: null,
-  locationHelpUrl: null,
-  uwiHelpUrl: null,
-  workflowHelpUrl: null,
+  teamHelpUrl: null as string | null,
+  locationHelpUrl: null as string | null,
+  uwiHelpUrl: null as string | null,
+  workflowHelpUrl: null as string | null,
 };
 
 export interface AppOptions {
@@ -57,6 +57,8 @@ export interface AppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** The installation plays the demo. */
   readonly isDemo?: boolean;
+  /** External pages that the installation has. */
+  readonly pages?: Partial<typeof appConfig>;
   /** A new user, for whom the guided tours open by themselves. */
   readonly isNewcomer?: boolean;
 }
@@ -175,7 +177,11 @@ export async function openApp(
   const opened = new TestServer(
     { ...aPad(aPerson(roles)), ...options.responses },
     {
-      "/app-config.json": { ...appConfig, demo: options.isDemo ?? false },
+      "/app-config.json": {
+        ...appConfig,
+        ...options.pages,
+        demo: options.isDemo ?? false,
+      },
       "/healthz": {},
     },
   );

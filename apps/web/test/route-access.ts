@@ -83,6 +83,7 @@ export const routeAccess: Readonly<
   "/chart/fdistagegunbarrel/1": support,
   "/offsetpressurehistory/1": crew,
   "/offsetpressurehistory/1/Kestrel%203H": crew,
+  "/datasource/1": support,
   "/vancredentials/1": support,
   "/admin-second-factors": ["administrator", "seniorsupport"],
   "/admin-users": support,

@@ -70,6 +70,7 @@ function progressOf(stage: StageRow): ProgressRow {
     endTimestamp: stage.endTimestamp,
     state: stage.state,
     pumpTime: 120,
+    noMetrics: stage.noMetrics,
   };
 }
 
@@ -104,6 +105,7 @@ const aDashboard: Responses = {
     })),
   "projects.operationStatistics": ({ params }) => ({
     kind: params.x as "stagesperday",
+    leftOutCount: 0,
     rows: [],
   }),
   "stages.loading": [...pumpedOnKestrel],

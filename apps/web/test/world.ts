@@ -119,6 +119,7 @@ export function aStageRow(fields: Partial<StageRow> = {}): StageRow {
     ordinal: 1,
     state: "ENDED",
     hide: false,
+    noMetrics: false,
     liveStageOrdinal: null,
     clientComment: "",
     comment: "",
@@ -240,6 +241,10 @@ export function aPad(person: Person): Responses {
       dataSources: [{ id: 1, name: "Northgate vans" }],
     },
     "projects.get": ({ params }) => ({ project: aProject({ id: params.id }) }),
+    "dataSources.previewMappings": { rows: [] },
+    "wells.brands": {
+      brands: [{ value: "NONE" }, { value: "LIVE" }, { value: "LOOKBACK" }],
+    },
     "projects.wells": [1, 2].map((id) =>
       aWell({ id, wellNumber: `Kestrel ${id}H` }),
     ),
@@ -250,6 +255,7 @@ export function aPad(person: Person): Responses {
     "projects.operationsProgress": [],
     "projects.operationStatistics": ({ params }) => ({
       kind: params.x as "treatment",
+      leftOutCount: 0,
       rows: [],
     }),
     "projects.liveStages": [],

@@ -15,6 +15,8 @@ const Progress = z.object({
   state: z.enum(stageStates),
   /** Minutes between the first and the last sample. */
   pumpTime: z.number(),
+  /** Tagged "no metrics": counted as progress, left out of means and of the efficiency. */
+  noMetrics: z.boolean(),
 });
 
 const WellProgress = z.object({

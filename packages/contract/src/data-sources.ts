@@ -1,4 +1,5 @@
 import {
+  connectionOutcomes,
   dataSourceMessages,
   isDataSourceUrl,
   routeRefusals,
@@ -90,6 +91,28 @@ const PreviewedRow = z.object({
   wells: z.string().array(),
 });
 
+/** Providers and users of one that a response lists at most; the totals are exact. */
+const mostListedProviders = 200;
+const mostListedUsers = 50;
+
+const ProviderUse = z.object({
+  /** Pads that chose it, or whose data vans belong to it. */
+  pads: z.int(),
+  /** Wells that have aliases of it. */
+  wells: z.int(),
+  /** Feeds that are submitted or running. */
+  feeds: z.int(),
+});
+
+/** What a connection came to. A person can act on each. */
+const ConnectionTest = z.object({
+  outcome: z.enum(connectionOutcomes),
+  /** Short and safe to show: an error code, a status, or what the other side said. */
+  detail: z.string().max(200),
+  isEncrypted: z.boolean(),
+  milliseconds: z.int().min(0),
+});
+
 const theAuth = within(asset("data-source-auth", "params.id"));
 const theMapProject = within(asset("data-source-map-project", "params.id"));
 const theMapWell = within(asset("data-source-map-well", "params.id"));
@@ -114,6 +137,77 @@ export const dataSources = {
     returns: z.object({
       dataSources: z.object({ id: BodyId, name: z.string() }).array(),
     }),
+  }),
+  ofCompany: get("datasourceauths/:companyId/providers", {
+    summary:
+      "The data providers of a company, found by name or address, with how much uses them",
+    permission: "get:datasourceauths",
+    scope: within(asset("company", "params.companyId")),
+    query: { search: text(200).trim().default("") },
+    returns: z.object({
+      providers: DataSourceAuth.extend({ use: ProviderUse })
+        .array()
+        .max(mostListedProviders),
+      total: z.int(),
+    }),
+  }),
+  usage: get("datasourceauths/:id/usage", {
+    summary: "The pads, wells and feeds that use a data provider",
+    permission: "get:datasourceauths",
+    scope: theAuth,
+    returns: z.object({
+      total: ProviderUse,
+      /** Those that the reader may see. */
+      pads: z
+        .object({ id: BodyId, name: z.string() })
+        .array()
+        .max(mostListedUsers),
+      wells: z
+        .object({
+          id: BodyId,
+          wellNumber: z.string(),
+          projectId: BodyId,
+          projectName: z.string(),
+        })
+        .array()
+        .max(mostListedUsers),
+      feeds: z
+        .object({
+          jobName: z.string(),
+          projectId: BodyId,
+          projectName: z.string(),
+        })
+        .array()
+        .max(mostListedUsers),
+    }),
+  }),
+  test: post("datasourceauths/:id/test", {
+    summary:
+      "Connect to a data provider once, as its feeds do; typed values are used instead of the stored ones",
+    permission: "edit:datasourceauths",
+    scope: theAuth,
+    body: z
+      .strictObject({
+        url: authFields.url,
+        login: authFields.login,
+        password: authFields.password,
+      })
+      .partial(),
+    returns: ConnectionTest,
+    errors: ["request.invalid", "request.tooMany"],
+  }),
+  testTyped: post("datasourceauths/test", {
+    summary: "Connect once to a data provider that is not saved yet",
+    permission: "edit:datasourceauths",
+    scope: within(asset("company", "body.companyId")),
+    body: z.strictObject({
+      companyId: BodyId,
+      url: authFields.url,
+      login: authFields.login.default(""),
+      password: authFields.password.default(""),
+    }),
+    returns: ConnectionTest,
+    errors: ["request.tooMany"],
   }),
   get: get("datasourceauths/:id", {
     summary: "A data provider's address and login, without the password",
@@ -149,7 +243,7 @@ export const dataSources = {
     errors: ["dataSource.duplicate", "edit.conflict", "request.invalid"],
   }),
   remove: del("datasourceauths/:id", {
-    summary: "Delete a data provider that nothing is mapped to",
+    summary: "Delete a data provider that no pad, data van, alias or feed uses",
     permission: "edit:datasourceauths",
     scope: theAuth,
     returns: Nothing,

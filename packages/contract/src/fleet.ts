@@ -229,6 +229,8 @@ const FdiChanges = z.object({
   wellId: BodyId,
   wellNumber: z.string(),
   state: z.enum(stageStates),
+  /** Tagged "no metrics": left out of the counts of hits. */
+  noMetrics: z.boolean(),
   offsets: z
     .object({
       number: z.number().int(),

@@ -183,6 +183,11 @@ const operationStatisticKinds = [
 
 const CountedLabel = z.object({ label: z.string(), value: z.number() });
 
+const CountedDay = CountedLabel.extend({
+  /** Further stages of the day that are tagged "no metrics" and left out of the value. */
+  leftOutCount: z.number().int(),
+});
+
 const stageOfStatistics = {
   stageId: BodyId,
   stageName: z.string(),
@@ -191,6 +196,8 @@ const stageOfStatistics = {
   state: z.enum(stageStates),
   startTimestamp: Timestamp.nullable(),
   endTimestamp: Timestamp.nullable(),
+  /** Tagged "no metrics": a row of lists, left out of every figure over several stages. */
+  noMetrics: z.boolean(),
 };
 
 /** Figures of the engine are null until it has computed the stage. */
@@ -216,12 +223,14 @@ const StageTreatment = z.object({
   placedProppantLb: z.number().nullable(),
 });
 
-/** Figures over the completed stages of the well; means are weighted by pump time. */
+/** Figures over the completed stages of the well that count; means are weighted by pump time. */
 const WellMetrics = z.object({
   wellId: BodyId,
   wellNumber: z.string(),
   completedCount: z.number().int(),
-  /** Number of completed stages that the engine has computed: the basis of the figures. */
+  /** Number of completed stages that are tagged "no metrics" and left out of the figures. */
+  leftOutCount: z.number().int(),
+  /** Number of the others that the engine has computed: the basis of the figures. */
   computedCount: z.number().int(),
   totalPumpSeconds: z.number().nullable(),
   meanPressurePsi: z.number().nullable(),
@@ -233,7 +242,10 @@ const WellMetrics = z.object({
 
 const OperationStatistics = z.object({
   kind: z.enum(operationStatisticKinds),
+  /** Number of stages that the figures of this kind leave out because of the tag "no metrics". */
+  leftOutCount: z.number().int(),
   rows: z.union([
+    CountedDay.array(),
     CountedLabel.array(),
     StagePumpTime.array(),
     StageConsumption.array(),

@@ -162,6 +162,10 @@ export const laterCalls = [
 
 /** Calls without a promise to clients, which we may change. */
 export const ownCalls = [
+  "GET datasourceauths/{companyId}/providers",
+  "GET datasourceauths/{id}/usage",
+  "POST datasourceauths/{id}/test",
+  "POST datasourceauths/test",
   "POST datasourcemapprojects/{projectId}/preview",
   "GET speech/voices",
   "POST wells/{id}/trajectory",

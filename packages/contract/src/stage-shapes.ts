@@ -11,6 +11,8 @@ export const StageListItem = z.object({
   ordinal: z.number().int(),
   state: z.enum(stageStates),
   hide: z.boolean(),
+  /** Tagged "no metrics", itself or by its well or project: left out of comparisons. */
+  noMetrics: z.boolean(),
   liveStageOrdinal: z.number().int().nullable(),
   clientComment: z.string(),
   /** The operations comment: clients do not receive it. */

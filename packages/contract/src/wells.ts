@@ -147,7 +147,8 @@ export const wells = {
     returns: StageHeadersDelta.array(),
   }),
   add: post("wells", {
-    summary: "Create a well in a project",
+    summary:
+      "Create a well in a project; other values of Active and Hide than usual also need edit:stages",
     permission: "create:wells",
     scope: within(asset("project", "body.projectId")),
     body: NewWell,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDataSourceUrl } from "./data-source.ts";
+import { dataSourceServer, isDataSourceUrl } from "./data-source.ts";
 
 test.each([
   "http://store.example/witsml",
@@ -22,4 +22,13 @@ test.each([
   "javascript://store.example",
 ])("a data provider can never be at %j", (url) => {
   expect(isDataSourceUrl(url)).toBe(false);
+});
+
+test.each([
+  ["https://store.example/witsml", "https://STORE.example/other?x", true],
+  ["https://store.example", "http://store.example", false],
+  ["mqtt://broker.example", "mqtt://broker.example:1884", false],
+  ["https://store.example", "https://store.example.evil.test", false],
+])("the servers of %s and %s are the same: %s", (one, other, isSame) => {
+  expect(dataSourceServer(one) === dataSourceServer(other)).toBe(isSame);
 });

@@ -23,6 +23,33 @@ export const routeRefusals = [
 
 export type RouteRefusal = (typeof routeRefusals)[number];
 
+/** The server that receives the password: a password is not carried from one to another. */
+export function dataSourceServer(url: string): string {
+  const [server = ""] = /^[a-z]+:\/\/[^/?#]*/i.exec(url.trim()) ?? [];
+  return server.toLowerCase();
+}
+
+/** What a trial connection to a data provider came to. */
+export const connectionOutcomes = [
+  /** Connected, signed in and understood. */
+  "connected",
+  /** The name of the server does not exist. */
+  "nameNotFound",
+  /** Nothing listens there, or the network does not lead there. */
+  "unreachable",
+  /** No response in time. */
+  "noResponse",
+  /** The encryption failed: certificate or protocol. */
+  "notEncrypted",
+  "signInRefused",
+  /** Something listens, but it is no WITSML store or MQTT broker. */
+  "notUnderstood",
+  /** An address of the server's own network, which feeds may not reach. */
+  "insideAddress",
+] as const;
+
+export type ConnectionOutcome = (typeof connectionOutcomes)[number];
+
 /** Address of a data provider. Credentials are in separate fields, never in the address. */
 export function isDataSourceUrl(text: string): boolean {
   const [, authority = ""] =

@@ -24,9 +24,12 @@ export { assetTypes, type AssetType } from "./asset-type.ts";
 export { auditOutcomes, type AuditOutcome } from "./audit-outcome.ts";
 export { companyLogo } from "./company.ts";
 export {
+  connectionOutcomes,
   dataSourceMessages,
+  dataSourceServer,
   isDataSourceUrl,
   routeRefusals,
+  type ConnectionOutcome,
   type RouteRefusal,
 } from "./data-source.ts";
 export { DomainError } from "./domain-error.ts";
@@ -205,7 +208,9 @@ export {
 } from "./team-channel.ts";
 export { isEpochTime } from "./timestamp.ts";
 export {
+  changesWellSwitches,
   maximumExpectedStages,
+  newWellSwitches,
   wellBrands,
   wellMessages,
   type WellBrand,

@@ -10,3 +10,25 @@ export const wellMessages = {
 } as const;
 
 export const maximumExpectedStages = 500;
+
+/** What a well is unless somebody who may edit stages says otherwise. */
+export const newWellSwitches = { active: true, hide: false } as const;
+
+interface WellSwitches {
+  readonly active: boolean;
+  readonly hide: boolean;
+}
+
+/** Changing Active or Hide needs the permission to edit stages, on creation (from `newWellSwitches`) too. */
+export function changesWellSwitches(
+  known: WellSwitches,
+  given: {
+    readonly active?: boolean | undefined;
+    readonly hide?: boolean | undefined;
+  },
+): boolean {
+  return (
+    (given.active ?? known.active) !== known.active ||
+    (given.hide ?? known.hide) !== known.hide
+  );
+}

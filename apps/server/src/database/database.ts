@@ -177,6 +177,15 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === uniqueViolation;
 }
 
+const foreignKeyViolation = "23503";
+
+/** Whether a row cannot be deleted because others refer to it. */
+export function isReferenced(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === foreignKeyViolation
+  );
+}
+
 const connectionFailures = new Set([
   "57P01",
   "57P02",

@@ -146,6 +146,8 @@ export interface ApiServerOptions {
   /** Null or left out: team channels are kept in our own database. */
   readonly graph?: GraphConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  /** Whether data providers may be on this machine or its private network. */
+  readonly privateSources?: boolean;
   /** Null or left out: links are handed over. */
   readonly mail?: MailConfiguration | null;
   readonly externalLinks: ExternalLinks;
@@ -463,7 +465,11 @@ async function bindApi(
       send: sendTeamNotification,
     }),
     etl: etlRoutes(feeds),
-    dataSources: dataSourcesRoutes(options.secretKey),
+    dataSources: dataSourcesRoutes({
+      secretKey: options.secretKey,
+      privateSources: options.privateSources ?? false,
+      usage,
+    }),
     fleet: fleetRoutes({
       ...fleet,
       usage,

@@ -279,6 +279,12 @@ export const routeTable = {
     requirement: { anyPermission: ["view:offsetpressurehistory"] },
     title: "title.offsetPressureHistory",
   },
+  datasource: {
+    path: "/datasource/{companyId}",
+    params: { companyId: "number" },
+    requirement: { anyPermission: ["get:datasourceauths"] },
+    title: "title.datasource",
+  },
   vanCredentials: {
     path: "/vancredentials/{projectId}",
     params: { projectId: "number" },

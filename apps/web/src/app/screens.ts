@@ -321,6 +321,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(OffsetHistoryScreen);
     },
+    datasource: async () => {
+      const [{ DatasourceScreen }] = await Promise.all([
+        import("#routes/datasource/DatasourceScreen.tsx"),
+        loadTexts("pads-providers"),
+      ]);
+      return screen(DatasourceScreen);
+    },
     vanCredentials: async () => {
       const [{ VanCredentialsScreen }] = await Promise.all([
         import("#routes/van-credentials/VanCredentialsScreen.tsx"),

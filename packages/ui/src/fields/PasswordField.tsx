@@ -6,6 +6,8 @@ interface PasswordFieldProps {
   /** Kind of password, for password managers. */
   purpose: "current-password" | "new-password";
   hint?: string | undefined;
+  /** Says what an empty field means. */
+  placeholder?: string | undefined;
   error?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean;
@@ -18,6 +20,7 @@ export function PasswordField({
   value,
   purpose,
   hint,
+  placeholder,
   error,
   isRequired,
   isDisabled = false,
@@ -33,6 +36,7 @@ export function PasswordField({
           dir="ltr"
           autoComplete={purpose}
           maxLength={1000}
+          placeholder={placeholder}
           value={value}
           disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -33,7 +33,7 @@ export function SelectButton({ box, trigger, ...rest }: SelectButtonProps) {
 
   /** Whoever goes on to the list, which is next to the button, has not left the field. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.parentElement?.contains(relatedTarget as Node | null))
+    if (!currentTarget.parentElement?.contains(relatedTarget))
       box.onBlur?.();
   }
 

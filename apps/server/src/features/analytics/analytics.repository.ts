@@ -1,6 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import { hasNoMetrics } from "#database/no-metrics.ts";
 
 export type Analytics = OutputOf<typeof contract.analytics.ofProject>;
 
@@ -33,6 +34,7 @@ interface ProgressRow extends Row {
   readonly start_time: string | null;
   readonly end_time: string | null;
   readonly state: StageState;
+  readonly no_metrics: boolean;
 }
 
 const millisecondsPerMinute = 60_000;
@@ -43,7 +45,7 @@ export async function listStageProgress(
 ) {
   const rows = await transaction.query<ProgressRow>(
     `SELECT s.id AS stage_id, s.name AS stage_name, s.well_id, w.well_number, s.project_id, s.state,
-       span.start_time, span.end_time
+       span.start_time, span.end_time, ${hasNoMetrics} AS no_metrics
      FROM stage s JOIN well w ON w.id = s.well_id
      LEFT JOIN LATERAL (SELECT min(first_time) AS start_time, max(last_time) AS end_time
        FROM sample_source WHERE stage_id = s.id) span ON true
@@ -67,6 +69,7 @@ export async function listStageProgress(
         start === null || end === null
           ? 0
           : (end - start) / millisecondsPerMinute,
+      noMetrics: row.no_metrics,
     };
   });
 }

@@ -4,7 +4,7 @@ import { setClause } from "#database/set-clause.ts";
 
 export type DataSourceAuth = OutputOf<typeof contract.dataSources.get>;
 
-interface AuthRow extends Row {
+export interface AuthRow extends Row {
   readonly id: number;
   readonly company_id: number;
   readonly name: string;
@@ -15,10 +15,10 @@ interface AuthRow extends Row {
 }
 
 /** All columns but the password, which is read only to be unsealed. */
-const readable =
+export const readable =
   "id, company_id, name, url, login, password IS NOT NULL AS has_password, updated_at";
 
-function toAuth(row: AuthRow): DataSourceAuth {
+export function toAuth(row: AuthRow): DataSourceAuth {
   return {
     id: row.id,
     companyId: row.company_id,
@@ -38,6 +38,16 @@ export async function listAccounts(
     "SELECT id, name FROM data_source_auth WHERE company_id = $1 ORDER BY lower(name)",
     [companyId],
   );
+}
+
+export async function hasCompany(
+  transaction: Transaction,
+  companyId: number,
+): Promise<boolean> {
+  const rows = await transaction.query("SELECT FROM company WHERE id = $1", [
+    companyId,
+  ]);
+  return rows.length > 0;
 }
 
 export async function findAuth(
@@ -97,19 +107,6 @@ export async function deleteAuth(
     [id],
   );
   return rows.length > 0;
-}
-
-export async function isMapped(
-  transaction: Transaction,
-  id: number,
-): Promise<boolean> {
-  const [row] = await transaction.query<Row & { mapped: boolean }>(
-    `SELECT EXISTS (SELECT FROM project WHERE data_source_auth_id = $1)
-       OR EXISTS (SELECT FROM data_source_map_project WHERE data_source_auth_id = $1)
-       OR EXISTS (SELECT FROM data_source_map_well WHERE data_source_auth_id = $1) AS mapped`,
-    [id],
-  );
-  return row?.mapped ?? false;
 }
 
 export async function findSealedPassword(

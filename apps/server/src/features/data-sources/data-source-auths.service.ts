@@ -1,11 +1,24 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
-import { dataSourceMessages, DomainError } from "@stagecraft/domain";
-import type { Actor } from "#access/actor.ts";
+import {
+  dataSourceMessages,
+  dataSourceServer,
+  DomainError,
+} from "@stagecraft/domain";
+import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
-import { isDuplicate, type Transaction } from "#database/database.ts";
+import {
+  isDuplicate,
+  isReferenced,
+  type Transaction,
+} from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import { seal, type SealedColumn, unseal } from "#database/sealed-secrets.ts";
 import * as repository from "#features/data-sources/data-source-auths.repository.ts";
+import {
+  countUse,
+  findProviders,
+  listUsers,
+} from "#features/data-sources/data-source-usage.repository.ts";
 
 type AuthEdit = BodyOf<typeof contract.dataSources.update>;
 
@@ -40,6 +53,28 @@ export async function listAccounts(
   };
 }
 
+/** Bounds of the lists; a company has some ten providers. */
+const mostProviders = 200;
+const mostUsers = 50;
+
+export function listProviders(
+  transaction: Transaction,
+  companyId: number,
+  search: string,
+) {
+  return findProviders(transaction, companyId, search, mostProviders);
+}
+
+export async function getUsage(
+  transaction: Transaction,
+  { reach }: Actor,
+  id: number,
+) {
+  const limit = limitOf(reach.projectIds);
+  const users = await listUsers(transaction, id, limit, mostUsers);
+  return { ...users, total: await countUse(transaction, id) };
+}
+
 export async function getAuth(transaction: Transaction, id: number) {
   const auth = await repository.findAuth(transaction, id);
   if (auth === null) throw notFound();
@@ -65,19 +100,14 @@ export async function addAuth(
   return getAuth(transaction, id);
 }
 
-/** Returns the server that would receive the password. */
-function serverOf(url: string): string {
-  const { protocol, host } = new URL(url);
-  return `${protocol}//${host}`;
-}
-
 /** Otherwise a person who may edit an address could have the password sent to their own server. */
 function refuseCarriedPassword(
   known: repository.DataSourceAuth,
-  body: AuthEdit,
+  body: Pick<AuthEdit, "url" | "password">,
 ): void {
   const moves =
-    body.url !== undefined && serverOf(body.url) !== serverOf(known.url);
+    body.url !== undefined &&
+    dataSourceServer(body.url) !== dataSourceServer(known.url);
   if (!moves || !known.hasPassword || body.password !== undefined) return;
   throw new DomainError("request.invalid", dataSourceMessages.password, [
     { field: "password", message: dataSourceMessages.password },
@@ -119,13 +149,22 @@ export async function removeAuth(
   transaction: Transaction,
   id: number,
 ): Promise<void> {
-  if (await repository.isMapped(transaction, id)) {
-    throw new DomainError(
-      "dataSource.inUse",
-      "Pads, data vans or well aliases use this data provider: take those away first.",
-    );
-  }
-  if (!(await repository.deleteAuth(transaction, id))) throw notFound();
+  const { pads, wells, feeds } = await countUse(transaction, id);
+  if (pads + wells + feeds > 0) throw inUse();
+  const isDeleted = await repository
+    .deleteAuth(transaction, id)
+    .catch((error: unknown) => {
+      // What was deleted lately can be taken back and still refers to it.
+      throw isReferenced(error) ? inUse() : error;
+    });
+  if (!isDeleted) throw notFound();
+}
+
+function inUse(): DomainError {
+  return new DomainError(
+    "dataSource.inUse",
+    "Pads, data vans, well aliases or feeds use this data provider: take those away first.",
+  );
 }
 
 export interface SourceSignIn {
@@ -148,6 +187,38 @@ export async function openSignIn(
   const password =
     sealed === null ? "" : unseal(secretKey, secretName(id), sealed).toString();
   return { name: auth.name, url: auth.url, login: auth.login, password };
+}
+
+/** The stored sign-in with what was typed instead of it, to be tested before it is saved. */
+export async function openTypedSignIn(
+  transaction: Transaction,
+  secretKey: Buffer,
+  id: number,
+  typed: BodyOf<typeof contract.dataSources.test>,
+): Promise<SourceSignIn> {
+  refuseCarriedPassword(await getAuth(transaction, id), typed);
+  const stored = await openSignIn(transaction, secretKey, id);
+  if (stored === null) throw notFound();
+  return {
+    name: stored.name,
+    url: typed.url ?? stored.url,
+    login: typed.login ?? stored.login,
+    password: typed.password ?? stored.password,
+  };
+}
+
+/** A sign-in of which nothing is stored; the company is read, so that row security alone also guards it. */
+export async function openNewSignIn(
+  transaction: Transaction,
+  {
+    companyId,
+    url,
+    login,
+    password,
+  }: BodyOf<typeof contract.dataSources.testTyped>,
+): Promise<SourceSignIn> {
+  if (!(await repository.hasCompany(transaction, companyId))) throw notFound();
+  return { name: "", url, login, password };
 }
 
 /** The passwords of all providers, for a transaction of the owner. */

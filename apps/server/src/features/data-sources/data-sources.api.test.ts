@@ -6,6 +6,7 @@ import {
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
+import { WitsmlStore } from "../etl-jobs/testing/witsml-store.ts";
 import { openSignIn } from "./data-source-auths.service.ts";
 
 let api: TestApi;
@@ -151,6 +152,127 @@ describe("data providers", () => {
       params: { id: map.id },
     });
     await remove();
+  });
+});
+
+describe("the list of data providers", () => {
+  test("finds by name or address and says how much uses each", async () => {
+    const { company, project, well } = await aPad(administrator.api);
+    const add = (name: string, url: string) =>
+      administrator.api.dataSources.add({
+        body: { companyId: company.id, name, url, password: "hunter2" },
+      });
+    const store = await add("Store", "https://only.example/witsml");
+    await add("Broker", "mqtts://broker.example");
+    const dataSourceAuthId = store.id;
+    await administrator.api.dataSources.addMapOfProject({
+      body: { projectId: project.id, dataSourceAuthId, value: "Van 1" },
+    });
+    await administrator.api.dataSources.addMapOfWell({
+      body: { wellId: well.id, dataSourceAuthId, key: "wellname", value: "^k" },
+    });
+    const params = { companyId: company.id };
+    const found = (search: string) =>
+      administrator.api.dataSources.ofCompany({ params, query: { search } });
+    const all = await found("");
+    expect(all.providers.map(({ name }) => name)).toContain("Broker");
+    expect(JSON.stringify(all)).not.toContain("hunter2");
+    expect((await found("ONLY.EXAMPLE")).providers).toEqual([
+      { ...store, use: { pads: 1, wells: 1, feeds: 0 } },
+    ]);
+    expect(await found("nothing")).toEqual({ providers: [], total: 0 });
+  });
+
+  test("names what uses a provider, as far as the reader may see it", async () => {
+    const { company, project, well } = await aPad(administrator.api);
+    const { id } = await administrator.api.dataSources.add({
+      body: { companyId: company.id, name: "Used", url: "mqtt://b.example" },
+    });
+    await administrator.api.dataSources.addMapOfWell({
+      body: { wellId: well.id, dataSourceAuthId: id, key: "well", value: "k" },
+    });
+    await administrator.api.dataSources.addMapOfProject({
+      body: { projectId: project.id, dataSourceAuthId: id, value: "Van 2" },
+    });
+    const params = { id };
+    const usage = await administrator.api.dataSources.usage({ params });
+    expect(usage).toEqual({
+      total: { pads: 1, wells: 1, feeds: 0 },
+      pads: [{ id: project.id, name: project.name }],
+      wells: [
+        {
+          id: well.id,
+          wellNumber: well.wellNumber,
+          projectId: project.id,
+          projectName: project.name,
+        },
+      ],
+      feeds: [],
+    });
+    const invited = await api.person({
+      roles: ["guest"],
+      companies: [company.id],
+    });
+    await api.owner.pool.query(
+      "UPDATE app_user SET extra_permissions = ARRAY['get:datasourceauths'] WHERE id = $1",
+      [invited.id],
+    );
+    expect(await invited.api.dataSources.usage({ params })).toEqual({
+      total: usage.total,
+      pads: [],
+      wells: [],
+      feeds: [],
+    });
+  });
+});
+
+describe("the test of a provider's connection", () => {
+  const store = new WitsmlStore();
+  let url = "";
+
+  beforeAll(async () => {
+    store.password = "hunter2";
+    url = await store.start();
+    return () => store.stop();
+  });
+
+  test("signs in with the stored password, which no response and no log repeats", async () => {
+    const { id } = await aProvider(url);
+    const response = await administrator.send(
+      "POST",
+      `datasourceauths/${id}/test`,
+      {},
+    );
+    expect(response).toMatchObject({
+      status: 200,
+      body: { outcome: "connected", isEncrypted: false },
+    });
+    expect(JSON.stringify(response.body)).not.toContain("hunter2");
+    const typed = await administrator.api.dataSources.test({
+      params: { id },
+      body: { password: "wrong" },
+    });
+    expect(typed.outcome).toBe("signInRefused");
+  });
+
+  test("never sends the stored password to another server", async () => {
+    const { id } = await aProvider("https://store.example/witsml");
+    const params = { id };
+    await expect(
+      administrator.api.dataSources.test({ params, body: { url } }),
+    ).rejects.toMatchObject({ status: 400, details: [{ field: "password" }] });
+    const typed = { url, password: "hunter2" };
+    expect(
+      await administrator.api.dataSources.test({ params, body: typed }),
+    ).toMatchObject({ outcome: "connected" });
+  });
+
+  test("works before anything is saved", async () => {
+    const body = { companyId: pad.company.id, url, login: "van" };
+    const tried = (password: string) =>
+      administrator.api.dataSources.testTyped({ body: { ...body, password } });
+    expect((await tried("hunter2")).outcome).toBe("connected");
+    expect((await tried("")).outcome).toBe("signInRefused");
   });
 });
 

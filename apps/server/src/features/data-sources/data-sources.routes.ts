@@ -1,10 +1,16 @@
-import { contract } from "@stagecraft/contract";
+import { contract, type OutputOf } from "@stagecraft/contract";
+import type { Actor } from "#access/actor.ts";
 import {
   addAuth,
   editAuth,
   getAuth,
+  getUsage,
   listAccounts,
+  listProviders,
+  openNewSignIn,
+  openTypedSignIn,
   removeAuth,
+  type SourceSignIn,
 } from "#features/data-sources/data-source-auths.service.ts";
 import {
   addMapOfProject,
@@ -17,10 +23,51 @@ import {
   removeMapOfWell,
 } from "#features/data-sources/data-source-maps.service.ts";
 import { previewMappings } from "#features/data-sources/row-routing.service.ts";
-import { handlers } from "#http/handler.ts";
+import { testConnection } from "#features/etl-jobs/connection-test.service.ts";
+import { afterCommit, handlers } from "#http/handler.ts";
+import type { UsageMeter } from "#http/usage-meter.ts";
 
-export function dataSourcesRoutes(secretKey: Buffer) {
+type ConnectionTest = OutputOf<typeof contract.dataSources.test>;
+
+interface DataSourceServices {
+  readonly secretKey: Buffer;
+  /** Whether providers may be on this machine or its private network. */
+  readonly privateSources: boolean;
+  readonly usage: UsageMeter;
+}
+
+export function dataSourcesRoutes({
+  secretKey,
+  privateSources,
+  usage,
+}: DataSourceServices) {
+  /** Nobody holds many connections to strangers open, and no transaction waits for one. */
+  async function tryOnce(
+    signIn: SourceSignIn,
+    actor: Actor,
+  ): Promise<ConnectionTest> {
+    const end = usage.beginHeavy(actor);
+    try {
+      return await testConnection(signIn, { privateSources });
+    } finally {
+      end();
+    }
+  }
+
   return handlers(contract.dataSources, {
+    ofCompany: ({ transaction, params, query }) =>
+      listProviders(transaction, params.companyId, query.search),
+    usage: ({ transaction, actor, params }) =>
+      getUsage(transaction, actor, params.id),
+    test: afterCommit<typeof contract.dataSources.test, SourceSignIn>(
+      ({ transaction, params, body }) =>
+        openTypedSignIn(transaction, secretKey, params.id, body),
+      (signIn, { actor }) => tryOnce(signIn, actor),
+    ),
+    testTyped: afterCommit<typeof contract.dataSources.testTyped, SourceSignIn>(
+      ({ transaction, body }) => openNewSignIn(transaction, body),
+      (signIn, { actor }) => tryOnce(signIn, actor),
+    ),
     accounts: ({ transaction, params }) =>
       listAccounts(transaction, params.companyId),
     get: ({ transaction, params }) => getAuth(transaction, params.id),

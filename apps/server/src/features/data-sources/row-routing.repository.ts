@@ -1,14 +1,19 @@
 import type { RoutingSetup } from "@stagecraft/sources";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** Reads the vans, aliases and active wells of all pads of a company: two pads may claim one van. */
+/**
+ * Reads the vans, aliases and active wells of all pads of a company: two pads
+ * may claim one van. A pad or well that is deleted claims nothing: the joins
+ * leave it out, because it cannot be seen.
+ */
 export async function readRoutingSetup(
   transaction: Transaction,
   companyId: number,
 ): Promise<RoutingSetup> {
   const vans = await transaction.query<Row & RoutingSetup["vans"][number]>(
-    `SELECT project_id AS "projectId", data_source_auth_id AS "dataSourceAuthId", key, value
-     FROM data_source_map_project WHERE company_id = $1 ORDER BY id`,
+    `SELECT m.project_id AS "projectId", m.data_source_auth_id AS "dataSourceAuthId", m.key, m.value
+     FROM data_source_map_project m JOIN project p ON p.id = m.project_id
+     WHERE m.company_id = $1 ORDER BY m.id`,
     [companyId],
   );
   const aliases = await transaction.query<

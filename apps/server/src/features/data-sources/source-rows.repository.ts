@@ -59,8 +59,8 @@ interface StoredRow extends Row {
 }
 
 /**
- * Lists what was sent last to a pad, and to other pads by the providers that
- * the pad is mapped to; `projectIds` limits the other pads.
+ * Lists what was sent last to a pad, and to other pads by the providers of the
+ * pad; `projectIds` limits the other pads.
  */
 export async function listSourceRows(
   transaction: Transaction,
@@ -70,10 +70,12 @@ export async function listSourceRows(
 ): Promise<StoredSourceRow[]> {
   const rows = await transaction.query<StoredRow>(
     `SELECT r.*, a.name AS data_source_name
-     FROM source_row r LEFT JOIN data_source_auth a ON a.id = r.data_source_auth_id
+     FROM source_row r JOIN project p ON p.id = r.project_id
+     LEFT JOIN data_source_auth a ON a.id = r.data_source_auth_id
      WHERE r.project_id = $1
        OR (r.data_source_auth_id IN (
-             SELECT data_source_auth_id FROM data_source_map_project WHERE project_id = $1
+             SELECT data_source_auth_id FROM project WHERE id = $1
+             UNION SELECT data_source_auth_id FROM data_source_map_project WHERE project_id = $1
              UNION SELECT data_source_auth_id FROM data_source_map_well WHERE project_id = $1)
            AND ($2::integer[] IS NULL OR r.project_id = ANY($2)))
      ORDER BY r.received_at DESC, r.id DESC LIMIT $3`,

@@ -1,4 +1,4 @@
-import { aStage, aWell } from "@stagecraft/testing";
+import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FeedWorld } from "./testing/feed-world.ts";
 
@@ -87,6 +87,49 @@ describe("FE1: a job document", () => {
       simulator(world.pad.well.id),
     );
     expect(response.status).toBe(404);
+  });
+});
+
+describe("FE12: a feed without a named data provider", () => {
+  const topic = (projectId: number) => ({
+    jobName: "Topic",
+    jobQueue: "feeds",
+    jobDefinition: "mqtt",
+    containerOverrides: {
+      command: [`--projectId=${projectId}`, "--topic=pad"],
+    },
+  });
+
+  test("takes the provider of its pad, which is then in use", async () => {
+    const { api } = world.administrator;
+    const { project } = await aPad(api);
+    const id = project.dataSourceAuthId ?? 0;
+    const { jobId } = await api.batchJobs.submit({ body: topic(project.id) });
+    const { rows } = await world.api.owner.pool.query<{ command: string[] }>(
+      "SELECT command FROM batch_job WHERE id = $1",
+      [jobId],
+    );
+    expect(rows[0]?.command).toContain(`--dataSourceAuthId=${id}`);
+    const usage = await api.dataSources.usage({ params: { id } });
+    expect(usage.feeds).toEqual([
+      {
+        jobName: "Topic",
+        projectId: project.id,
+        projectName: project.name,
+      },
+    ]);
+  });
+
+  test("is refused where the pad has none", async () => {
+    const { project } = await aPad(world.administrator.api);
+    await world.api.owner.pool.query(
+      "UPDATE project SET data_source_auth_id = NULL WHERE id = $1",
+      [project.id],
+    );
+    expect(await refusalOf(topic(project.id))).toMatchObject({
+      status: 400,
+      details: [{ field: "containerOverrides.command" }],
+    });
   });
 });
 

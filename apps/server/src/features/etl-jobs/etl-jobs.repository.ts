@@ -211,6 +211,17 @@ export async function findTarget(
   };
 }
 
+/** The data provider that the pad chose; null when it has none. */
+export async function findProviderOfProject(
+  transaction: Transaction,
+  projectId: number,
+): Promise<number | null> {
+  const [row] = await transaction.query<
+    Row & { readonly data_source_auth_id: number | null }
+  >("SELECT data_source_auth_id FROM project WHERE id = $1", [projectId]);
+  return row?.data_source_auth_id ?? null;
+}
+
 export async function ownsProvider(
   transaction: Transaction,
   companyId: number,

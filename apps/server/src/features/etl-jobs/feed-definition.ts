@@ -38,6 +38,8 @@ export interface FeedDefinition<Command> extends Omit<
   "run"
 > {
   run(services: FeedServices, context: JobContext<Command>): Promise<void>;
+  /** Whether it connects to a data provider: the pad's, when the command names none. */
+  readonly takesProvider?: true;
   /** The job works on the most specific of stage, well and project. */
   assets(command: Command): NamedAssets;
   /** Prepares what the job needs, in the transaction that submits it. */
@@ -60,6 +62,7 @@ export interface FeedPlan {
 
 /** A feed with its command type hidden. */
 export interface Feed extends JobKind {
+  readonly takesProvider: boolean;
   /** Throws a `DomainError` that names an invalid argument. */
   plan(command: readonly string[]): FeedPlan;
   /** The job that a worker runs. */
@@ -67,12 +70,13 @@ export interface Feed extends JobKind {
 }
 
 export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
-  const { name, queue } = definition;
+  const { name, queue, takesProvider = false } = definition;
   const read = (command: readonly string[]) =>
     parseCommand(definition.command, command);
   return {
     name,
     queue,
+    takesProvider,
     check: (command) => void read(command),
     job: (services) =>
       defineJob({

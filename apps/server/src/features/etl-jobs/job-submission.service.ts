@@ -87,6 +87,29 @@ async function findTarget(
   return target;
 }
 
+const commandField = "containerOverrides.command";
+
+/** Names the pad's data provider in a command that names none, so that the job keeps it. */
+async function completeCommand(
+  transaction: Transaction,
+  feed: Feed,
+  command: readonly string[],
+  { dataSourceAuthId }: NamedAssets,
+  { projectId }: JobTarget,
+): Promise<readonly string[]> {
+  if (!feed.takesProvider || dataSourceAuthId !== undefined) return command;
+  const provider = await repository.findProviderOfProject(
+    transaction,
+    projectId,
+  );
+  if (provider === null)
+    throw refused(
+      commandField,
+      "--dataSourceAuthId is missing, and the pad has no data provider.",
+    );
+  return [...command, `--dataSourceAuthId=${provider}`];
+}
+
 export async function submitDocument(
   transaction: Transaction,
   actor: Actor,
@@ -99,7 +122,13 @@ export async function submitDocument(
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,
-    command: document.containerOverrides.command,
+    command: await completeCommand(
+      transaction,
+      feed,
+      document.containerOverrides.command,
+      plan.assets,
+      named,
+    ),
     target: await plan.prepare(transaction, actor, named),
     submittedBy: actor,
   });
@@ -116,7 +145,7 @@ export function restartStage(
   const { plan } = planDocument(feeds, document);
   if (plan.assets.otherStageIds?.[0] !== stageId)
     throw refused(
-      "containerOverrides.command",
+      commandField,
       "--restartStageId must name the stage that is restarted.",
     );
   return submitDocument(transaction, actor, feeds, document);

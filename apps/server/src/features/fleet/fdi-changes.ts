@@ -9,6 +9,7 @@ import {
 } from "@stagecraft/engine";
 import type { Actor } from "#access/actor.ts";
 import type { Row, Transaction } from "#database/database.ts";
+import { hasNoMetrics } from "#database/no-metrics.ts";
 
 type FdiChanges = OutputOf<typeof contract.fleet.fdiChanges>[number];
 type OffsetChange = FdiChanges["offsets"][number];
@@ -20,6 +21,7 @@ interface ChangesRow extends Row {
   readonly state: StageState;
   readonly well_id: number;
   readonly well_number: string;
+  readonly no_metrics: boolean;
   readonly fdi: unknown;
   readonly lines: unknown;
   readonly summary: Summary | null;
@@ -94,7 +96,8 @@ export async function listFdiChanges(
   projectId: number,
 ): Promise<FdiChanges[]> {
   const rows = await transaction.query<ChangesRow>(
-    `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.control->'parameters'->'fdi' AS fdi,
+    `SELECT s.id, s.name, s.state, s.well_id, w.well_number, ${hasNoMetrics} AS no_metrics,
+            s.control->'parameters'->'fdi' AS fdi,
             s.control->'parameters'->'plot'->'lines' AS lines, y.summary,
             (SELECT jsonb_object_agg(v.offset_number, v.verdict)
              FROM (SELECT DISTINCT ON (offset_number) offset_number, verdict FROM fdi_verdict
@@ -110,6 +113,7 @@ export async function listFdiChanges(
     wellId: row.well_id,
     wellNumber: row.well_number,
     state: row.state,
+    noMetrics: row.no_metrics,
     offsets: shownEntries(listOf(row.fdi)).map((entry) => changeOf(entry, row)),
   }));
 }

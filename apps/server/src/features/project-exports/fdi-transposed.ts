@@ -49,9 +49,18 @@ function offsetWells(
   );
 }
 
+/** Stages without metrics are left out of the counts, not of the table. */
 function count({ rows }: OffsetWell, isHit: (row: OffsetRow) => boolean) {
-  return [...rows.values()].filter(isHit).length;
+  return [...rows.values()].filter((row) => !row.stage.noMetrics && isHit(row))
+    .length;
 }
+
+const leftOutColumn: SourceColumn<OffsetWell> = {
+  title: "Stages left out (no metrics)",
+  kind: "number",
+  cellOf: ({ rows }) =>
+    [...rows.keys()].filter(({ noMetrics }) => noMetrics).length,
+};
 
 function stageColumn(stage: ExportedStage): SourceColumn<OffsetWell> {
   return {
@@ -88,6 +97,7 @@ export function transposedFdiTable(
       kind: "number",
       cellOf: (well) => count(well, (row) => row.isNearHit),
     },
+    ...(stages.some(({ noMetrics }) => noMetrics) ? [leftOutColumn] : []),
     ...stages.map(stageColumn),
   ];
   return tableOf("FDI statistics transposed", columns, wells);

@@ -1,4 +1,4 @@
-import { confidentialTag, type Role } from "@stagecraft/domain";
+import { confidentialTag, noMetricsTag, type Role } from "@stagecraft/domain";
 import { aPad, aStage, aTag, aWell, type Pad } from "@stagecraft/testing";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
@@ -364,6 +364,25 @@ describe("FDI statistics", () => {
       ["Harrier 3H", "1", "0", "525"],
       ["Harrier 4H", "0", "0", ""],
     ]);
+  });
+
+  test("decision D14: a stage tagged 'no metrics' keeps its rows with a column that says so, and counts nowhere", async () => {
+    const person = await someone("manager");
+    const flagOf = async (name: string) =>
+      records(await exportOf(person, name))[0]?.["No metrics"];
+    expect(await flagOf("clientstats")).toBe("no");
+    const tag = await aTag(administrator.api, noMetricsTag);
+    await administrator.api.tags.subscribe({
+      params: { tagId: tag.id, assetType: "stage", assetId: pad.stage.id },
+    });
+    for (const name of ["clientstats", "fdistats", "geostats"])
+      expect(await flagOf(name)).toBe("yes");
+    const [, , third] = records(await exportOf(person, "fdistatstransposed"));
+    expect(third).toMatchObject({
+      "Frac hits": "0",
+      "Stages left out (no metrics)": "1",
+      [`${pad.well.wellNumber} ${pad.stage.name}`]: "525",
+    });
   });
 });
 

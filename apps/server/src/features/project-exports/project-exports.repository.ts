@@ -1,5 +1,6 @@
 import { confidentialTag, type StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import { hasNoMetrics } from "#database/no-metrics.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,6 +18,8 @@ export interface ExportedStage {
   /** Hidden itself or through its well. */
   readonly hidden: boolean;
   readonly confidential: boolean;
+  /** Left out of every figure over several stages. */
+  readonly noMetrics: boolean;
   readonly comment: string;
   readonly clientComment: string;
   readonly startTimestamp: number | null;
@@ -53,7 +56,7 @@ export async function listExportedStages(
   const rows = await transaction.query<StageRow>(
     `SELECT p.name AS "projectName", w.well_number AS "wellNumber", w.operator_name AS "operatorName", w.uwi,
        w.lease_name AS "leaseName", w.location, w.projection_zone AS "projectionZone", s.name, s.state,
-       s.hide OR w.hide AS hidden, ${isConfidential} AS confidential, s.comment,
+       s.hide OR w.hide AS hidden, ${isConfidential} AS confidential, ${hasNoMetrics} AS "noMetrics", s.comment,
        s.client_comment AS "clientComment", span.start_time AS "startTime", span.end_time AS "endTime",
        coalesce(s.control->'parameters', '{}') AS parameters,
        (coalesce(r.summary, '{}') - 'qualitySeconds') || jsonb_build_object('revision', coalesce(r.revision, 0)) AS summary

@@ -35,6 +35,7 @@ export const stageColumns: readonly StageColumn[] = [
     kind: "flag",
     cellOf: ({ confidential }) => confidential,
   },
+  { title: "No metrics", kind: "flag", cellOf: ({ noMetrics }) => noMetrics },
 ];
 
 export const projectColumn: StageColumn = {

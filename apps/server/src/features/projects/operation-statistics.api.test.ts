@@ -1,3 +1,4 @@
+import { noMetricsTag } from "@stagecraft/domain";
 import { aPad, aStage, aTag, type Pad } from "@stagecraft/testing";
 import { beforeAll, expect, test } from "vitest";
 import {
@@ -157,6 +158,89 @@ test("means of a well are weighted by pump time and maxima are of one unit", asy
     "maximumPressurePsi",
     expect.closeTo(10_152.6, 0),
   );
+});
+
+test("a stage tagged 'no metrics' stays in lists and is left out of means, days and totals, which say so", async () => {
+  const other = await aPad(administrator.api);
+  const second = await aStage(administrator.api, other.well.id);
+  const summary = { ...fieldSummary, units: { volume: "bbl", mass: "lb" } };
+  for (const [stageId, pressure] of [
+    [other.stage.id, 8000],
+    [second.id, 2000],
+  ] as const) {
+    await api.owner.pool.query(
+      "INSERT INTO stage_summary (stage_id, company_id, summary, revision) VALUES ($1, $2, $3, 1)",
+      [
+        stageId,
+        other.company.id,
+        JSON.stringify({ ...summary, averagePressure: pressure }),
+      ],
+    );
+    await administrator.api.stageData.push({
+      params: { stageId },
+      body: {
+        source: "van",
+        firstSequence: 0,
+        times: [1_760_000_000_000],
+        channels: [{ name: "pressure", unit: "psi", values: [pressure] }],
+      },
+    });
+    await settled(stageId, {});
+  }
+  const reader = await api.person({
+    roles: ["engineer"],
+    projects: [other.project],
+  });
+  const read = (x: string) =>
+    reader.api.projects.operationStatistics({
+      params: { id: other.project.id, x },
+    });
+  expect(await read("wellmetrics")).toMatchObject({
+    leftOutCount: 0,
+    rows: [{ meanPressurePsi: 5000, leftOutCount: 0 }],
+  });
+  const tag = await aTag(administrator.api, noMetricsTag);
+  await administrator.api.tags.subscribe({
+    params: { assetType: "stage", assetId: second.id, tagId: tag.id },
+  });
+  expect(await read("wellmetrics")).toMatchObject({
+    leftOutCount: 1,
+    rows: [
+      {
+        meanPressurePsi: 8000,
+        totalCleanVolumeBbl: 8000,
+        completedCount: 2,
+        computedCount: 1,
+        leftOutCount: 1,
+      },
+    ],
+  });
+  expect(await read("stagesperday")).toMatchObject({
+    leftOutCount: 1,
+    rows: [{ value: 1, leftOutCount: 1 }],
+  });
+  for (const kind of ["pumptime", "waterproppant", "treatment"])
+    expect(await read(kind)).toMatchObject({
+      leftOutCount: 1,
+      rows: [
+        { stageId: other.stage.id, noMetrics: false },
+        { stageId: second.id, noMetrics: true },
+      ],
+    });
+  expect(await read("states")).toMatchObject({
+    leftOutCount: 0,
+    rows: [{ label: "ENDED", value: 2 }],
+  });
+  const { analytics } = await reader.api.analytics.ofProject({
+    params: { projectId: other.project.id, kind: "progress" },
+  });
+  expect(analytics).toMatchObject([{ noMetrics: false }, { noMetrics: true }]);
+  const list = await reader.api.projects.stagesChronological({
+    params: { id: other.project.id },
+  });
+  expect(list.find(({ id }) => id === second.id)).toMatchObject({
+    noMetrics: true,
+  });
 });
 
 test("an unknown kind does not exist", async () => {

@@ -1,6 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import { hasNoMetrics } from "#database/no-metrics.ts";
 
 type WellStageSummary = OutputOf<
   typeof contract.projects.wellStageSummary
@@ -211,17 +212,23 @@ export async function countStagesByState(
   );
 }
 
-/** Counts completed stages by the UTC day of their last sample. */
+interface CountedDay extends CountedLabel {
+  readonly leftOutCount: number;
+}
+
+/** Counts completed stages by the UTC day of their last sample; those without metrics are counted apart. */
 export async function countStagesPerDay(
   transaction: Transaction,
   projectId: number,
   seesInternal: boolean,
 ) {
-  return transaction.query<CountedLabel>(
+  return transaction.query<CountedDay>(
     `SELECT to_char(to_timestamp(ended.at / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS label,
-       count(*)::integer AS value
+       count(*) FILTER (WHERE NOT counted.left_out)::integer AS value,
+       count(*) FILTER (WHERE counted.left_out)::integer AS "leftOutCount"
      FROM stage s JOIN well w ON w.id = s.well_id
      JOIN LATERAL (SELECT max(last_time) AS at FROM sample_source WHERE stage_id = s.id) ended ON ended.at IS NOT NULL
+     JOIN LATERAL (SELECT ${hasNoMetrics} AS left_out) counted ON true
      WHERE s.project_id = $1 AND s.state NOT IN ('PENDING', 'LOADING') AND ($2 OR NOT (s.hide OR w.hide))
      GROUP BY 1 ORDER BY 1`,
     [projectId, seesInternal],

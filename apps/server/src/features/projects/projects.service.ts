@@ -338,20 +338,28 @@ export async function getOperationStatistics(
   await requireProject(transaction, projectId);
   const { seesInternal } = actor.reach;
   const given = [transaction, projectId, seesInternal] as const;
-  switch (kind) {
-    case "states":
-      return { kind, rows: await progress.countStagesByState(...given) };
-    case "stagesperday":
-      return { kind, rows: await progress.countStagesPerDay(...given) };
-    case "pumptime":
-      return { kind, rows: pumpTimes(await listStageFigures(...given)) };
-    case "waterproppant":
-      return { kind, rows: consumption(await listStageFigures(...given)) };
-    case "treatment":
-      return { kind, rows: treatments(await listStageFigures(...given)) };
-    case "wellmetrics":
-      return { kind, rows: wellMetrics(await listStageFigures(...given)) };
-    default:
-      throw notFound();
+  if (kind === "states") {
+    const rows = await progress.countStagesByState(...given);
+    return { kind, leftOutCount: 0, rows };
   }
+  if (kind === "stagesperday") {
+    const rows = await progress.countStagesPerDay(...given);
+    const leftOutCount = rows.reduce((sum, day) => sum + day.leftOutCount, 0);
+    return { kind, leftOutCount, rows };
+  }
+  if (!isFigureKind(kind)) throw notFound();
+  const stages = await listStageFigures(...given);
+  const leftOutCount = stages.filter(({ noMetrics }) => noMetrics).length;
+  return { kind, leftOutCount, rows: figuresOfKind[kind](stages) };
+}
+
+const figuresOfKind = {
+  pumptime: pumpTimes,
+  waterproppant: consumption,
+  treatment: treatments,
+  wellmetrics: wellMetrics,
+} as const;
+
+function isFigureKind(kind: string): kind is keyof typeof figuresOfKind {
+  return Object.hasOwn(figuresOfKind, kind);
 }

@@ -1,5 +1,6 @@
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import { hasNoMetrics } from "#database/no-metrics.ts";
 import type {
   ComputedTotals,
   PlannedConsumables,
@@ -23,6 +24,8 @@ export interface StageFigures {
   readonly state: StageState;
   readonly startTimestamp: number | null;
   readonly endTimestamp: number | null;
+  /** Left out of every figure over several stages. */
+  readonly noMetrics: boolean;
   readonly computed: ComputedFigures;
   readonly planned: PlannedConsumables;
 }
@@ -35,6 +38,7 @@ interface FiguresRow extends Row, ComputedFigures, PlannedConsumables {
   readonly state: StageState;
   readonly start_time: string | null;
   readonly end_time: string | null;
+  readonly no_metrics: boolean;
 }
 
 /** No pad has this many stages; the limit only bounds the response. */
@@ -52,6 +56,7 @@ export async function listStageFigures(
 ): Promise<StageFigures[]> {
   const rows = await transaction.query<FiguresRow>(
     `SELECT s.id, s.name, s.well_id, w.well_number, s.state, span.start_time, span.end_time, c.*,
+       ${hasNoMetrics} AS no_metrics,
        s.control #> '{parameters,plannedWater}' AS "plannedWater",
        s.control #> '{parameters,plannedProppant}' AS "plannedProppant",
        s.control #> '{parameters,plannedConsumablesUnits}' AS "plannedConsumablesUnits"
@@ -76,6 +81,7 @@ export async function listStageFigures(
     state: row.state,
     startTimestamp: toTime(row.start_time),
     endTimestamp: toTime(row.end_time),
+    noMetrics: row.no_metrics,
     computed: row,
     planned: row,
   }));

@@ -82,7 +82,8 @@ function metricsOf(
   stages: readonly StageFigures[],
 ): RowWith<"meanPressurePsi"> {
   const completed = stages.filter(({ state }) => isCompleted(state));
-  const figures = completed.map(({ computed }) => computed);
+  const counted = completed.filter(({ noMetrics }) => !noMetrics);
+  const figures = counted.map(({ computed }) => computed);
   const pressure = (each: ComputedFigures, value: number | null) =>
     inUnit("pressure", value, each.pressureUnit, "psi");
   const maxima = figures
@@ -92,6 +93,7 @@ function metricsOf(
     wellId,
     wellNumber,
     completedCount: completed.length,
+    leftOutCount: completed.length - counted.length,
     computedCount: figures.filter(({ pumpTime }) => pumpTime !== null).length,
     totalPumpSeconds: sumOf(figures.map(({ pumpTime }) => pumpTime)),
     meanPressurePsi: weightedMean(

@@ -184,6 +184,17 @@ describe("a plan for wells", () => {
     ).toEqual([["skipped", "switchNotAllowed"]]);
   });
 
+  it("creates a hidden well only for those who may edit stages", () => {
+    const rows = [
+      ["Kestrel", "Kestrel 9H", "", "", "", "yes"],
+      ["Kestrel", "Kestrel 10H", "", "", "", "no"],
+    ];
+    expect(outcomesOf(rows, { maySwitch: false })).toEqual([
+      ["skipped", "switchNotAllowed"],
+      ["create"],
+    ]);
+  });
+
   it("tells somebody who does not see a hidden well only that the number is taken", () => {
     expect(
       outcomesOf([["Kestrel", "Kestrel 1H", "Hawk"]], {

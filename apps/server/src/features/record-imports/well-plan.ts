@@ -1,5 +1,7 @@
 import {
+  changesWellSwitches,
   maximumExpectedStages,
+  newWellSwitches,
   wellBrands,
   type WellBrand,
   type WellImportField,
@@ -213,10 +215,12 @@ class WellPlanner {
     known: KnownWell | undefined,
     changed: Partial<WellValues>,
   ): void {
-    if (known === undefined) return;
     const { seesInternal, maySwitch } = this.#context;
-    if (known.hide && !seesInternal) cells.refuse("wellTaken");
-    else if (!maySwitch && ("active" in changed || "hide" in changed))
+    if (known?.hide === true && !seesInternal) cells.refuse("wellTaken");
+    else if (
+      !maySwitch &&
+      changesWellSwitches(known ?? newWellSwitches, changed)
+    )
       cells.refuse("switchNotAllowed");
   }
 }

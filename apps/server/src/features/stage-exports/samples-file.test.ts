@@ -39,6 +39,7 @@ const stage: ExportedStage = {
   state: "ENDED",
   isLive: false,
   confidential: false,
+  noMetrics: false,
   release: "1.0.0",
   exportedBy: "Ada",
   exportedAt: start,

@@ -30,6 +30,8 @@ export interface ExportedStage {
   readonly state: string;
   readonly isLive: boolean;
   readonly confidential: boolean;
+  /** Left out of every figure over several stages. */
+  readonly noMetrics: boolean;
   /** Release of the engine that computed the derived channels; empty when nothing was computed. */
   readonly release: string;
   /** The offset well that each offset pressure column belongs to. */
@@ -63,6 +65,8 @@ function* remarks(
   yield remarkLine(`Company: ${stage.companyName}`);
   const running = stage.isLive ? " (running when exported)" : "";
   yield remarkLine(`State: ${stage.state}${running}`);
+  if (stage.noMetrics)
+    yield remarkLine("No metrics: left out of means, charts and totals");
   yield remarkLine(
     Number.isFinite(grid.firstTime)
       ? `Samples (UTC): ${utcText(grid.firstTime)} to ${utcText(grid.lastTime)}`

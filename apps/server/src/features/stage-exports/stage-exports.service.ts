@@ -103,6 +103,7 @@ async function exportedStage(
     state: stage.state,
     isLive: isLive(stage.state),
     confidential: stage.confidential,
+    noMetrics: stage.noMetrics,
     release: typeof release === "string" ? release : "",
     offsetWells: fdiEntries(stage.control.parameters["fdi"]),
     exportedBy: actor.name,

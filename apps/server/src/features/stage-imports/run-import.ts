@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isLocked } from "@stagecraft/domain";
+import { DomainError, isLocked } from "@stagecraft/domain";
+import { refuseInactive } from "#access/inactive-company.ts";
 import { inTransaction, type Transaction } from "#database/database.ts";
 import {
   computeState,
@@ -64,6 +65,13 @@ function beginningOf(cursor: unknown): Beginning | null {
   return cursor as Beginning | null;
 }
 
+/** Says why, instead of trying again: people decide when the company is active. */
+function failInactive(error: unknown): never {
+  if (error instanceof DomainError && error.code === "company.inactive")
+    throw new JobFailure(error.message);
+  throw error;
+}
+
 type Delivered = Extract<ImportOutcome, { readonly kind: "delivered" }>;
 
 /** Runs one import: a thread reads and delivers the file, the steps before and after are done here. */
@@ -95,6 +103,7 @@ export class ImportRun {
     return this.#write(async (transaction) => {
       const record = await findImport(transaction, importId);
       if (record === null) throw new JobFailure("The import was deleted.");
+      await refuseInactive(transaction, [record.companyId]).catch(failInactive);
       const stage = await requireStage(transaction, record.stageId);
       if (isLocked(stage.state))
         throw new JobFailure("The stage is FINAL and takes no more data.");
@@ -111,11 +120,13 @@ export class ImportRun {
         await this.#context.progress(request.done, record.file.byteCount);
       else beginning = await this.#begin(record, scan, request.source);
     };
-    const { output } = await this.#services.threads.run(
-      rowsTask,
-      { identity, record, scan },
-      { company: String(record.companyId), signal, respond },
-    );
+    const { output } = await this.#services.threads
+      .run(
+        rowsTask,
+        { identity, record, scan },
+        { company: String(record.companyId), signal, respond },
+      )
+      .catch(failInactive);
     if (output.kind === "refused") {
       const { message, blocks } = output;
       if (blocks !== null)

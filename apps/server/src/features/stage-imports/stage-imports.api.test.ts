@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { Readable } from "node:stream";
 import { DomainError, maximumImportBytes } from "@stagecraft/domain";
+import { aPad } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { errorCodeOf } from "../../../test/call-endpoint.ts";
 import { supportActor } from "../../../test/support-actor.ts";
+import { someoneWaits } from "../../../test/test-database.ts";
 import { platformIdentity } from "#database/database.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
@@ -566,6 +568,38 @@ describe("what is refused", () => {
     const start = () =>
       world.support.send("POST", `imports/${record.id}/start`, {});
     expect(errorCodeOf(await start())).toBe("import.incomplete");
+  });
+
+  test("IM25: an import whose company becomes inactive fails with that reason, and goes on when it is active again", async () => {
+    const { api, support } = world;
+    const administrator = await api.person({ roles: ["administrator"] });
+    const pad = await aPad(administrator.api);
+    const stageId = await newStage({ ...world, pad });
+    const { id } = await uploaded(world, stageId, "a.csv", treatmentCsv(900));
+    const setActive = (active: boolean) =>
+      api.owner.pool.query("UPDATE company SET active = $2 WHERE id = $1", [
+        pad.company.id,
+        active,
+      ]);
+    // Another transaction locks the stage: the first delivery has to wait.
+    const holder = await api.owner.pool.connect();
+    await holder.query("BEGIN");
+    await holder.query("SELECT pg_advisory_xact_lock(hashtext('append'), $1)", [
+      stageId,
+    ]);
+    await support.api.stageImports.start({ params: { id }, body: {} });
+    await expect.poll(() => someoneWaits(api.owner)).toBe(true);
+    await setActive(false);
+    await holder.query("COMMIT");
+    holder.release();
+    expect(await untilEnded(world, id)).toMatchObject({
+      state: "FAILED",
+      failure:
+        "This company is inactive: read-only. Nothing was stored; support can make it active again.",
+    });
+    await setActive(true);
+    const report = await imported(world, id);
+    expect(report).toMatchObject({ rowsRead: 900, rowsStored: 900 });
   });
 
   test("JSON where a file is wanted, and a file where JSON is wanted", async () => {

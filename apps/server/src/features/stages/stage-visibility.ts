@@ -28,6 +28,7 @@ export function listedForReach(reach: Reach, stage: ListedStage): ListResponse {
     ordinal: stage.ordinal,
     state: stage.state,
     hide: stage.hide,
+    noMetrics: stage.noMetrics,
     liveStageOrdinal: ordinalOf(stage),
     clientComment: stage.clientComment,
     startTimestamp: stage.startTimestamp,

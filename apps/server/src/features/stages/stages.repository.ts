@@ -1,6 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import { hasNoMetrics } from "#database/no-metrics.ts";
 import { setClause } from "#database/set-clause.ts";
 
 export type StageListItem = Required<
@@ -18,6 +19,7 @@ interface StageListRow extends Row {
   readonly ordinal: number;
   readonly state: StageState;
   readonly hide: boolean;
+  readonly no_metrics: boolean;
   readonly live_tag: string | null;
   readonly comment: string;
   readonly client_comment: string;
@@ -28,7 +30,8 @@ interface StageListRow extends Row {
 }
 
 const listColumns = `s.id, s.well_id, w.well_number, s.project_id, s.name, s.ordinal, s.state, s.hide,
-  s.comment, s.client_comment, s.created_at, s.updated_at, span.start_time, span.end_time, live.name AS live_tag`;
+  s.comment, s.client_comment, s.created_at, s.updated_at, span.start_time, span.end_time, live.name AS live_tag,
+  ${hasNoMetrics} AS no_metrics`;
 
 const listJoins = `FROM stage s JOIN well w ON w.id = s.well_id
   LEFT JOIN LATERAL (SELECT min(first_time) AS start_time, max(last_time) AS end_time
@@ -55,6 +58,7 @@ function toListed(row: StageListRow): ListedStage {
     ordinal: row.ordinal,
     state: row.state,
     hide: row.hide,
+    noMetrics: row.no_metrics,
     liveTag: row.live_tag,
     comment: row.comment,
     clientComment: row.client_comment,

@@ -148,13 +148,13 @@ export class GraphChannels implements TeamChannelPort {
     const first = `${teamPath(teamId)}/channels?$select=id,displayName`;
     let path: string | null = first;
     for (let page = 0; path !== null && page < mostPages; page += 1) {
-      const call = { method: "GET", path } as const;
-      const { value, "@odata.nextLink": next } = await this.#client.call(
+      const read: z.infer<typeof ChannelPage> = await this.#client.call(
         ChannelPage,
-        call,
+        { method: "GET", path },
         deadline,
       );
-      found.push(...value);
+      found.push(...read.value);
+      const next = read["@odata.nextLink"];
       path = next === undefined ? null : this.#ownPath(next);
     }
     return found;

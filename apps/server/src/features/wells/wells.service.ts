@@ -1,8 +1,10 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import {
+  changesWellSwitches,
   DomainError,
   isProjectionZone,
   nameOfCopy,
+  newWellSwitches,
   utmZone,
   wellMessages,
 } from "@stagecraft/domain";
@@ -118,6 +120,7 @@ export async function addWell(
     body.projectId,
   );
   if (companyId === null) throw notFound();
+  guardSwitches(actor, newWellSwitches, body);
   guardQc(actor, noQc, body.qc);
   refuseUnknownZone(body.coordinateSystemProjectionZone, utmZone);
   const well = await repository
@@ -148,18 +151,15 @@ export async function addWell(
 /** Active and Hide decide which stages clients see, so they need the stages' permission too. */
 function guardSwitches(
   actor: Actor,
-  well: repository.Well,
-  body: BodyOf<typeof contract.wells.update>,
+  known: Pick<repository.Well, "active" | "hide">,
+  given: Parameters<typeof changesWellSwitches>[1],
 ): void {
-  const changed =
-    (body.active !== undefined && body.active !== well.active) ||
-    (body.hide !== undefined && body.hide !== well.hide);
-  if (changed && !actor.permissions.has("edit:stages")) {
-    throw new DomainError(
-      "permission.missing",
-      "Active and Hide need the permission to edit stages.",
-    );
-  }
+  if (!changesWellSwitches(known, given)) return;
+  if (actor.permissions.has("edit:stages")) return;
+  throw new DomainError(
+    "permission.missing",
+    "Active and Hide need the permission to edit stages.",
+  );
 }
 
 export async function editWell(

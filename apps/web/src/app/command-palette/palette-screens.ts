@@ -83,6 +83,10 @@ export function screensFor(
     ...(companyId === undefined
       ? []
       : [entry("projects", links.projects({ companyId }))]),
+    // The route asks for the permission alone; links also need a support role (decision A70).
+    ...(companyId === undefined || !abilities.isSupport
+      ? []
+      : [entry("datasource", links.datasource({ companyId }))]),
     entry("adminUsers", links.adminUsers()),
     entry("adminCompanies", links.adminCompanies()),
     entry("adminUserGroup", links.adminUserGroup()),

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
+  IconPlugConnected,
   IconSettings,
   IconShieldCog,
   IconTableImport,
@@ -160,6 +161,18 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "projects",
             links.projects({ companyId }),
             <IconBuildingSkyscraper {...icon} />,
+          ),
+        ]
+      : []),
+    ...(companyId !== undefined &&
+    abilities.isSupport &&
+    abilities.can("get", "datasourceauths")
+      ? [
+          entry(
+            "title.datasource",
+            "datasource",
+            links.datasource({ companyId }),
+            <IconPlugConnected {...icon} />,
           ),
         ]
       : []),

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { useSettled } from "#shared/form/use-settled.ts";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
+import { formatCount } from "#shared/upload/byte-size.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
@@ -90,9 +91,7 @@ function Names({ row }: { row: PreviewedRow }) {
         {row.wellName ?? text("mapping.unnamed")}
       </bdi>
       {others.map(({ key, value }) => (
-        <span key={key} className="page-quiet">
-          <bdi>{key}</bdi>: <bdi>{value}</bdi>
-        </span>
+        <bdi key={key} className="page-quiet">{`${key}: ${value}`}</bdi>
       ))}
     </p>
   );
@@ -106,7 +105,9 @@ function Origin({ row }: { row: PreviewedRow }) {
     <p className="page-quiet mapping-origin">
       <bdi>{provider}</bdi> · <bdi>{source}</bdi>
       {receivedAt !== null && <> · {formatMoment(receivedAt)}</>}
-      {rowCount > 0 && <> · {text("mapping.rows", { rows: rowCount })}</>}
+      {rowCount > 0 && (
+        <> · {text("mapping.rows", { rows: formatCount(rowCount) })}</>
+      )}
     </p>
   );
 }

@@ -71,7 +71,8 @@ function vans(...given: readonly DataVan[]): Responses {
       return added;
     },
     "dataSources.updateMapOfProject": ({ params, body }) => {
-      const changed = { ...vanOne, ...body, id: params.id };
+      const { key, value } = body;
+      const changed = { ...vanOne, key, value, id: params.id };
       list = list.map((van) => (van.id === params.id ? changed : van));
       return changed;
     },
@@ -102,18 +103,18 @@ function stored(dataSourceAuthId: number | null = 4) {
 
 test("a data van is added with the key unitname, changed and deleted after a question", async () => {
   const { server } = await openList(stored(), { responses: vans(vanOne) });
-  await expect.element(rows).toHaveTextContent(/unitnameVan 1$/);
+  await expect.element(rows).toMatchTextContent(/unitnameVan 1$/);
   await button("Add data van").click();
   await expect.element(key).toHaveValue("unitname");
   await field("Value").fill("Van 2");
   await userEvent.keyboard("{Enter}");
-  await expect.element(rows.nth(1)).toHaveTextContent(/unitnameVan 2$/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/unitnameVan 2$/);
   expect(outer, "Enter saves the entry, not the dialog").toEqual([]);
 
   await button("Edit Van 2").click();
   await key.fill("group");
   await button("Save entry").click();
-  await expect.element(rows.nth(1)).toHaveTextContent(/groupVan 2$/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/groupVan 2$/);
   expect(server.sentTo("dataSources.addMapOfProject")).toEqual([
     { projectId: 1, dataSourceAuthId: 4, key: "unitname", value: "Van 2" },
   ]);
@@ -152,7 +153,7 @@ test("without a data provider the list says what to do first", async () => {
   await expect
     .element(button("Add data van"))
     .toHaveAttribute("aria-disabled", "true");
-  await expect.element(rows).toHaveTextContent(/another data provider/);
+  await expect.element(rows).toMatchTextContent(/another data provider/);
 });
 
 test("a conflict keeps what was typed, shows the newer entry, and saving again replaces it", async () => {
@@ -181,7 +182,7 @@ test("a conflict keeps what was typed, shows the newer entry, and saving again r
   await expect.element(field("Value")).toHaveValue("Van 11");
   server.respond(vans(newer));
   await button("Save entry").click();
-  await expect.element(rows).toHaveTextContent(/Van 11$/);
+  await expect.element(rows).toMatchTextContent(/Van 11$/);
   expect(server.sentTo("dataSources.updateMapOfProject").at(-1)).toEqual({
     key: "unitname",
     value: "Van 11",
@@ -192,14 +193,13 @@ test("a conflict keeps what was typed, shows the newer entry, and saving again r
 test("a list that cannot be loaded says so and is requested again", async () => {
   const { server } = await openList(stored(), {
     responses: {
-      "dataSources.mapsOfProject": () =>
-        refusal(500, "internal", "Failed"),
+      "dataSources.mapsOfProject": () => refusal(500, "internal", "Failed"),
     },
   });
-  await expect.element(button("Try again")).toBeVisible();
+  await expect.element(button("Retry")).toBeVisible();
   server.respond(vans(vanOne));
-  await button("Try again").click();
-  await expect.element(rows).toHaveTextContent(/Van 1$/);
+  await button("Retry").click();
+  await expect.element(rows).toMatchTextContent(/Van 1$/);
 });
 
 function PendingPad() {
@@ -300,7 +300,7 @@ test("a person without the permission sees the entries and no controls", async (
     as: "manager",
     responses: vans(vanOne),
   });
-  await expect.element(rows).toHaveTextContent(/Van 1$/);
+  await expect.element(rows).toMatchTextContent(/Van 1$/);
   await expect.element(button("Add data van")).not.toBeInTheDocument();
   await expect.element(button("Edit Van 1")).not.toBeInTheDocument();
 });

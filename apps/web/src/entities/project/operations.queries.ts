@@ -33,7 +33,7 @@ export const operationsQueries = {
       queryKey: ["projects", projectId, "stagesPerDay"],
       queryFn: async ({ signal }) =>
         (await statistics(projectId, "stagesperday", signal)).filter(
-          (row) => "label" in row,
+          (row) => "leftOutCount" in row && "label" in row,
         ),
     }),
   pumpTimes: (projectId: number) =>
@@ -79,7 +79,10 @@ type StatisticRow = Awaited<
   ReturnType<typeof api.projects.operationStatistics>
 >["rows"][number];
 
-export type DayCount = Extract<StatisticRow, { label: string }>;
+export type DayCount = Extract<
+  StatisticRow,
+  { label: string; leftOutCount: number }
+>;
 export type StagePumpTime = Extract<
   StatisticRow,
   { pumpSeconds: number | null }

@@ -26,6 +26,7 @@ function stage(
     startTimestamp: morning + fromMinute * minuteMs,
     endTimestamp: morning + toMinute * minuteMs,
     pumpTime: toMinute - fromMinute,
+    noMetrics: false,
   };
 }
 
@@ -68,6 +69,12 @@ describe("swap time", () => {
       meanSwapMs([stage(1, 0, 100, "LOADING"), stage(2, 130, 200)]),
     ).toBeNull();
   });
+
+  it("is no longer where a stage without metrics was pumped, whose own pause does not count", () => {
+    const leftOut = { ...stage(2, 110, 200), noMetrics: true };
+    const stages = [stage(1, 0, 100), leftOut, stage(3, 230, 300)];
+    expect(meanSwapMs(stages)).toBe(30 * minuteMs);
+  });
 });
 
 describe("pad efficiency", () => {
@@ -81,6 +88,12 @@ describe("pad efficiency", () => {
     const stages = [stage(1, 0, 60), stage(2, 80, 100)];
     expect(timedStages([...stages, without])).toHaveLength(2);
     expect(padEfficiency([...stages, without])).toBeCloseTo(20);
+  });
+
+  it("is what it would be without the time of a stage without metrics", () => {
+    const leftOut = { ...stage(3, 60, 90), noMetrics: true };
+    const stages = [stage(1, 0, 60), leftOut, stage(2, 110, 130)];
+    expect(padEfficiency(stages)).toBeCloseTo(20);
   });
 
   it("counts completed stages only and is unknown without any", () => {

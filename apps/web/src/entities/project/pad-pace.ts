@@ -7,6 +7,24 @@ export interface TimedStage {
   readonly state: StageState;
   readonly startTimestamp: number | null;
   readonly endTimestamp: number | null;
+  /** Tagged "no metrics": it took its time, but counts in no mean (decision D14). */
+  readonly noMetrics: boolean;
+}
+
+/** Returns the stages that count in figures over several stages. */
+export function countedStages<Stage extends { readonly noMetrics: boolean }>(
+  stages: readonly Stage[],
+): Stage[] {
+  return stages.filter(({ noMetrics }) => !noMetrics);
+}
+
+/** Number of begun stages that figures leave out because of their tag. */
+export function leftOutCount(
+  stages: readonly Pick<TimedStage, "noMetrics" | "state">[],
+): number {
+  return stages.filter(
+    ({ noMetrics, state }) => noMetrics && state !== "PENDING",
+  ).length;
 }
 
 interface Span {
@@ -33,6 +51,8 @@ function spansOf(stages: readonly TimedStage[]): Span[] {
     )
     .sort((left, right) => left.start - right.start);
 }
+
+const minuteMs = 60_000;
 
 /** Clocks of two data vans differ by seconds; that is not simultaneous pumping. */
 const toleranceMs = 60_000;
@@ -92,21 +112,40 @@ export function medianOf(values: readonly number[]): number | null {
     : (lower + upper) / 2;
 }
 
-export function meanSwapMs(stages: readonly TimedStage[]): number | null {
-  return meanOf([...swapTimes(stages).values()]);
+/** Returns the pauses before the stages that count; one that does not count still ends a pause. */
+export function countedSwaps(stages: readonly TimedStage[]): number[] {
+  const swaps = swapTimes(stages);
+  return countedStages(stages).flatMap(
+    ({ stageId }) => swaps.get(stageId) ?? [],
+  );
 }
 
-/** Returns the completed stages that have data, on which the pad's pace is based. */
+export function meanSwapMs(stages: readonly TimedStage[]): number | null {
+  return meanOf(countedSwaps(stages));
+}
+
+/** Returns the completed stages that have data and count, on which the pad's pace is based. */
 export function timedStages<Stage extends TimedStage>(
   stages: readonly Stage[],
 ): Stage[] {
-  return stages.filter(
+  return countedStages(stages).filter(
     ({ state, startTimestamp }) =>
       isCompleted(state) && startTimestamp !== null,
   );
 }
 
-const minuteMs = 60_000;
+/** Returns the minutes that stages without metrics took within the given time. */
+function leftOutMinutes(
+  stages: readonly TimedStage[],
+  first: number,
+  last: number,
+): number {
+  const spans = spansOf(stages.filter(({ noMetrics }) => noMetrics));
+  return spans.reduce((sum, { start, end }) => {
+    const until = Math.min(last, end ?? last);
+    return sum + Math.max(0, until - Math.max(first, start)) / minuteMs;
+  }, 0);
+}
 
 interface PumpedStage extends TimedStage {
   /** Pump time in minutes. */
@@ -129,7 +168,9 @@ export function padEfficiency(stages: readonly PumpedStage[]): number | null {
   const ends = spans.flatMap(({ end }) => end ?? []);
   if (first === undefined || ends.length === 0) return null;
   const last = ends.reduce((latest, end) => Math.max(latest, end));
-  const durationMinutes = (last - first) / minuteMs;
+  // What does not count was neither pumping nor waiting.
+  const durationMinutes =
+    (last - first) / minuteMs - leftOutMinutes(stages, first, last);
   if (durationMinutes <= 0) return null;
   const pumped = completed.reduce((sum, { pumpTime }) => sum + pumpTime, 0);
   return 100 * (1 - pumped / durationMinutes);

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { errorText } from "#shared/page/error-text.ts";
+import { useAppConfig } from "#shared/page/use-app-config.ts";
 import {
   readSetting,
   subscribeToSettings,
@@ -52,6 +53,8 @@ function failureTextOf(error: unknown, text: Text): string {
 }
 
 export interface ChannelIntegration {
+  /** True where channels are in Teams and the company has no team: nothing can be made. */
+  readonly needsTeam: boolean;
   /** True in every tab of this browser while the channels of the project are being made. */
   readonly isRunning: boolean;
   /** The reason of the last failure, in the reader's language; null when there was none. */
@@ -76,6 +79,7 @@ export function useChannelIntegration(
 ): ChannelIntegration {
   const text = useText();
   const refresh = useRefreshProjects();
+  const config = useAppConfig();
   const [runningId, setRunningId] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isFlaggedNow = useSyncExternalStore(subscribeToSettings, () =>
@@ -110,6 +114,7 @@ export function useChannelIntegration(
   }
 
   return {
+    needsTeam: config?.channelHome === "graph" && teamId === "",
     isRunning: isFlaggedNow || runningId !== null,
     error: failure === null ? null : failureTextOf(failure, text),
     integrate: run,

@@ -97,6 +97,7 @@ const doings: Readonly<Record<string, TextKey>> = {
   deactivate: "audit.doDeactivate",
   reactivate: "audit.doReactivate",
   link: "audit.doLink",
+  test: "audit.doTest",
 };
 
 /** Work of the installation, pages of signing in, and counts of many. */

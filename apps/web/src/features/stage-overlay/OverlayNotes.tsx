@@ -72,12 +72,14 @@ interface EnvelopeNoteProps {
   stageCount: number | null;
   /** Number of all earlier stages. */
   earlier: number;
+  /** Number of earlier stages left out because of the tag "no metrics". */
+  leftOut: number;
   failure: Error | null;
 }
 
 /** Explains the gray band, or why there is none. */
 export function EnvelopeNote(props: EnvelopeNoteProps) {
-  const { source, stageCount, earlier, failure } = props;
+  const { source, stageCount, earlier, leftOut, failure } = props;
   const text = useText();
   if (source === "none") return null;
   if (failure !== null)
@@ -97,6 +99,7 @@ export function EnvelopeNote(props: EnvelopeNoteProps) {
             source === "well" ? "overlay.envelopeWell" : "overlay.envelopePad",
             { count: stageCount },
           )}
+      {leftOut > 0 && ` ${text("overlay.leftOut", { count: leftOut })}`}
     </p>
   );
 }

@@ -118,6 +118,7 @@ function Plot({ overlay, ...props }: StageOverlayProps & { overlay: Overlay }) {
           source={choice.envelope}
           stageCount={envelope.envelope?.stageCount ?? null}
           earlier={overlay.earlierCount}
+          leftOut={overlay.leftOut}
           failure={envelope.failure}
         />
       )}

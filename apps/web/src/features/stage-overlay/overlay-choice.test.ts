@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   earlierStages,
   firstChoice,
+  leftOutEarlier,
   readChoice,
   writeChoice,
 } from "./overlay-choice.ts";
@@ -10,7 +11,11 @@ function stage(
   id: number,
   wellId: number,
   startTimestamp: number | null,
-  change: { state?: "ENDED" | "LOADING" | "PENDING"; hide?: boolean } = {},
+  change: {
+    state?: "ENDED" | "LOADING" | "PENDING";
+    hide?: boolean;
+    noMetrics?: boolean;
+  } = {},
 ) {
   return {
     id,
@@ -18,6 +23,7 @@ function stage(
     startTimestamp,
     state: change.state ?? "ENDED",
     hide: change.hide ?? false,
+    noMetrics: change.noMetrics ?? false,
   };
 }
 
@@ -79,5 +85,15 @@ describe("the stages of the envelope", () => {
   it("are those of the pad when requested, or none", () => {
     expect(earlierStages(pad, 9, "pad")).toEqual([8, 7, 5, 4, 3, 2]);
     expect(earlierStages(pad, 9, "none")).toEqual([]);
+  });
+
+  it("leave out those tagged 'no metrics', and it is known how many", () => {
+    const tagged = pad.map((each) =>
+      each.id === 5 ? { ...each, noMetrics: true } : each,
+    );
+    expect(firstChoice(tagged, 9)).toEqual([9, 7, 4, 3]);
+    expect(earlierStages(tagged, 9, "well")).toEqual([7, 4, 3]);
+    expect(leftOutEarlier(tagged, 9, "well")).toBe(1);
+    expect(leftOutEarlier(tagged, 9, "none")).toBe(0);
   });
 });

@@ -69,7 +69,7 @@ export function writeChoice(choice: OverlayChoice): string {
 
 type Candidate = Pick<
   StageListItem,
-  "id" | "wellId" | "state" | "startTimestamp" | "hide"
+  "id" | "wellId" | "state" | "startTimestamp" | "hide" | "noMetrics"
 >;
 
 /** Stages that have data, the newest first. */
@@ -95,9 +95,10 @@ export function firstChoice(
   const self = known.find(({ id }) => id === stageId);
   if (self === undefined) return [stageId];
   const before = known.filter(
-    ({ wellId, startTimestamp, hide }) =>
+    ({ wellId, startTimestamp, hide, noMetrics }) =>
       wellId === self.wellId &&
       !hide &&
+      !noMetrics &&
       (startTimestamp ?? 0) < (self.startTimestamp ?? 0),
   );
   return [stageId, ...before.map(({ id }) => id)].slice(0, stagesAtFirst);
@@ -107,22 +108,42 @@ export function firstChoice(
 const mostEnvelopeStages = 24;
 
 /** Finished stages before the emphasized one, of its well or of the whole pad. */
+function finishedBefore(
+  stages: readonly Candidate[],
+  emphasisedId: number,
+  source: EnvelopeSource,
+): Candidate[] {
+  const known = withData(stages);
+  const self = known.find(({ id }) => id === emphasisedId);
+  if (self === undefined || source === "none") return [];
+  return known.filter(
+    ({ wellId, startTimestamp, state, hide }) =>
+      (source === "pad" || wellId === self.wellId) &&
+      !isLive(state) &&
+      !hide &&
+      (startTimestamp ?? 0) < (self.startTimestamp ?? 0),
+  );
+}
+
+/** The earlier stages of the envelope; those without metrics are left out. */
 export function earlierStages(
   stages: readonly Candidate[],
   emphasisedId: number,
   source: EnvelopeSource,
 ): number[] {
-  const known = withData(stages);
-  const self = known.find(({ id }) => id === emphasisedId);
-  if (self === undefined || source === "none") return [];
-  return known
-    .filter(
-      ({ wellId, startTimestamp, state, hide }) =>
-        (source === "pad" || wellId === self.wellId) &&
-        !isLive(state) &&
-        !hide &&
-        (startTimestamp ?? 0) < (self.startTimestamp ?? 0),
-    )
+  return finishedBefore(stages, emphasisedId, source)
+    .filter(({ noMetrics }) => !noMetrics)
     .slice(0, mostEnvelopeStages)
     .map(({ id }) => id);
+}
+
+/** Number of earlier stages that the envelope leaves out because of their tag. */
+export function leftOutEarlier(
+  stages: readonly Candidate[],
+  emphasisedId: number,
+  source: EnvelopeSource,
+): number {
+  return finishedBefore(stages, emphasisedId, source).filter(
+    ({ noMetrics }) => noMetrics,
+  ).length;
 }

@@ -13,6 +13,7 @@ import { aligned, commonUnit, type AlignedStage } from "./aligned-stage.ts";
 import {
   earlierStages,
   firstChoice,
+  leftOutEarlier,
   withData,
   type OverlayChoice,
 } from "./overlay-choice.ts";
@@ -107,6 +108,7 @@ export function useStageOverlay(stage: Stage, choice: OverlayChoice) {
     unit,
     loading,
     earlierCount: columns.length,
+    leftOut: leftOutEarlier(stages, emphasised ?? stage.id, choice.envelope),
     envelope: useEnvelope(columns),
   };
 }

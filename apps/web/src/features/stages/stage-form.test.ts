@@ -22,6 +22,7 @@ const aStage: StageListItem = {
   ordinal: 23,
   state: "ENDED",
   hide: false,
+  noMetrics: false,
   liveStageOrdinal: null,
   clientComment: "",
   startTimestamp: null,

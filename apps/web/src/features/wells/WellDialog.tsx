@@ -95,6 +95,7 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
   const { form, opened, rights, save } = edit;
   const panelId = useId();
   const [tab, setTab] = useState<Tab>("details");
+  const [wasAliasShown, setAliasShown] = useState(false);
   const [hasDraft, setDraft] = useState(false);
   const control = useControl(edit);
   const mayAlias = useMayAlias();
@@ -158,7 +159,10 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
         ]}
         current={tab}
         panelId={panelId}
-        onChoose={setTab}
+        onChoose={(chosen) => {
+          setTab(chosen);
+          if (chosen === "alias") setAliasShown(true);
+        }}
       />
       <ConflictNotes {...edit} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
@@ -167,7 +171,7 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
         )}
         {/* Stays in the page, so that an alias that is being typed is not lost. */}
         <div hidden={tab !== "alias"}>
-          {mayAlias && well !== null && (
+          {wasAliasShown && well !== null && (
             <WellAliasTab
               projectId={projectId}
               wellId={well.id}

@@ -238,6 +238,15 @@ function Links() {
               </AppLink>
             </li>
           )}
+          {company !== undefined &&
+            abilities.isSupport &&
+            abilities.can("get", "datasourceauths") && (
+              <li>
+                <AppLink to={links.datasource({ companyId: company.id })}>
+                  {text("title.datasource")} (<bdi>{company.name}</bdi>)
+                </AppLink>
+              </li>
+            )}
           {project !== undefined && (
             <>
               <li>

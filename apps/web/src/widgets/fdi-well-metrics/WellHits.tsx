@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
+import { leftOutNotes } from "#widgets/shared/left-out-notes.ts";
 import type { HitCount } from "./hit-counts.ts";
 
 interface WellHitsProps {
@@ -66,6 +67,11 @@ export function WellHits({ projectId, hits }: WellHitsProps) {
         <b>{shown(hits.nearHits)}</b>
         <AfterVerdicts rule={hits.nearHits} judged={hits.judged.nearHits} />
       </span>
+      {leftOutNotes(hits.leftOut, text).map((note) => (
+        <span key={note} className="fdi-well-caption">
+          {note}
+        </span>
+      ))}
     </AppLink>
   );
 }

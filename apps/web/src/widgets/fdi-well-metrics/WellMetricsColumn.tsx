@@ -19,6 +19,7 @@ function hitsOf({ id, wellNumber }: Well, known: readonly HitCount[]) {
       total: 0,
       judged: { fracHits: 0, nearHits: 0 },
       evaluated: 0,
+      leftOut: 0,
     }
   );
 }

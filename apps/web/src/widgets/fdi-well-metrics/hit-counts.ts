@@ -1,4 +1,5 @@
 import { compareNames } from "@stagecraft/domain";
+import { countedStages } from "#entities/project/pad-pace.ts";
 import type { FdiStageChanges } from "#entities/project/fdi-changes.queries.ts";
 
 export interface HitCount {
@@ -12,6 +13,8 @@ export interface HitCount {
   readonly judged: { readonly fracHits: number; readonly nearHits: number };
   /** Number of offset wells of stages that were evaluated. */
   readonly evaluated: number;
+  /** Number of stages tagged "no metrics", whose hits are not counted. */
+  readonly leftOut: number;
 }
 
 type Offset = FdiStageChanges["offsets"][number];
@@ -47,14 +50,15 @@ function byNumber(left: HitCount, right: HitCount): number {
 export function hitCounts(stages: readonly FdiStageChanges[]): HitCount[] {
   const byWell = Map.groupBy(stages, ({ wellId }) => wellId);
   return [...byWell]
-    .map(([wellId, ofWell]) => {
+    .map(([wellId, all]) => {
+      const ofWell = countedStages(all);
       const fracHits = count(ofWell, ({ outcome }) => outcome === "fracHit");
       const nearHits = count(ofWell, ({ outcome }) => outcome === "nearHit");
       const judgedAs = (wanted: Offset["outcome"]) =>
         count(ofWell, (offset) => judgedOutcome(offset) === wanted);
       return {
         wellId,
-        wellNumber: ofWell[0]?.wellNumber ?? "",
+        wellNumber: all[0]?.wellNumber ?? "",
         fracHits,
         nearHits,
         total: fracHits + nearHits,
@@ -63,6 +67,7 @@ export function hitCounts(stages: readonly FdiStageChanges[]): HitCount[] {
           nearHits: judgedAs("nearHit"),
         },
         evaluated: count(ofWell, ({ outcome }) => outcome !== "notEvaluated"),
+        leftOut: all.length - ofWell.length,
       };
     })
     .sort(byNumber);

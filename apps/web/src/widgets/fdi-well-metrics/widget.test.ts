@@ -20,6 +20,7 @@ describe("hits of a well", () => {
         total: 3,
         judged: { fracHits: 2, nearHits: 1 },
         evaluated: 4,
+        leftOut: 0,
       },
       {
         wellId: 10,
@@ -29,7 +30,22 @@ describe("hits of a well", () => {
         total: 0,
         judged: { fracHits: 0, nearHits: 0 },
         evaluated: 1,
+        leftOut: 0,
       },
+    ]);
+  });
+
+  it("leave out stages tagged 'no metrics', and say how many", async () => {
+    const changes = [
+      changesOf(1, "2H", [aChange(1, "fracHit")]),
+      { ...changesOf(2, "2H", [aChange(1, "fracHit")]), noMetrics: true },
+    ];
+    expect(hitCounts(changes)).toMatchObject([{ fracHits: 1, leftOut: 1 }]);
+    const section = await sectionOf(fdiWellMetrics, {
+      "fleet.fdiChanges": changes,
+    });
+    expect(section?.sentences).toEqual([
+      "Left out because tagged “no metrics”: 1.",
     ]);
   });
 

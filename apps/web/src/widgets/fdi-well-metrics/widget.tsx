@@ -3,10 +3,11 @@ import { hourlyMs } from "#widgets/shared/refresh-times.ts";
 import { queryClient } from "#api/query-client.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { fdiChangesQueries } from "#entities/project/fdi-changes.queries.ts";
-import { useText } from "#translations/use-text.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
-import { hitCounts } from "./hit-counts.ts";
+import { leftOutNotes } from "#widgets/shared/left-out-notes.ts";
+import { hitCounts, type HitCount } from "./hit-counts.ts";
 import { useFdiChanges } from "#widgets/shared/fdi/use-fdi-changes.ts";
 import { WellHits } from "./WellHits.tsx";
 import "./fdi-well-metrics.css";
@@ -14,6 +15,13 @@ import "./fdi-well-metrics.css";
 const widgetName = "fdiWellMetrics";
 const title = "wall.fdiWellMetrics";
 const refreshMs = hourlyMs;
+
+function leftOutOf(hits: readonly HitCount[], text: Text): string[] {
+  return leftOutNotes(
+    hits.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    text,
+  );
+}
 
 function FdiWellMetricsTile({ projectId, wellId }: WidgetProps) {
   const text = useText();
@@ -61,7 +69,7 @@ export const fdiWellMetrics = {
     );
     if (hits.length === 0) return null;
     return {
-      sentences: [],
+      sentences: leftOutOf(hits, text),
       table: {
         columns: [
           text("wall.well"),

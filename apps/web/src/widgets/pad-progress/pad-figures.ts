@@ -1,14 +1,17 @@
 import { isCompleted, writeDuration } from "@stagecraft/domain";
 import type { DayCount } from "#entities/project/operations.queries.ts";
 import {
+  countedStages,
   isMeaningfulEfficiency,
+  leftOutCount,
   meanSwapMs,
   padEfficiency,
   timedStages,
 } from "#entities/project/pad-pace.ts";
 import type { Text } from "#translations/use-text.ts";
-import { countedToday } from "#widgets/shared/day-counts.ts";
+import { countedToday, leftOutToday } from "#widgets/shared/day-counts.ts";
 import { formatWhole } from "#widgets/shared/format-figure.ts";
+import { leftOutNotes } from "#widgets/shared/left-out-notes.ts";
 import type { PadData } from "#widgets/shared/pad-data.ts";
 
 interface PadFigure {
@@ -28,13 +31,17 @@ interface PadPace {
   readonly now: number;
 }
 
-/** The stages that a figure is based on, where not every completed stage has data. */
+/** The stages that a figure is based on, where not every completed stage has data or counts. */
 function basisOf(stages: PadData["stages"], text: Text): string[] {
-  const total = stages.filter(({ state }) => isCompleted(state)).length;
+  const counted = countedStages(stages);
+  const total = counted.filter(({ state }) => isCompleted(state)).length;
   const known = timedStages(stages).length;
-  return known < total
-    ? [text("dashboards.pumpedOfStages", { known, total })]
-    : [];
+  return [
+    ...(known < total
+      ? [text("dashboards.pumpedOfStages", { known, total })]
+      : []),
+    ...leftOutNotes(leftOutCount(stages), text),
+  ];
 }
 
 function efficiencyOf(
@@ -61,7 +68,10 @@ export function padFigures(pace: PadPace, text: Text): PadFigure[] {
     {
       name: text("dashboards.stagesToday"),
       value: days === undefined ? missing : String(countedToday(days, now)),
-      notes: plan === undefined ? [] : [text("dashboards.ofPlan", { plan })],
+      notes: [
+        ...(plan === undefined ? [] : [text("dashboards.ofPlan", { plan })]),
+        ...leftOutNotes(leftOutToday(days ?? [], now), text),
+      ],
     },
     {
       name: text("dashboards.meanSwap"),

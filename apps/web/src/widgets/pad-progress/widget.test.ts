@@ -22,6 +22,7 @@ function aStage(
     startTimestamp: hours && midnight + hours[0] * hourMs,
     endTimestamp: hours && midnight + hours[1] * hourMs,
     pumpTime: 120,
+    noMetrics: false,
   };
 }
 
@@ -42,11 +43,28 @@ function figuresOf(pace: Partial<Pace>) {
 describe("the pace of a pad", () => {
   it("counts the stages completed today against the plan", () => {
     const days = [
-      { label: "2026-11-13", value: 7 },
-      { label: "2026-11-14", value: 4 },
+      { label: "2026-11-13", value: 7, leftOutCount: 0 },
+      { label: "2026-11-14", value: 4, leftOutCount: 0 },
     ];
     expect(figuresOf({ days, plan: 8 }).today).toEqual(["4", "of 8 planned"]);
     expect(figuresOf({ days: days.slice(0, 1) }).today).toEqual(["0"]);
+  });
+
+  it("says at each figure how many stages tagged 'no metrics' it leaves out", () => {
+    const days = [{ label: "2026-11-14", value: 2, leftOutCount: 1 }];
+    const stages = [
+      aStage(1, [0, 2]),
+      { ...aStage(2, [3, 5]), noMetrics: true },
+      aStage(3, [6, 8]),
+    ];
+    const note = "Left out because tagged “no metrics”: 1.";
+    const { today, swap, efficiency } = figuresOf({ days, stages });
+    expect([today?.at(-1), swap?.at(-1), efficiency?.at(-1)]).toEqual([
+      note,
+      note,
+      note,
+    ]);
+    expect(swap?.[0]).toBe("1:00:00");
   });
 
   it("is not a count of zero until the days are loaded", () => {

@@ -20,6 +20,7 @@ function aStage(
     startTimestamp: midnight + startHour * hourMs,
     endTimestamp: midnight + endHour * hourMs,
     pumpSeconds,
+    noMetrics: false,
   };
 }
 
@@ -65,5 +66,22 @@ describe("pump time summary", () => {
     const without = { ...aStage(4, 30, 31, null), startTimestamp: null };
     const { notComputed, completed } = pumpFigures([...stages, without]);
     expect([notComputed, completed]).toEqual([1, 4]);
+  });
+
+  it("leaves out stages tagged 'no metrics' and says how many; the pause after them begins at their end", () => {
+    const tagged = { ...aStage(4, 6, 8, 9000), noMetrics: true };
+    const figures = pumpFigures([
+      aStage(1, 0, 2, 7000),
+      tagged,
+      aStage(5, 9, 11, 5000),
+    ]);
+    expect(figures.leftOut).toBe(1);
+    expect(figures.stages.map(({ stage }) => stage.stageId)).toEqual([1, 5]);
+    expect(figures).toMatchObject({
+      medianPumpSeconds: 6000,
+      totalPumpSeconds: 12_000,
+      meanSwapSeconds: 3600,
+      completed: 2,
+    });
   });
 });

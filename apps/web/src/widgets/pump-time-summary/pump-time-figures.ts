@@ -1,6 +1,13 @@
 import { isCompleted } from "@stagecraft/domain";
 import type { StagePumpTime } from "#entities/project/operations.queries.ts";
-import { meanOf, medianOf, swapTimes } from "#entities/project/pad-pace.ts";
+import {
+  countedStages,
+  countedSwaps,
+  leftOutCount,
+  meanOf,
+  medianOf,
+  swapTimes,
+} from "#entities/project/pad-pace.ts";
 import { dayOf } from "#widgets/shared/day-counts.ts";
 
 export interface StagePump {
@@ -29,6 +36,8 @@ export interface PumpFigures {
   /** Completed stages without a computed pump time. */
   readonly notComputed: number;
   readonly completed: number;
+  /** Stages tagged "no metrics", which are in none of the figures. */
+  readonly leftOut: number;
 }
 
 function perDay(stages: readonly StagePump[]): DayPump[] {
@@ -49,8 +58,9 @@ function perDay(stages: readonly StagePump[]): DayPump[] {
 /** A stage counts toward the UTC day it started on. */
 export function pumpFigures(rows: readonly StagePumpTime[]): PumpFigures {
   const swaps = swapTimes(rows);
-  const ended = rows.filter(({ state }) => isCompleted(state));
-  const stages = rows
+  const counted = countedStages(rows);
+  const ended = counted.filter(({ state }) => isCompleted(state));
+  const stages = counted
     .flatMap((stage): StagePump[] => {
       const { stageId, pumpSeconds, startTimestamp } = stage;
       if (pumpSeconds === null || startTimestamp === null) return [];
@@ -65,8 +75,9 @@ export function pumpFigures(rows: readonly StagePumpTime[]): PumpFigures {
     days: perDay(stages),
     totalPumpSeconds: stages.reduce((sum, each) => sum + each.pumpSeconds, 0),
     medianPumpSeconds: medianOf(completed.map((each) => each.pumpSeconds)),
-    meanSwapSeconds: meanOf([...swaps.values()].map((ms) => ms / 1000)),
+    meanSwapSeconds: meanOf(countedSwaps(rows).map((ms) => ms / 1000)),
     notComputed: ended.length - completed.length,
     completed: ended.length,
+    leftOut: leftOutCount(rows),
   };
 }

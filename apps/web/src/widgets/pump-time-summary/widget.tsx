@@ -7,6 +7,7 @@ import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "#widgets/shared/ChartTools.tsx";
 import { formatPumpTime } from "#widgets/shared/format-figure.ts";
+import { leftOutNotes } from "#widgets/shared/left-out-notes.ts";
 import { KeyFigures } from "#widgets/shared/KeyFigures.tsx";
 import { pumpFigures, type PumpFigures } from "./pump-time-figures.ts";
 import {
@@ -46,12 +47,14 @@ function keyFigures(figures: PumpFigures, text: Text) {
 }
 
 function notesOf(
-  { completed, notComputed }: PumpFigures,
+  { completed: total, notComputed: missing, leftOut }: PumpFigures,
   text: Text,
 ): string[] {
-  if (notComputed === 0) return [];
   return [
-    text("dashboards.notComputed", { missing: notComputed, total: completed }),
+    ...(missing === 0
+      ? []
+      : [text("dashboards.notComputed", { missing, total })]),
+    ...leftOutNotes(leftOut, text),
   ];
 }
 

@@ -3,20 +3,20 @@ import { countedToday, everyDay, meanPerDay } from "./day-counts.ts";
 
 const now = Date.UTC(2026, 10, 14, 14, 41);
 const days = [
-  { label: "2026-11-10", value: 6 },
-  { label: "2026-11-11", value: 9 },
-  { label: "2026-11-13", value: 6 },
-  { label: "2026-11-14", value: 4 },
+  { label: "2026-11-10", value: 6, leftOutCount: 0 },
+  { label: "2026-11-11", value: 9, leftOutCount: 0 },
+  { label: "2026-11-13", value: 6, leftOutCount: 0 },
+  { label: "2026-11-14", value: 4, leftOutCount: 0 },
 ];
 
 describe("stages per day", () => {
   it("shows a day without a stage as zero, not as if it had not been", () => {
     expect(everyDay(days, now, 14)).toEqual([
-      { label: "2026-11-10", value: 6 },
-      { label: "2026-11-11", value: 9 },
-      { label: "2026-11-12", value: 0 },
-      { label: "2026-11-13", value: 6 },
-      { label: "2026-11-14", value: 4 },
+      { label: "2026-11-10", value: 6, leftOutCount: 0 },
+      { label: "2026-11-11", value: 9, leftOutCount: 0 },
+      { label: "2026-11-12", value: 0, leftOutCount: 0 },
+      { label: "2026-11-13", value: 6, leftOutCount: 0 },
+      { label: "2026-11-14", value: 4, leftOutCount: 0 },
     ]);
   });
 

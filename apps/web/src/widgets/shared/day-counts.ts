@@ -13,6 +13,11 @@ export function countedToday(days: readonly DayCount[], now: number): number {
   return days.find(({ label }) => label === today)?.value ?? 0;
 }
 
+export function leftOutToday(days: readonly DayCount[], now: number): number {
+  const today = dayOf(now);
+  return days.find(({ label }) => label === today)?.leftOutCount ?? 0;
+}
+
 /**
  * Every day from the first to today, including days without a stage, so that a
  * pause is visible. For a pad whose last stage is older than all of them, its
@@ -23,7 +28,7 @@ export function everyDay(
   now: number,
   atMost: number,
 ): DayCount[] {
-  const counts = new Map(days.map(({ label, value }) => [label, value]));
+  const counts = new Map(days.map((day) => [day.label, day]));
   const first = days[0]?.label;
   const newest = days.at(-1)?.label;
   if (first === undefined || newest === undefined) return [];
@@ -34,7 +39,7 @@ export function everyDay(
   const shown: DayCount[] = [];
   for (let at = earliest; at <= last; at += dayMs) {
     const label = dayOf(at);
-    shown.push({ label, value: counts.get(label) ?? 0 });
+    shown.push(counts.get(label) ?? { label, value: 0, leftOutCount: 0 });
   }
   return shown;
 }

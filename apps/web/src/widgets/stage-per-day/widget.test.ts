@@ -9,11 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function sectionFrom(days: Readonly<Record<string, number>>) {
+function sectionFrom(days: Readonly<Record<string, number>>, leftOut = 0) {
   return sectionOf(stagePerDay, {
     "projects.operationStatistics": {
       kind: "stagesperday",
-      rows: Object.entries(days).map(([label, value]) => ({ label, value })),
+      leftOutCount: leftOut,
+      rows: Object.entries(days).map(([label, value], index) => ({
+        label,
+        value,
+        leftOutCount: index === 0 ? leftOut : 0,
+      })),
     },
   });
 }
@@ -45,6 +50,14 @@ describe("the stages per day in the daily report", () => {
   it("have no mean on the first day", async () => {
     const section = await sectionFrom({ "2026-11-14": 4 });
     expect(section?.sentences).toEqual(["today so far 4"]);
+  });
+
+  it("say how many stages tagged 'no metrics' they leave out", async () => {
+    const section = await sectionFrom({ "2026-11-14": 4 }, 2);
+    expect(section?.sentences).toEqual([
+      "today so far 4",
+      "Left out because tagged “no metrics”: 2.",
+    ]);
   });
 
   it("are not counted as none while no completed stage has a date", async () => {

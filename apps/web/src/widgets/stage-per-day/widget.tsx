@@ -20,6 +20,7 @@ import {
 } from "#widgets/shared/day-counts.ts";
 import { formatTenth, formatWhole } from "#widgets/shared/format-figure.ts";
 import { hourlyMs, refreshedEvery } from "#widgets/shared/refresh-times.ts";
+import { leftOutNotes } from "#widgets/shared/left-out-notes.ts";
 import { useChartHeight } from "#widgets/shared/use-chart-height.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
@@ -45,6 +46,11 @@ function noteOf(days: readonly DayCount[], now: number, text: Text): string {
   return mean === null
     ? text("dashboards.todayOnly", { today })
     : text("dashboards.perDayNote", { mean: formatTenth(mean), today });
+}
+
+function leftOutOf(days: readonly DayCount[], text: Text): string[] {
+  const count = days.reduce((sum, day) => sum + day.leftOutCount, 0);
+  return leftOutNotes(count, text);
 }
 
 interface DaysProps {
@@ -142,12 +148,21 @@ function StagePerDayTile({ projectId, isDense = false }: WidgetProps) {
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState text={text("dashboards.noneDated")} />
-        ) : isTable ? (
-          <DayTable days={rows} plan={plan} />
         ) : (
-          <CardBody>
-            <DayBars days={rows} plan={plan} isDense={isDense} />
-          </CardBody>
+          <>
+            {leftOutOf(rows, text).map((note) => (
+              <p key={note} className="widget-note">
+                {note}
+              </p>
+            ))}
+            {isTable ? (
+              <DayTable days={rows} plan={plan} />
+            ) : (
+              <CardBody>
+                <DayBars days={rows} plan={plan} isDense={isDense} />
+              </CardBody>
+            )}
+          </>
         )
       }
     </WidgetCard>
@@ -169,7 +184,7 @@ export const stagePerDay = {
     if (days.length === 0) return { sentences: [text("dashboards.noneDated")] };
     const now = Date.now();
     return {
-      sentences: [noteOf(days, now, text)],
+      sentences: [noteOf(days, now, text), ...leftOutOf(days, text)],
       table: {
         columns: [
           text("dashboards.day"),

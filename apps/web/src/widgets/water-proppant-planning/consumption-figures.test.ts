@@ -21,6 +21,7 @@ function aStage(
     proppantMassLb: null,
     plannedCleanBbl,
     plannedProppantLb: null,
+    noMetrics: false,
   };
 }
 
@@ -105,5 +106,19 @@ describe("water and proppant planning", () => {
     const idle = { ...aWell(9000), id: 2, active: false };
     const { wells, pad } = consumptionOf([aWell(32_000), idle], []);
     expect([wells.length, pad.clean.planned]).toEqual([1, 32_000]);
+  });
+
+  it("leaves out stages tagged 'no metrics', of the plan too, and says how many", () => {
+    const tagged = { ...aStage(2, 50_000), noMetrics: true };
+    const figures = consumptionOf([aWell(32_000)], [aStage(1, 8000), tagged]);
+    expect(figures.leftOut).toBe(1);
+    expect(figures.stages.map(({ stageId }) => stageId)).toEqual([1]);
+    expect(figures.pad.clean).toMatchObject({
+      pumped: 8000,
+      planned: 24_000,
+      meanPerStage: 8000,
+      stagesLeft: 2,
+      projected: 24_000,
+    });
   });
 });

@@ -1,6 +1,10 @@
 import { isCompleted } from "@stagecraft/domain";
 import type { StageConsumption } from "#entities/project/operations.queries.ts";
-import { meanOf } from "#entities/project/pad-pace.ts";
+import {
+  countedStages,
+  leftOutCount,
+  meanOf,
+} from "#entities/project/pad-pace.ts";
 import { countedWells } from "#entities/project/pad-progress.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 
@@ -50,6 +54,8 @@ export interface Consumption {
   readonly notComputed: number;
   readonly completed: number;
   readonly hasPlan: boolean;
+  /** Stages tagged "no metrics", which neither the amounts nor the plans contain. */
+  readonly leftOut: number;
 }
 
 export function pumpedOf(
@@ -147,13 +153,36 @@ function padPlan(
   return sumOf(plans.map((plan) => plan ?? 0));
 }
 
+/** The plan of a well is for all its stages: each that does not count takes its share out of it. */
+function withoutLeftOut(
+  well: PlannedWell,
+  stages: readonly StageConsumption[],
+): PlannedWell {
+  const expected = well.expectedStageCount;
+  const leftOut = stages.filter(
+    ({ wellId, noMetrics }) => wellId === well.id && noMetrics,
+  ).length;
+  if (leftOut === 0 || expected === 0) return well;
+  const remaining = Math.max(0, expected - leftOut);
+  const share = remaining / expected;
+  return {
+    ...well,
+    expectedStageCount: remaining,
+    plannedCleanVolume: well.plannedCleanVolume * share,
+    plannedProppantMass: well.plannedProppantMass * share,
+  };
+}
+
 export function consumptionOf(
   allWells: readonly PlannedWell[],
   allStages: readonly StageConsumption[],
 ): Consumption {
   const counted = new Set(countedWells(allWells).map(({ id }) => id));
-  const chosen = allWells.filter(({ id }) => counted.has(id));
-  const stages = allStages.filter(({ wellId }) => counted.has(wellId));
+  const chosen = allWells
+    .filter(({ id }) => counted.has(id))
+    .map((well) => withoutLeftOut(well, allStages));
+  const ofPad = allStages.filter(({ wellId }) => counted.has(wellId));
+  const stages = countedStages(ofPad);
   const wells = chosen.map((well) => ofWell(well, stages));
   const expected = sumOf(
     chosen.map(({ expectedStageCount }) => expectedStageCount),
@@ -178,5 +207,6 @@ export function consumptionOf(
       ({ clean, proppant }) =>
         clean.planned !== null || proppant.planned !== null,
     ),
+    leftOut: leftOutCount(ofPad),
   };
 }

@@ -22,6 +22,7 @@ import {
 import { MaterialBars } from "./MaterialBars.tsx";
 import { MaterialSummary } from "./MaterialSummary.tsx";
 import { hourlyMs, refreshedEvery } from "#widgets/shared/refresh-times.ts";
+import { leftOutNotes } from "#widgets/shared/left-out-notes.ts";
 import { useChartHeight } from "#widgets/shared/use-chart-height.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
@@ -79,7 +80,7 @@ function materialName(material: Material, text: Text): string {
 }
 
 function notesOf(
-  { hasPlan, notComputed, completed: total, pad }: Consumption,
+  { hasPlan, notComputed, completed: total, pad, leftOut }: Consumption,
   text: Text,
 ): string[] {
   const missing = Math.max(
@@ -94,6 +95,7 @@ function notesOf(
     ...(hasPlan && missing > 0
       ? [text("dashboards.shareUnknown", { missing })]
       : []),
+    ...leftOutNotes(leftOut, text),
   ];
 }
 

@@ -7,6 +7,7 @@ const kestrel: WellMetrics = {
   wellId: 1,
   wellNumber: "Kestrel 1H",
   completedCount: 22,
+  leftOutCount: 0,
   computedCount: 22,
   totalPumpSeconds: 158_400,
   meanPressurePsi: 8100,
@@ -18,7 +19,11 @@ const kestrel: WellMetrics = {
 
 function sectionFrom(rows: WellMetrics[]) {
   return sectionOf(wellMetrics, {
-    "projects.operationStatistics": { kind: "wellmetrics", rows },
+    "projects.operationStatistics": {
+      kind: "wellmetrics",
+      leftOutCount: 0,
+      rows,
+    },
   });
 }
 
@@ -47,6 +52,16 @@ describe("the figures of the wells in the daily report", () => {
     ]);
     expect(section?.sentences).toEqual([
       "3 of 44 completed stages have no computed figures; they are left out.",
+    ]);
+  });
+
+  it("say how many stages tagged 'no metrics' they leave out, apart from those not computed", async () => {
+    const section = await sectionFrom([
+      { ...kestrel, leftOutCount: 2, computedCount: 19 },
+    ]);
+    expect(section?.sentences).toEqual([
+      "1 of 20 completed stages have no computed figures; they are left out.",
+      "Left out because tagged “no metrics”: 2.",
     ]);
   });
 

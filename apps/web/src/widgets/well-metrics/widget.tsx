@@ -9,6 +9,7 @@ import {
 import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { formatPumpTime } from "#widgets/shared/format-figure.ts";
+import { leftOutNotes } from "#widgets/shared/left-out-notes.ts";
 import { hourlyMs, refreshedEvery } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
@@ -52,11 +53,15 @@ function cellsOf(metrics: WellMetrics, text: Text): (string | number)[] {
 function notesOf(rows: readonly WellMetrics[], text: Text): string[] {
   const sum = (pick: (row: WellMetrics) => number) =>
     rows.reduce((total, row) => total + pick(row), 0);
-  const total = sum(({ completedCount }) => completedCount);
+  const leftOut = sum(({ leftOutCount }) => leftOutCount);
+  const total = sum(({ completedCount }) => completedCount) - leftOut;
   const missing = total - sum(({ computedCount }) => computedCount);
-  return missing === 0
-    ? []
-    : [text("dashboards.notComputed", { missing, total })];
+  return [
+    ...(missing === 0
+      ? []
+      : [text("dashboards.notComputed", { missing, total })]),
+    ...leftOutNotes(leftOut, text),
+  ];
 }
 
 function WellMetricsTile({ projectId }: WidgetProps) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { connect as connectPlain, isIP } from "node:net";
 import { connect as connectSecure } from "node:tls";
 import type { IClientOptions, MqttClient } from "mqtt";
@@ -7,6 +8,7 @@ import {
   outsideLookup,
   refuseInsideLiteral,
 } from "#features/etl-jobs/sources/outside-address.ts";
+import { SignInRefused } from "#features/etl-jobs/sources/sign-in-refused.ts";
 import { JobFailure } from "#jobs/job-definition.ts";
 
 export interface MqttSettings {
@@ -41,7 +43,9 @@ async function refuseInside(host: string): Promise<void> {
   });
 }
 
-async function streamBuilder({ signIn, privateSources }: MqttSettings) {
+type BrokerAddress = Pick<MqttSettings, "signIn" | "privateSources">;
+
+async function streamBuilder({ signIn, privateSources }: BrokerAddress) {
   const url = new URL(signIn.url);
   const secure = url.protocol === "mqtts:";
   if (!secure && url.protocol !== "mqtt:")
@@ -58,6 +62,10 @@ async function streamBuilder({ signIn, privateSources }: MqttSettings) {
     secure ? connectSecure({ ...position, ...name }) : connectPlain(position);
 }
 
+function credentialsOf({ login, password }: SourceSignIn) {
+  return login === "" ? {} : { username: login, password };
+}
+
 /** Stays subscribed until aborted or refused; rejects with the reason. */
 export async function listen(settings: MqttSettings): Promise<void> {
   // Loaded only by the processes that need it.
@@ -72,9 +80,7 @@ export async function listen(settings: MqttSettings): Promise<void> {
     connectTimeout: connectTimeoutMs,
     keepalive: 30,
     resubscribe: false,
-    ...(signIn.login === ""
-      ? {}
-      : { username: signIn.login, password: signIn.password }),
+    ...credentialsOf(signIn),
   };
   const client = new MqttClient(await streamBuilder(settings), options);
   try {
@@ -125,11 +131,58 @@ function untilEnded(
       onConnection(false).catch(fail);
     });
     client.on("error", (error) => {
-      const { code } = error as { code?: unknown };
-      if (refusedSignIn.includes(code as number))
-        fail(new JobFailure("The broker refused the sign-in."));
+      if (isSignInRefusal(error)) fail(signInRefused());
     });
   });
+}
+
+function isSignInRefusal(error: Error): boolean {
+  return refusedSignIn.includes((error as { code?: unknown }).code as number);
+}
+
+function signInRefused(): SignInRefused {
+  return new SignInRefused("The broker refused the sign-in.");
+}
+
+/** Connects once without subscribing; rejects with the error of the network or the broker. */
+export async function greetBroker(
+  address: BrokerAddress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { MqttClient } = await import("mqtt");
+  const build = await streamBuilder(address);
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (error: unknown) =>
+    reject(error instanceof Error ? error : new Error(String(error)));
+  signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+  const client = new MqttClient(
+    () => {
+      // The client itself reports only some errors of its stream.
+      const stream = build();
+      stream.once("error", fail);
+      return stream;
+    },
+    {
+      clientId: `stagecraft-test-${randomUUID()}`,
+      clean: true,
+      protocolVersion: 4,
+      reconnectPeriod: 0,
+      ...credentialsOf(address.signIn),
+    },
+  );
+  client.once("connect", () => resolve());
+  client.on("error", (error) =>
+    fail(isSignInRefusal(error) ? signInRefused() : error),
+  );
+  client.once("close", () =>
+    fail(new Error("The server closed the connection.")),
+  );
+  try {
+    await promise;
+  } finally {
+    await client.endAsync(true);
+  }
 }
 
 /**
@@ -145,9 +198,7 @@ export async function forget(settings: MqttSettings): Promise<void> {
     protocolVersion: 4,
     reconnectPeriod: 0,
     connectTimeout: 3000,
-    ...(signIn.login === ""
-      ? {}
-      : { username: signIn.login, password: signIn.password }),
+    ...credentialsOf(signIn),
   });
   await new Promise<void>((resolve) => {
     client.once("connect", () => resolve());

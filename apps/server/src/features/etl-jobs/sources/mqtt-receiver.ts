@@ -54,7 +54,7 @@ interface Line {
 interface MqttTarget {
   readonly stageId?: number | undefined;
   readonly projectId?: number | undefined;
-  readonly dataSourceAuthId: number;
+  readonly dataSourceAuthId?: number | undefined;
 }
 
 function isSamePosition(first: FeedPosition, second: FeedPosition): boolean {
@@ -94,7 +94,7 @@ export class MqttReceiver {
       return this.#leaveOut(topic, "is neither a batch nor a row");
     const source: FeedSource = {
       names: message.names,
-      dataSourceAuthId: this.#context.command.dataSourceAuthId,
+      dataSourceAuthId: this.#context.command.dataSourceAuthId ?? null,
       source: topic,
     };
     await this.#router.note(source, message.rows.times.length);

@@ -158,6 +158,31 @@ describe("FE10: a topic of a broker", () => {
     await worker.stop();
   });
 
+  test("FE11: keeps what arrives while the company is inactive, unacknowledged, until it is active again", async () => {
+    const { topic, stage } = await aTopic();
+    const worker = await world.startWorker();
+    const jobId = await world.submit("mqtt", {
+      dataSourceAuthId,
+      topic,
+      stageId: stage.id,
+    });
+    await subscribed(jobId);
+    await broker.publish(topic, batch(0, 10));
+    await expectRows(stage.id, 10);
+    await world.setActive(false);
+    const before = broker.acknowledged;
+    await broker.publish(topic, batch(10, 20));
+    await expect
+      .poll(async () => (await world.logOf(jobId)).join())
+      .toContain("The company is inactive and takes no samples");
+    expect(broker.acknowledged).toBe(before);
+    await expectRows(stage.id, 10);
+    await world.setActive(true);
+    await expectRows(stage.id, 20);
+    await world.stop(jobId);
+    await worker.stop();
+  });
+
   test("is acknowledged only after the rows are committed", async () => {
     const { topic, stage } = await aTopic();
     const worker = await world.startWorker();

@@ -29,7 +29,7 @@ import { isStopRequested } from "#jobs/job-interruption.ts";
 const MqttCommand = z
   .strictObject({
     ...targetArguments,
-    dataSourceAuthId: AssetId,
+    dataSourceAuthId: AssetId.optional(),
     topic: Word,
   })
   .refine(namesOneTarget, oneTarget);
@@ -122,6 +122,7 @@ async function run(
 export const mqttFeed = defineFeed({
   name: "mqtt",
   queue: "feeds",
+  takesProvider: true,
   command: MqttCommand,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,

@@ -3,8 +3,11 @@ import { isIP, type LookupFunction } from "node:net";
 import { isInsideAddress } from "#http/inside-address.ts";
 import { JobFailure } from "#jobs/job-definition.ts";
 
-function refused(host: string): JobFailure {
-  return new JobFailure(
+/** An address of the server's own network. */
+export class InsideAddress extends JobFailure {}
+
+function refused(host: string): InsideAddress {
+  return new InsideAddress(
     `${host} is an address of this network, which feeds may not reach: STAGECRAFT_PRIVATE_SOURCES=on would allow it.`,
   );
 }

@@ -10,8 +10,10 @@ import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
 export async function readSignIn(
   { database, secretKey }: FeedServices,
   { identity, log }: JobContext<unknown>,
-  dataSourceAuthId: number,
+  dataSourceAuthId: number | undefined,
 ): Promise<SourceSignIn> {
+  if (dataSourceAuthId === undefined)
+    throw new JobFailure("The feed names no data provider.");
   const signIn = await inTransaction(database, identity, (transaction) =>
     openSignIn(transaction, secretKey, dataSourceAuthId),
   );

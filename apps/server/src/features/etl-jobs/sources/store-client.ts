@@ -11,9 +11,10 @@ import {
   outsideLookup,
   refuseInsideLiteral,
 } from "#features/etl-jobs/sources/outside-address.ts";
+import { SignInRefused } from "#features/etl-jobs/sources/sign-in-refused.ts";
 import { JobFailure } from "#jobs/job-definition.ts";
 
-/** A temporary failure: the same request may succeed later. */
+/** A temporary failure: the same request may succeed later. The cause, where there is one, has a code. */
 export class StoreTrouble extends Error {
   override name = "StoreTrouble";
 }
@@ -82,30 +83,36 @@ export class StoreClient {
       return this.#read(response, await readResponse(response, largest));
     } catch (error) {
       signal.throwIfAborted();
-      throw this.#trouble(error, limit.aborted);
+      throw this.#trouble(error, limit);
     }
   }
 
   #read({ statusCode = 0 }: IncomingMessage, text: string): StoreResponse {
     if (statusCode === 401 || statusCode === 403)
-      throw new JobFailure(
+      throw new SignInRefused(
         `The store refused the sign-in (status ${statusCode}).`,
       );
     // SOAP faults come with status 500, and their text says more.
     if (statusCode !== 200 && !text.includes("Envelope"))
-      throw new StoreTrouble(`The store answered with status ${statusCode}.`);
+      throw new StoreTrouble(`The store answered with status ${statusCode}.`, {
+        cause: { code: `HTTP ${statusCode}` },
+      });
     return parseStoreResponse(text);
   }
 
-  #trouble(error: unknown, timedOut: boolean): Error {
+  #trouble(error: unknown, limit: AbortSignal): Error {
     if (error instanceof JobFailure || error instanceof StoreTrouble)
       return error;
-    if (timedOut) return new StoreTrouble("The store did not answer in time.");
+    if (limit.aborted)
+      return new StoreTrouble("The store did not answer in time.", {
+        cause: limit.reason,
+      });
     if (error instanceof SourceError)
       return new StoreTrouble(quoted(error.message));
     const { code } = error as NodeJS.ErrnoException;
     return new StoreTrouble(
       `The store cannot be reached (${code ?? "connection failed"}).`,
+      { cause: error },
     );
   }
 

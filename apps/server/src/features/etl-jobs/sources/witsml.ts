@@ -47,7 +47,7 @@ import type { JobContext } from "#jobs/job-definition.ts";
 const WitsmlCommand = z
   .strictObject({
     ...targetArguments,
-    dataSourceAuthId: AssetId,
+    dataSourceAuthId: AssetId.optional(),
     uidWell: Word,
     uidWellbore: Word,
     uidLog: Word,
@@ -197,7 +197,7 @@ async function run(
   const header = await persist(context, backOff, () => log.header());
   const position = await openPosition(services, context, {
     names: namesOfLog(header, command),
-    dataSourceAuthId,
+    dataSourceAuthId: dataSourceAuthId ?? null,
     source: header.name ?? command.uidLog,
   });
   const writer = new FeedWriter(services, context, position, sourceOf(command));
@@ -220,6 +220,7 @@ async function run(
 export const witsmlFeed = defineFeed({
   name: "witsml",
   queue: "feeds",
+  takesProvider: true,
   command: WitsmlCommand,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,

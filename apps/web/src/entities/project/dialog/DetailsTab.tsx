@@ -67,17 +67,19 @@ export function DetailsTab(props: DetailsTabProps) {
           {...bind("timezone")}
         />
       </div>
-      <TextField
-        label={text("projects.location")}
-        hint={text(
-          isUnread(values.location)
-            ? "projects.locationUnread"
-            : "projects.locationHint",
-        )}
-        direction="ltr"
-        help={locationHelp}
-        {...bind("location")}
-      />
+      <div data-wide={isCreating ? undefined : ""}>
+        <TextField
+          label={text("projects.location")}
+          hint={text(
+            isUnread(values.location)
+              ? "projects.locationUnread"
+              : "projects.locationHint",
+          )}
+          direction="ltr"
+          help={locationHelp}
+          {...bind("location")}
+        />
+      </div>
       {isCreating && (
         <TextField
           label={text("projects.sharePoint")}

@@ -1,5 +1,6 @@
 import { Select } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
+import { links } from "#addresses/links.ts";
 import { dataSourceQueries } from "#entities/data-source/data-source.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
@@ -63,7 +64,7 @@ export function ProviderField({ companyId, ...field }: ProviderFieldProps) {
       />
       {isEmpty && (
         <a
-          href={`/datasource/${companyId}`}
+          href={links.datasource({ companyId })}
           target="_blank"
           rel="noopener noreferrer"
         >

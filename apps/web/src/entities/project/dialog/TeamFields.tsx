@@ -23,7 +23,7 @@ function useReintegrationBlock(props: TeamFieldsProps): string | undefined {
   if (writeBlock !== undefined) return writeBlock;
   if (props.isCreating) return text("projects.channelAfterCreation");
   if (props.isRunning) return text("projects.channelRunning");
-  if ((props.teamId ?? "") === "") return text("projects.teamRequired");
+  if ((props.teamId ?? "") === "") return text("problem.channelTeam");
   if (!props.hasInternalChannel) return text("projects.channelMissing");
   return undefined;
 }
@@ -50,7 +50,7 @@ export function TeamFields(props: TeamFieldsProps) {
         <TextField
           label={text("projects.teamId")}
           value={teamId ?? ""}
-          error={teamId === "" ? text("projects.teamRequired") : undefined}
+          error={teamId === "" ? text("problem.channelTeam") : undefined}
           direction="ltr"
           isReadOnly
           help={help}

@@ -1,4 +1,5 @@
 import { DataVanList } from "#entities/data-source/DataVanList.tsx";
+import { MappingPreview } from "#entities/data-source/MappingPreview.tsx";
 import type { PendingDataVan } from "#entities/data-source/data-source.queries.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -43,6 +44,7 @@ export function VansTab(props: VansTabProps) {
           onPending={onPending}
         />
       )}
+      {isCreated && <MappingPreview projectId={projectId} />}
     </>
   );
 }
