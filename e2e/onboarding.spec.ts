@@ -95,12 +95,36 @@ async function addCompany(page: Page, name: string): Promise<void> {
   await page.getByRole("cell", { name }).first().waitFor();
 }
 
+/** The dialog of the pad leads to the providers of the company, and finds the new one by itself. */
+async function addProvider(page: Page, name: string): Promise<void> {
+  const [providers] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "Open the data providers" }).click(),
+  ]);
+  await providers.getByRole("button", { name: "Add data provider" }).click();
+  const dialog = providers.getByRole("dialog");
+  await dialog.getByLabel(/^Name/).fill(name);
+  await dialog.getByLabel(/^Address/).fill("https://store.example/witsml");
+  await dialog.getByRole("button", { name: "Ok" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await providers.close();
+}
+
+async function choose(page: Page, field: string, option: RegExp) {
+  await page.getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
 async function addPad(page: Page, name: string): Promise<void> {
   await page.goto(app.url);
   await page.getByRole("link", { name: "Add a pad" }).click();
   await page.getByRole("button", { name: "Create Project" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Name/).fill(name);
+  await addProvider(page, "Rivers vans");
+  await choose(page, "Data provider", /Rivers vans/);
+  await dialog.getByLabel(/^Planned stages per day/).fill("8");
+  await choose(page, "Timezone", /America\/Chicago/);
   await dialog.getByText(/Will see this pad.*Clara Client/).waitFor();
   await dialog.getByRole("button", { name: "Ok" }).click();
   await page.getByText(name).first().waitFor();

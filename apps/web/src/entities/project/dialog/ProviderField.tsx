@@ -22,8 +22,8 @@ function useProviders(companyId: number) {
   const query = useQuery({
     ...dataSourceQueries.accounts(companyId),
     enabled: isAllowed,
-    // Somebody who adds one in another tab finds it here on returning.
-    refetchOnWindowFocus: "always",
+    // Somebody who adds the first one in another tab finds it here on returning.
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? 3_000 : false),
   });
   return { isAllowed, query };
 }
