@@ -79,9 +79,11 @@ describe("before something is deleted", () => {
     await pushTo(van, pad.stage.id, 60);
     const tag = await aTag(administrator.api);
     await aComment(administrator.api, pad.stage.id, tag.id);
-    await aWell(administrator.api, pad.project.id, {
-      control: { parameters: {} },
-    });
+    const documented = await aWell(administrator.api, pad.project.id);
+    await api.owner.pool.query(
+      `UPDATE well SET control = '{"parameters": {}}' WHERE id = $1`,
+      [documented.id],
+    );
     const losses = await administrator.api.deletions.losses({
       params: { assetType: "project", assetId: pad.project.id },
     });
