@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type BenchApp, demoAccount, startBenchApp } from "../bench-app.ts";
+import { demoAccount, startBenchApp } from "../bench-app.ts";
 import { openBrowser, viewport } from "../bench-browser.ts";
 import { chartFeed } from "../bench-feed.ts";
 import type { Measurement } from "../bench-measurement.ts";
