@@ -192,7 +192,14 @@ describe("the control document of a well or a project", () => {
     const { project, well } = pad;
     await expect(
       calls.projects.add({
-        body: { companyId: project.companyId, name: "Wrong", control: wrong },
+        body: {
+          companyId: project.companyId,
+          name: "Wrong",
+          dataSourceAuthId: project.dataSourceAuthId ?? 0,
+          plannedStagesPerDay: 8,
+          timezone: "UTC",
+          control: wrong,
+        },
       }),
     ).rejects.toMatchObject({ message });
     await expect(setPadControl(wrong)).rejects.toMatchObject({ message });

@@ -6,7 +6,7 @@ import { useRouteParams } from "#addresses/route-params.ts";
 import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { useRecordDialog, versionKey } from "#shared/form/record-dialog.ts";
+import { useRecordDialog } from "#shared/form/record-dialog.ts";
 import { ListFilters } from "#entities/asset-list/ListFilters.tsx";
 import { matchesView } from "#entities/asset-list/list-view.ts";
 import {
