@@ -96,6 +96,7 @@ describe("an inactive company is read-only", () => {
       "projectExports.geoStatistics",
       "projectExports.severalProjects",
       "etl.stop",
+      "dataSources.previewMappings",
     ]);
   });
 

@@ -4,7 +4,7 @@ import {
   formatSchemaError,
   type JsonDocument,
 } from "@stagecraft/stage-editing";
-import { aPad, aStage, aWell, type Pad } from "@stagecraft/testing";
+import { aPad, aProject, aStage, aWell, type Pad } from "@stagecraft/testing";
 import fc from "fast-check";
 import { pino } from "pino";
 import {
@@ -191,16 +191,7 @@ describe("the control document of a well or a project", () => {
     const { api: calls } = support;
     const { project, well } = pad;
     await expect(
-      calls.projects.add({
-        body: {
-          companyId: project.companyId,
-          name: "Wrong",
-          dataSourceAuthId: project.dataSourceAuthId ?? 0,
-          plannedStagesPerDay: 8,
-          timezone: "UTC",
-          control: wrong,
-        },
-      }),
+      aProject(calls, project.companyId, { control: wrong }),
     ).rejects.toMatchObject({ message });
     await expect(setPadControl(wrong)).rejects.toMatchObject({ message });
     await expect(
