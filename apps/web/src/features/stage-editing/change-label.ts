@@ -5,7 +5,7 @@ import {
 } from "#entities/stage/channel-name.ts";
 import { ownValue } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
-import { fieldTexts, secondaryTexts } from "./field-texts.ts";
+import { fieldTexts } from "./field-texts.ts";
 
 /** Labels of values that are not in the table of fields, by path. */
 const ownTexts: Readonly<Record<string, TextKey>> = {
@@ -47,7 +47,10 @@ const partTexts: Readonly<Record<string, TextKey>> = {
   minDerivPressureFracHit: "editing.minDeriv",
   state: "editing.offsetState",
   suspend: "editing.suspend",
-  ...secondaryTexts,
+  pressureDerivative: "editing.s.pressureDerivative",
+  relativeDerivative: "editing.s.relativeDerivative",
+  additives: "editing.s.additives",
+  fdiWarning: "editing.s.fdiWarning",
 };
 
 /** Path parts that only group others and get no label. */

@@ -58,7 +58,7 @@ describe("a WITSML store", () => {
       "answers nothing in time",
       () => undefined,
       { timeoutMs: 200 },
-      "did not respond in time",
+      "did not answer in time",
     ],
     [
       "trickles for ever",
@@ -66,7 +66,7 @@ describe("a WITSML store", () => {
         response.write("<e:Envelope>");
       },
       { timeoutMs: 200 },
-      "did not respond in time",
+      "did not answer in time",
     ],
     [
       "answers too much",

@@ -44,7 +44,7 @@ async function readResponse(
     if (length > largestBytes) {
       response.destroy();
       throw new StoreTrouble(
-        `The store's response is larger than ${largestBytes} bytes.`,
+        `The store's answer is larger than ${largestBytes} bytes.`,
       );
     }
     parts.push(part);
@@ -93,14 +93,14 @@ export class StoreClient {
       );
     // SOAP faults come with status 500, and their text says more.
     if (statusCode !== 200 && !text.includes("Envelope"))
-      throw new StoreTrouble(`The store responded with status ${statusCode}.`);
+      throw new StoreTrouble(`The store answered with status ${statusCode}.`);
     return parseStoreResponse(text);
   }
 
   #trouble(error: unknown, timedOut: boolean): Error {
     if (error instanceof JobFailure || error instanceof StoreTrouble)
       return error;
-    if (timedOut) return new StoreTrouble("The store did not respond in time.");
+    if (timedOut) return new StoreTrouble("The store did not answer in time.");
     if (error instanceof SourceError)
       return new StoreTrouble(quoted(error.message));
     const { code } = error as NodeJS.ErrnoException;
