@@ -358,7 +358,7 @@ describe("what a call may reach", () => {
 });
 
 describe("what a call changes", () => {
-  /** Allowed to whoever views the product as another person; extending the list needs a decision. */
+  /** Allowed to somebody who views the product as another person; extending the list needs a decision. */
   test("these change nothing although they are no GET", () => {
     const reads = endpoints.filter(
       ({ endpoint }) => endpoint.isRead && endpoint.method !== "GET",
@@ -413,7 +413,7 @@ describe("how a call looks", () => {
     ).toEqual([]);
   });
 
-  test("every edit says which version of the record it edits", () => {
+  test("every edit says which version it edits: updatedAt: expectedUpdatedAt in its body, the error edit.conflict", () => {
     const namesVersion = (endpoint: Endpoint) =>
       endpoint.method !== "PUT" ||
       issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
@@ -423,10 +423,7 @@ describe("how a call looks", () => {
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
     // turns one switch, whose last position counts; `teamChannels.integrate`
     // compares every field it is given with what is stored.
-    expect(
-      breaking(namesVersion),
-      "An edit takes `updatedAt: expectedUpdatedAt` in its body and declares the error edit.conflict.",
-    ).toEqual([
+    expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",

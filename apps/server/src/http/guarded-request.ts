@@ -32,7 +32,7 @@ export class InsideAddressError extends Error {
   override readonly name = "InsideAddressError";
 }
 
-export class ResponseTooLargeError extends Error {
+class ResponseTooLargeError extends Error {
   override readonly name = "ResponseTooLargeError";
 }
 

@@ -33,7 +33,7 @@ function leafPaths(document: ParameterDocument, path = ""): string[] {
 }
 
 /** Returns the value at a path of a parameter document; undefined where there is none. */
-export function parameterAt(
+function parameterAt(
   document: ParameterDocument,
   path: string,
 ): unknown {

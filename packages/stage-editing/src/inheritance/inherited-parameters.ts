@@ -29,7 +29,7 @@ export interface StageParents {
 export type InheritedFrom = "blank" | "pad" | "well";
 
 /** Objects are merged, everything else is replaced: a list is one value. */
-export function mergedDocuments(
+function mergedDocuments(
   base: ParameterDocument,
   over: ParameterDocument,
 ): ParameterDocument {
@@ -59,7 +59,7 @@ function withNewNames(document: ParameterDocument): ParameterDocument {
 }
 
 /** Returns the parameters of a project's or well's control document; a blank one has none. */
-export function parametersOfControl(
+function parametersOfControl(
   control: ParameterDocument,
 ): ParameterDocument {
   return withNewNames(documentOf(ownValue(control, "parameters")));

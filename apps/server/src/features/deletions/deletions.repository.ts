@@ -6,7 +6,7 @@ export type DeletableType = Deletion["assetType"];
 type Losses = OutputOf<typeof contract.deletions.losses>;
 
 /** Runs statements that also see what is deleted; all others of the transaction do not. */
-export async function withDeleted<Result>(
+async function withDeleted<Result>(
   transaction: Transaction,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -44,7 +44,10 @@ const partTexts: Readonly<Record<string, TextKey>> = {
   minDerivPressureFracHit: "editing.minDeriv",
   state: "editing.offsetState",
   suspend: "editing.suspend",
-  ...secondaryTexts,
+  pressureDerivative: "editing.s.pressureDerivative",
+  relativeDerivative: "editing.s.relativeDerivative",
+  additives: "editing.s.additives",
+  fdiWarning: "editing.s.fdiWarning",
 };
 
 /** Path parts that only group others and get no label. */

@@ -164,9 +164,7 @@ describe("the well dialog", () => {
       height: 844,
     });
     await tab(/^الأسماء/).click();
-    await expect
-      .element(page.getByText(/Kestrel 1H.*Stage 12/))
-      .toBeVisible();
+    await expect.element(page.getByText(/Kestrel 1H.*Stage 12/)).toBeVisible();
     const body = document.querySelector(".sc-dialog-body");
     expect(body?.scrollWidth).toBe(body?.clientWidth);
     expect(await violations()).toEqual([]);

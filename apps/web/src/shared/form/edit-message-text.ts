@@ -1,4 +1,5 @@
 import type { EditMessage } from "@stagecraft/stage-editing";
+import { currentText } from "#translations/translate.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** Returns a field's message in the language of the person who fills it in. */
@@ -7,4 +8,9 @@ export function editMessageText(
   text: Text,
 ): string {
   return text(key, values);
+}
+
+/** The same outside of a component. */
+export function currentEditMessageText(message: EditMessage): string {
+  return editMessageText(message, currentText());
 }

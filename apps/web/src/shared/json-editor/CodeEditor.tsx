@@ -1,3 +1,4 @@
+import { currentEditMessageText } from "#shared/form/edit-message-text.ts";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { foldGutter, foldKeymap, syntaxTree } from "@codemirror/language";
@@ -104,10 +105,16 @@ function diagnosticsOf({ state }: EditorView, check: JsonCheck): Diagnostic[] {
   const parsed = parseControlText(state.doc.toString());
   if ("syntaxError" in parsed) {
     const { line, column, words } = parsed.syntaxError;
-    const message = editMessageText(words, currentText());
     const at = state.doc.line(Math.min(line, state.doc.lines));
     const from = Math.min(at.from + column - 1, at.to);
-    return [{ from, to: from, severity: "error", message }];
+    return [
+      {
+        from,
+        to: from,
+        severity: "error",
+        message: currentEditMessageText(words),
+      },
+    ];
   }
   const fault = check(parsed.document);
   if (fault === null) return [];

@@ -88,7 +88,5 @@ export function MaterialBars(props: MaterialBarsProps) {
 
 /** `250k`: an axis has no room for six digits. */
 function formatAmount(value: number): string {
-  return value >= 1000
-    ? `${Number((value / 1000).toFixed(1))}k`
-    : formatWhole(value);
+  return value >= 1000 ? `${writeExact(value / 1000)}k` : formatWhole(value);
 }

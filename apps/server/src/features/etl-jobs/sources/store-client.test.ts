@@ -82,7 +82,7 @@ describe("a WITSML store", () => {
         response.end("<html>hello</html>");
       },
       {},
-      "no WITSML answer",
+      "no WITSML response",
     ],
   ] as const)(
     "that %s is trouble that may pass",

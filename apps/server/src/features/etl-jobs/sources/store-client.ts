@@ -45,7 +45,7 @@ async function readResponse(
     if (length > largestBytes) {
       response.destroy();
       throw new StoreTrouble(
-        `The store's response is larger than ${largestBytes} bytes.`,
+        `The store's answer is larger than ${largestBytes} bytes.`,
       );
     }
     parts.push(part);
@@ -94,10 +94,9 @@ export class StoreClient {
       );
     // SOAP faults come with status 500, and their text says more.
     if (statusCode !== 200 && !text.includes("Envelope"))
-      throw new StoreTrouble(
-        `The store responded with status ${statusCode}.`,
-        { cause: { code: `HTTP ${statusCode}` } },
-      );
+      throw new StoreTrouble(`The store responded with status ${statusCode}.`, {
+        cause: { code: `HTTP ${statusCode}` },
+      });
     return parseStoreResponse(text);
   }
 
