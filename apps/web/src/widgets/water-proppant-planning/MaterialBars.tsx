@@ -4,7 +4,7 @@ import type { StageConsumption } from "#entities/project/operations.queries.ts";
 import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
 import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { currentUnits } from "#translations/reader-state.ts";
-import { shownUnit } from "@stagecraft/domain";
+import { shownUnit, writeExact } from "@stagecraft/domain";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
   plannedOf,
