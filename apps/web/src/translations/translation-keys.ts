@@ -914,6 +914,7 @@ export type TextKey =
   | "problem.stageBackwards"
   | "problem.onlyPause"
   | "problem.stageClosed"
+  | "problem.stageDeleted"
   | "problem.stageLive"
   | "problem.commentNotYours"
   | "problem.tagDuplicate"
