@@ -113,7 +113,7 @@ async function takeControlAway() {
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
-  await page.getByRole("tab", { name: "Control" }).click();
+  await page.getByRole("tab", { name: /^control/i }).click();
   await page.getByRole("button", { name: "Tree" }).click();
   for (const name of [/^parameters/, /^data/]) {
     const item = page.getByRole("treeitem", { name });
@@ -245,6 +245,7 @@ describe("a changed control document of a pad", () => {
     "companies.get": {
       company: {
         ...northgate,
+        teamId: "",
         contactName: "",
         contactEmail: "",
         auditRetentionDays: 1095,
