@@ -17,8 +17,6 @@ import {
 } from "@codemirror/view";
 import { parseControlText } from "@stagecraft/stage-editing";
 import { useEffect, useRef } from "react";
-import { editMessageText } from "#shared/form/edit-message-text.ts";
-import { currentText } from "#translations/translate.ts";
 import type { JsonCheck } from "./json-fault.ts";
 
 type SyntaxNode = ReturnType<typeof syntaxTree>["topNode"];
@@ -145,6 +143,13 @@ function extensionsOf({ label, check, onText }: CodeEditorProps) {
       if (!docChanged) return;
       clearTimeout(timer);
       timer = setTimeout(() => onText(state.doc.toString()), checkDelayMs);
+    }),
+    // Whoever leaves the text for the Ok button saves what was typed last.
+    EditorView.domEventHandlers({
+      blur: (_, { state }) => {
+        clearTimeout(timer);
+        onText(state.doc.toString());
+      },
     }),
   ];
 }
