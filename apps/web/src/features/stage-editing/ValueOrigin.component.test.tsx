@@ -90,12 +90,16 @@ describe("where a value of a stage comes from", () => {
           "projects.get": {
             project: aProject({ control: control(limits(40)) }),
           },
+          "projects.wells": [aWell({ id: 1, control: {} })],
         },
       },
     );
     await drawer().getByRole("tab", { name: "Secondary" }).click();
     const group = drawer().getByRole("group", { name: /additives/i });
-    const maximum = group.getByRole("textbox", { name: "Maximum", exact: true });
+    const maximum = group.getByRole("textbox", {
+      name: "Maximum",
+      exact: true,
+    });
     await expect
       .element(maximum)
       .toHaveAccessibleDescription("Set here. From the pad: 40");
