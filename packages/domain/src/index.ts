@@ -64,6 +64,7 @@ export {
   type UnitChoice,
 } from "./reader-units.ts";
 export {
+  englishDuration,
   filledIn,
   formatMessage,
   type MessageReader,

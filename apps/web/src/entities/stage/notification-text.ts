@@ -1,4 +1,5 @@
 import {
+  englishDuration,
   filledIn,
   formatMessage,
   type MessageContent,
@@ -23,6 +24,7 @@ function inLanguage(words: MessageContent, text: Text): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
+    duration: (amount, unit) => text(`message.${unit}`, { amount }),
     channelName: (channel) => channelName(channel, text),
     sentence(key, values) {
       const sentence = text(key as TextKey, values);
@@ -36,6 +38,7 @@ function inEnglish(words: MessageContent): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: englishMessages["message.comma"],
+    duration: englishDuration,
     channelName: (channel) => channel,
     sentence(key, values) {
       const sentence = englishMessages[key];

@@ -344,6 +344,11 @@ describe("the frac room", () => {
       .element(page.getByCss(".room-offsets"))
       .toMatchTextContent(/Condor 2H\+310 psi124% of the threshold/);
     await expect
+      .element(page.getByCss(".room-offsets"))
+      .toMatchTextContent(
+        /Condor 3HOperationoperation in this well.*Condor 4HNot evaluatedno data/,
+      );
+    await expect
       .element(page.getByCss(".room-totals"))
       .toMatchTextContent(/4,100 bbl 50% of 8,200 bbl planned/);
     await expect

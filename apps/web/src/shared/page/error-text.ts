@@ -31,6 +31,7 @@ function refusalText({ words }: ApiError, text: Text): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
+    duration: (amount, unit) => text(`message.${unit}`, { amount }),
     channelName: (channel) => channel,
     sentence(key, values) {
       const sentence = text(key as TextKey, values);
