@@ -33,10 +33,7 @@ function leafPaths(document: ParameterDocument, path = ""): string[] {
 }
 
 /** Returns the value at a path of a parameter document; undefined where there is none. */
-function parameterAt(
-  document: ParameterDocument,
-  path: string,
-): unknown {
+function parameterAt(document: ParameterDocument, path: string): unknown {
   return path
     .split(".")
     .reduce<unknown>(

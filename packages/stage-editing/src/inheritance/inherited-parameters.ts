@@ -59,9 +59,7 @@ function withNewNames(document: ParameterDocument): ParameterDocument {
 }
 
 /** Returns the parameters of a project's or well's control document; a blank one has none. */
-function parametersOfControl(
-  control: ParameterDocument,
-): ParameterDocument {
+function parametersOfControl(control: ParameterDocument): ParameterDocument {
   return withNewNames(documentOf(ownValue(control, "parameters")));
 }
 

@@ -16,6 +16,7 @@ export function Checkbox({
     <label className="sc-checkbox" data-tooltip={disabledReason}>
       <input
         type="checkbox"
+        className="sc-box"
         checked={isChecked}
         disabled={disabledReason !== undefined}
         title={disabledReason}

@@ -48,7 +48,7 @@ export function RowBox<Row>({ selection, row }: RowBoxProps<Row>) {
   return (
     <input
       type="checkbox"
-      className="sc-row-box"
+      className="sc-box sc-row-box"
       aria-label={selection.label(row)}
       checked={isChosen}
       onKeyDown={onKeyDown}
@@ -72,7 +72,7 @@ export function AllRowsBox<Row>({ selection, rows }: AllRowsBoxProps<Row>) {
   return (
     <input
       type="checkbox"
-      className="sc-row-box"
+      className="sc-box sc-row-box"
       aria-label={selection.allLabel}
       checked={rows.length > 0 && count === rows.length}
       ref={(box) => {

@@ -2,7 +2,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { channelName, type NamedChannels } from "./channel-name.ts";
 import { ownValue } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
-import { fieldTexts, secondaryTexts } from "./setting-texts.ts";
+import { fieldTexts } from "./setting-texts.ts";
 
 /** Labels of values that are not in the table of fields, by path. */
 const ownTexts: Readonly<Record<string, TextKey>> = {

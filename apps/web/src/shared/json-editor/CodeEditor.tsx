@@ -17,8 +17,6 @@ import {
 } from "@codemirror/view";
 import { parseControlText } from "@stagecraft/stage-editing";
 import { useEffect, useRef } from "react";
-import { editMessageText } from "#shared/form/edit-message-text.ts";
-import { currentText } from "#translations/translate.ts";
 import type { JsonCheck } from "./json-fault.ts";
 
 type SyntaxNode = ReturnType<typeof syntaxTree>["topNode"];

@@ -50,7 +50,7 @@ export function TeamFields(props: TeamFieldsProps) {
         <TextField
           label={text("projects.teamId")}
           value={teamId ?? ""}
-          error={teamId === "" ? text("problem.channelTeam") : undefined}
+          hint={teamId === "" ? text("problem.channelTeam") : undefined}
           direction="ltr"
           isReadOnly
           help={help}
