@@ -69,6 +69,7 @@ export {
   formatMessage,
   type MessageReader,
   type MessageContent,
+  type TimeUnit,
 } from "./message-content.ts";
 export {
   isTimeZone,

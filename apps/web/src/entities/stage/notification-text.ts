@@ -5,6 +5,7 @@ import {
   type MessageContent,
 } from "@stagecraft/domain";
 import { englishMessages } from "#translations/english-messages.ts";
+import { messageDuration } from "#translations/duration-text.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { currentText } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -24,7 +25,7 @@ function inLanguage(words: MessageContent, text: Text): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
-    duration: (amount, unit) => text(`message.${unit}`, { amount }),
+    duration: messageDuration(text),
     channelName: (channel) => channelName(channel, text),
     sentence(key, values) {
       const sentence = text(key as TextKey, values);
