@@ -1,4 +1,4 @@
-import { writeDuration, type TimeUnit } from "@stagecraft/domain";
+import { writeDuration } from "@stagecraft/domain";
 import type { Text } from "./dictionary.ts";
 
 /** Durations below this are shown in seconds. */
@@ -12,12 +12,4 @@ export function durationText(seconds: number, text: Text): string {
   return Math.abs(seconds) < clockFromSeconds
     ? text("chart.ageSeconds", { seconds: Math.floor(seconds) })
     : writeDuration(seconds * 1000);
-}
-
-/** The duration inside a message of the engine or the server. */
-export function messageDuration(text: Text) {
-  return (amount: string, unit: TimeUnit): string =>
-    text(unit === "seconds" ? "message.seconds" : "message.minutes", {
-      amount,
-    });
 }

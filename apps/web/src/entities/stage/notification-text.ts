@@ -5,7 +5,7 @@ import {
   type MessageContent,
 } from "@stagecraft/domain";
 import { englishMessages } from "#translations/english-messages.ts";
-import { messageDuration } from "#translations/duration-text.ts";
+import { messageDuration } from "#shared/time/message-duration.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { currentText } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";

@@ -2,7 +2,7 @@ import { formatMessage } from "@stagecraft/domain";
 import { useCallback } from "react";
 import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { connection } from "#api/browser-connection.ts";
-import { messageDuration } from "#translations/duration-text.ts";
+import { messageDuration } from "#shared/time/message-duration.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { type Text, useText } from "#translations/use-text.ts";
