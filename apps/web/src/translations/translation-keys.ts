@@ -1518,7 +1518,7 @@ export type TextKey =
   | "dashboards.notRecorded"
   | "dashboards.start"
   | "dashboards.pumpTime"
-  | "dashboards.pumpTimeAsOf"
+  | "dashboards.asOf"
   | "dashboards.levelOf"
   | "dashboards.levelOfWell"
   | "dashboards.systems"

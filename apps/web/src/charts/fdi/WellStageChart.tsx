@@ -35,7 +35,7 @@ interface WellStageChartProps {
   onOpen: (to: string) => void;
 }
 
-const left = 52;
+const left = 58;
 const rightWithWords = 68;
 const rightWithout = 12;
 const top = 10;

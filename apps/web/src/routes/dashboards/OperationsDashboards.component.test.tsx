@@ -357,6 +357,16 @@ describe("the frac room", () => {
   });
 });
 
+test("the frac room names the well of a silent gauge", async () => {
+  const silent = { message: "No sample of O5 for 121 s" };
+  await openWall("/frac-room-operations-dashboard", {}, new TestFleet(silent));
+  await page.getByLabelText("Pad on this screen").click();
+  await page.getByRole("option", { name: "Kestrel Pad" }).click();
+  await expect
+    .element(page.getByCss(".room-banner"))
+    .toMatchTextContent(/Kestrel 1H Stage 3: Condor 2H, No sample of O5/);
+});
+
 describe("axe finds no fault", () => {
   test.each([
     [global, ".wall-tile"],

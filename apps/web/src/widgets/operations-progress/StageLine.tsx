@@ -43,17 +43,9 @@ export function StageLine({ stage, asOf }: StageLineProps) {
       )}
       {pumpSeconds !== null && (
         <span>
-          {stage.stageState === "LOADING" ? (
-            text("dashboards.pumpTimeAsOf", {
-              duration: formatPumpTime(pumpSeconds),
-              time: formatClock(asOf),
-            })
-          ) : (
-            <>
-              {text("dashboards.pumpTime")}{" "}
-              <bdi>{formatPumpTime(pumpSeconds)}</bdi>
-            </>
-          )}
+          {text("dashboards.pumpTime")} <bdi>{formatPumpTime(pumpSeconds)}</bdi>
+          {stage.stageState === "LOADING" &&
+            ` ${text("dashboards.asOf", { time: formatClock(asOf) })}`}
         </span>
       )}
       {level !== null && stage.fdi !== null && (
