@@ -1933,6 +1933,7 @@ export type TextKey =
   | "evidence.hitBy"
   | "evidence.duringStage"
   | "evidence.alarmAt"
+  | "evidence.largest"
   | "evidence.alarm"
   | "evidence.confirmed"
   | "evidence.poroelastic"
