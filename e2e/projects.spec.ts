@@ -5,7 +5,6 @@ import { callAs, type Caller } from "./support/caller.ts";
 import { drawer, openDrawer } from "./support/edit-drawer.ts";
 import { crewCompany } from "./support/own-pad.ts";
 import { accessTokenOf, enterAs } from "./support/session.ts";
-import { untilPainted } from "./support/stage-page.ts";
 
 interface Named {
   readonly id: number;
@@ -18,7 +17,7 @@ const providerName = "Night shift store";
 /** The required parameters with the values that a blank document has; the water coefficient is the pad's own. */
 const padControl = {
   parameters: {
-    source: "treating_pressure",
+    source: [],
     meshLag: 0,
     regrYIntercept: 0,
     regrCoeff1Water: 0.25,
@@ -103,17 +102,17 @@ async function createPad(page: Page): Promise<void> {
   await dialog
     .getByRole("textbox", { name: /Engine parameters/ })
     .fill(JSON.stringify(padControl));
-  await dialog.getByText("Control is valid").waitFor();
   await ok(page);
   await page.getByText(padName).first().waitFor();
 }
 
 async function addWellWithAliases(page: Page, projectId: number) {
   await page.goto(`${inject("appUrl")}/wells/${projectId}`);
-  await page.getByRole("button", { name: "Create well" }).first().click();
-  await dialogOf(page)
-    .getByLabel(/^Well number/)
-    .fill("Night 1H");
+  await page.getByRole("button", { name: "Add well" }).first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel(/^Well number/).fill("Night 1H");
+  for (const field of [/^Expected stages/, /^Planned clean/, /^Planned prop/])
+    await dialog.getByLabel(field).fill("0");
   await ok(page);
   await page.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: /^Edit/ }).click();
@@ -162,10 +161,10 @@ test("support sets up a pad before its first stage: the stage shows what it inhe
     name: "1",
   });
   await page.goto(`${inject("appUrl")}/chart/stage/${stage.id}`);
-  await untilPainted(page);
   await openDrawer(page);
   await drawer(page)
     .getByText(/From the pad/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   expect(complaints).toEqual([]);

@@ -51,10 +51,7 @@ class CallRefused extends Error {
     status: number,
     error: { code: string; message: string; details?: unknown },
   ) {
-    // Which fields are wrong is the first question of whoever reads a failed test.
-    const fields =
-      error.code === "request.invalid" ? JSON.stringify(error.details) : "";
-    super(`${error.message} ${fields}`.trim());
+    super(error.message);
     this.status = status;
     this.code = error.code;
     this.details = error.details;

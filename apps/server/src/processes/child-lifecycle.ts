@@ -24,9 +24,6 @@ export function runChild({ start }: ChildOptions): void {
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
 
-  const starting = start();
-  starting.then(signalReady, fail);
-
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -45,6 +42,10 @@ export function runChild({ start }: ChildOptions): void {
   };
   process.on("SIGINT", onTerminal);
   process.on("SIGHUP", onTerminal);
+
+  // Last, so that a signal during the start is not missed.
+  const starting = start();
+  starting.then(signalReady, fail);
 }
 
 /** A supervisor that has ended by now is reported by "disconnect", so a failed send is no error. */

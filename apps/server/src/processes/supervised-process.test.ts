@@ -170,7 +170,7 @@ async function write(name: string, source: (file: string) => string) {
       const text = readFileSync(file, "utf8");
       expect(text).toMatch(/^\d+$/);
       return Number(text);
-    });
+    }, 90_000);
   return { script: pathToFileURL(path), file, pid };
 }
 

@@ -1,3 +1,4 @@
+import { blankParameters } from "@stagecraft/stage-editing";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
@@ -174,6 +175,23 @@ describe("creating a pad", () => {
       },
       { key: "teamChannels.integrate", params: { projectId: 9 } },
     ]);
+  });
+
+  test("a document typed just before Ok is saved as typed, not as it was checked last", async () => {
+    const { responses } = aServerWith();
+    const { server } = await openCreation(responses);
+    await fillIn();
+    await tab("control").click();
+    const control = {
+      parameters: { ...blankParameters([]), source: [], rateClip: 20 },
+      data: {},
+    };
+    await dialog
+      .getByRole("textbox", { name: /Engine parameters/ })
+      .fill(JSON.stringify(control));
+    await ok.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.sentTo("projects.add")).toMatchObject([{ control }]);
   });
 
   test("the project failing makes nothing and keeps everything typed", async () => {

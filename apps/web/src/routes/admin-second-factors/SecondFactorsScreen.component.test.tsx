@@ -90,7 +90,7 @@ test("whoever may not change roles does not decide about them", async () => {
     .element(page.getByRole("switch", { name: "Administrator" }))
     .toBeDisabled();
   await expect
-    .element(page.getByText(/^Administrators decide about it/))
+    .element(page.getByText(/^Administrators can change this for every role/))
     .toBeVisible();
 });
 

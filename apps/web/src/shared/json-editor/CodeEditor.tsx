@@ -144,6 +144,13 @@ function extensionsOf({ label, check, onText }: CodeEditorProps) {
       clearTimeout(timer);
       timer = setTimeout(() => onText(state.doc.toString()), checkDelayMs);
     }),
+    // Whoever leaves the text for the Ok button saves what was typed last.
+    EditorView.domEventHandlers({
+      blur: (_, { state }) => {
+        clearTimeout(timer);
+        onText(state.doc.toString());
+      },
+    }),
   ];
 }
 
