@@ -57,7 +57,7 @@ export async function startSupervisor(dataFolder: string): Promise<Started> {
   });
 }
 
-/** Node and PostgreSQL alone, in the same way. */
+/** Starts Node and PostgreSQL without the application, to compare with. */
 export function startPostgresAlone(dataFolder: string): Promise<Started> {
   const parameters = ["tools/bench/postgres-alone.ts", dataFolder];
   return startUntil(/is ready/, parameters, {});

@@ -49,6 +49,10 @@ function aFleetPad(
             unit: "psi",
           },
         ],
+        offsetsWithoutLevel: [
+          { wellLabel: "Condor 3H", cause: "operation" },
+          { wellLabel: "Condor 4H", cause: "silent" },
+        ],
         totals: {
           cleanVolumeBbl: 4100,
           proppantMassLb: 90_000,

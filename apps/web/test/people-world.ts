@@ -52,7 +52,7 @@ function found<Item>(
   return items.filter((item) => textOf(item).toLowerCase().includes(wanted));
 }
 
-/** Companies that are listed page by page, two on a page, and changed. */
+/** Lists the companies in pages of two, and applies changes to them. */
 export function companies(...given: readonly CompanyRow[]): Responses {
   let rows = given;
   return {

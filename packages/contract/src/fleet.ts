@@ -22,6 +22,23 @@ const FleetOffset = z.object({
   unit: z.string(),
 });
 
+/** A watched offset well that is not compared with its threshold, and why. */
+const FleetOffsetWithoutLevel = z.object({
+  wellLabel: z.string(),
+  cause: z.enum([
+    "suspended",
+    "behind",
+    "silent",
+    "missing",
+    "learning",
+    "operation",
+    "bledOff",
+    "trendUncertain",
+    "steep",
+    "slowing",
+  ]),
+});
+
 const FleetSilence = z.object({
   /** Time of the newest sample when it was acknowledged. */
   since: Timestamp,
@@ -42,6 +59,7 @@ const FleetStage = z.object({
   fdiLevel: FdiLevel,
   /** Current change of each evaluated offset well relative to its threshold. */
   offsets: FleetOffset.array(),
+  offsetsWithoutLevel: FleetOffsetWithoutLevel.array(),
   /** Amounts pumped so far and planned for the whole stage; null when unknown. */
   totals: z.object({
     cleanVolumeBbl: z.number().nullable(),

@@ -64,10 +64,12 @@ export {
   type UnitChoice,
 } from "./reader-units.ts";
 export {
+  englishDuration,
   filledIn,
   formatMessage,
   type MessageReader,
   type MessageContent,
+  type TimeUnit,
 } from "./message-content.ts";
 export {
   isTimeZone,

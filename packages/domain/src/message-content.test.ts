@@ -15,6 +15,8 @@ const sentences: Readonly<Record<string, string>> = {
 const reader: MessageReader = {
   units: "pad",
   comma: " ; ",
+  duration: (amount, unit) =>
+    `${amount} ${unit === "seconds" ? "sec." : "min."}`,
   channelName: (channel) => `«${channel}»`,
   sentence: (key, values) => {
     const sentence = sentences[key];
@@ -40,7 +42,7 @@ const lower: MessageContent = {
 describe("a sentence that travels as a key with values", () => {
   it("is formatted in the reader's language, its parts in a list", () => {
     expect(formatMessage(lower, reader)).toBe(
-      "Débit de 2.0 bpm en moins : la pression monte de 99 psi/min ; rien de «rate» depuis 7 min",
+      "Débit de 2.0 bpm en moins : la pression monte de 99 psi/min ; rien de «rate» depuis 7 min.",
     );
   });
 
@@ -59,8 +61,8 @@ describe("a sentence that travels as a key with values", () => {
     ],
     [{ value: -2, unit: "bpm", decimals: 1 }, "\u22122.0 bpm"],
     [{ value: -0.01, unit: "bpm", decimals: 1 }, "0.0 bpm"],
-    [{ seconds: 119 }, "119 s"],
-    [{ seconds: 600, isInSeconds: true }, "600 s"],
+    [{ seconds: 119 }, "119 sec."],
+    [{ seconds: 600, isInSeconds: true }, "600 sec."],
     [3, "3"],
   ])("writes %j as %s", (given, text) => {
     const words = { key: "rising", values: { rise: given } };

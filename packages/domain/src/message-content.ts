@@ -12,6 +12,8 @@ export interface MessageContent {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
+export type TimeUnit = "seconds" | "minutes";
+
 /** The language and units in which a message is shown. */
 export interface MessageReader {
   /** The sentence of a key with its values filled in; null where the language has none. */
@@ -23,6 +25,8 @@ export interface MessageReader {
   readonly channelName: (channel: string) => string;
   /** Separator between the parts of a list: `, `. */
   readonly comma: string;
+  /** `121 s` or `7 min`. */
+  readonly duration: (amount: string, unit: TimeUnit) => string;
 }
 
 /** From this magnitude on decimals are meaningless, as with every figure. */
@@ -62,17 +66,26 @@ function quantityText(given: Quantity, choice: UnitChoice): string {
   return `${sign}${size} ${unit}`;
 }
 
-function timeText(seconds: number, isInSeconds: boolean): string {
+function timeText(
+  seconds: number,
+  isInSeconds: boolean,
+  { duration }: MessageReader,
+): string {
   return isInSeconds || seconds < minutesFromSeconds
-    ? `${writeNumber(seconds, 0)} s`
-    : `${writeNumber(seconds / 60, 0)} min`;
+    ? duration(writeNumber(seconds, 0), "seconds")
+    : duration(writeNumber(seconds / 60, 0), "minutes");
+}
+
+/** The duration in a text that is English in every language. */
+export function englishDuration(amount: string, unit: TimeUnit): string {
+  return `${amount} ${unit === "seconds" ? "s" : "min"}`;
 }
 
 function fieldsText(fields: Fields, reader: MessageReader): string {
   if (isQuantity(fields)) return quantityText(fields, reader.units);
   const { seconds, channel, isInSeconds } = fields;
   if (typeof seconds === "number")
-    return timeText(seconds, isInSeconds === true);
+    return timeText(seconds, isInSeconds === true, reader);
   return typeof channel === "string" ? reader.channelName(channel) : "";
 }
 

@@ -19,9 +19,11 @@ export {
   type StoredColumn,
 } from "./fdi/evidence-seconds.ts";
 export {
-  notEvaluatedReasons,
-  type NotEvaluatedReason,
-} from "./fdi/offset-settings.ts";
+  offsetChange,
+  type NoLevelCause,
+  type OffsetChange,
+} from "./fdi/offset-change.ts";
+export { notEvaluatedReasons } from "./fdi/offset-settings.ts";
 export { countedChange, knownLargestChange } from "./fdi/known-change.ts";
 export { fdiLevel, fdiLevels, isFracHit, isNearHit } from "./fdi/levels.ts";
 export { rulesFingerprint, setupFingerprint } from "./fingerprint.ts";

@@ -124,7 +124,7 @@ export class DemoVan {
       return new StageClosedError(message);
     }
     if (response.status === 401) this.#settings.token.forget();
-    // A company is made active again some day; the van waits for it.
+    // An inactive company can become active again, so the van keeps trying.
     const passes =
       passingStatuses.includes(response.status) ||
       response.status >= 500 ||

@@ -67,6 +67,7 @@ function stageOf(row: LiveStageRow, board: FleetBoard, now: number): Stage {
     startTimestamp: row.start_time === null ? null : Number(row.start_time),
     fdiLevel: fdiLevelOf(followed, now),
     offsets: offsetsOf(followed, now),
+    offsetsWithoutLevel: [...(followed?.fdi(now).withoutLevel ?? [])],
     totals: followed?.totals ?? noTotals,
     silence: silenceOf(row),
     units: followed?.units ?? noUnits,

@@ -22,11 +22,16 @@ function followed(suspended: boolean): FollowedStage {
         minDeltaPressureFracHit: 100,
         suspend: false,
       },
+      { name: "offset_pressure_2", wellLabel: "Offset 2" },
+      { name: "offset_pressure_3", wellLabel: "Offset 3" },
     ],
     summary: {
       newestSample: now + 365 * 86_400_000,
       fdiEvaluated1: true,
       fdiWarning1: 5,
+      fdiPressureChange1: 5,
+      fdiNotEvaluatedReason2: "operation",
+      fdiNotEvaluatedReason3: "stale",
       totalCleanVolumeStageTotal: 1500,
       units: { volume: "bbl" },
     },
@@ -47,6 +52,21 @@ test("offset wells of a stage that is computed are compared", () => {
   expect(followed(false).fdi(now).offsets).toMatchObject([{ number: 1 }]);
 });
 
+test("offset wells that are not compared are listed with the reason", () => {
+  expect(followed(false).fdi(now).withoutLevel).toEqual([
+    { wellLabel: "Offset 2", cause: "operation" },
+    { wellLabel: "Offset 3", cause: "silent" },
+  ]);
+});
+
 test("those of a suspended stage are watched and not evaluated, never green", () => {
-  expect(followed(true).fdi(now)).toEqual({ isWatched: true, offsets: [] });
+  expect(followed(true).fdi(now)).toEqual({
+    isWatched: true,
+    offsets: [],
+    withoutLevel: [
+      { wellLabel: "Offset 1", cause: "behind" },
+      { wellLabel: "Offset 2", cause: "operation" },
+      { wellLabel: "Offset 3", cause: "silent" },
+    ],
+  });
 });

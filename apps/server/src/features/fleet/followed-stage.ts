@@ -2,6 +2,7 @@ import { decodeFrame } from "@stagecraft/series";
 import type { FactsRow, SeriesRow } from "#features/fleet/board.repository.ts";
 import {
   fdiStatus,
+  outdatedStatus,
   type FdiStatus,
   type Summary,
 } from "#features/fleet/offset-status.ts";
@@ -40,7 +41,11 @@ function summedUp(summary: Summary): ComputedTotals {
   };
 }
 
-const nothingWatched: FdiStatus = { offsets: [], isWatched: false };
+const nothingWatched: FdiStatus = {
+  offsets: [],
+  withoutLevel: [],
+  isWatched: false,
+};
 
 /** The board's state of one live stage: small, whatever the stage's age. */
 export class FollowedStage {
@@ -115,10 +120,10 @@ export class FollowedStage {
     return this.#channels.size < wallChannels.length;
   }
 
-  /** Returns the recent comparison of the offset wells; empty when the comparison is old. */
+  /** Returns the recent comparison of the offset wells; an old one has no levels. */
   fdi(now: number): FdiStatus {
     return now - this.#newestResult > longestResultAgeMs
-      ? { ...this.#fdi, offsets: [] }
+      ? outdatedStatus(this.#fdi)
       : this.#fdi;
   }
 

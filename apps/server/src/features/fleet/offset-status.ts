@@ -1,8 +1,9 @@
 import {
-  countedChange,
   fdiEntries,
   fdiLevel,
+  offsetChange,
   type FdiEntry,
+  type NoLevelCause,
 } from "@stagecraft/engine";
 
 /** How far an offset well is from a frac hit. */
@@ -16,31 +17,37 @@ export interface OffsetStatus {
   readonly unit: string;
 }
 
+/** A watched offset well that was not compared with its threshold. */
+interface OffsetWithoutLevel {
+  readonly wellLabel: string;
+  readonly cause: NoLevelCause;
+}
+
 export type Summary = Readonly<Record<string, unknown>>;
 
-/** The offsets that were compared with their threshold, and whether any is watched at all. */
+/** The offsets that were compared with their threshold, the others, and whether any is watched at all. */
 export interface FdiStatus {
   readonly offsets: readonly OffsetStatus[];
+  readonly withoutLevel: readonly OffsetWithoutLevel[];
   readonly isWatched: boolean;
 }
 
 function statusOf(
-  { offsetNumber, wellLabel, minDeltaPressureFracHit, isSuspended }: FdiEntry,
+  entry: FdiEntry,
   summary: Summary,
   unit: string,
-): OffsetStatus[] {
-  const change = countedChange(summary, offsetNumber, minDeltaPressureFracHit);
-  if (isSuspended || change === null) return [];
-  return [
-    {
-      number: offsetNumber,
-      wellLabel,
-      level: fdiLevel(change, minDeltaPressureFracHit),
-      change,
-      threshold: minDeltaPressureFracHit,
-      unit,
-    },
-  ];
+): OffsetStatus | OffsetWithoutLevel {
+  const { offsetNumber, wellLabel, minDeltaPressureFracHit } = entry;
+  const { change, cause } = offsetChange(entry, summary, false);
+  if (cause !== null) return { wellLabel, cause };
+  return {
+    number: offsetNumber,
+    wellLabel,
+    level: fdiLevel(change, minDeltaPressureFracHit),
+    change,
+    threshold: minDeltaPressureFracHit,
+    unit,
+  };
 }
 
 /** The offset wells of a stage as far as the engine evaluated them. */
@@ -50,10 +57,22 @@ export function fdiStatus(
   unitOf: (channel: string) => string,
 ): FdiStatus {
   const entries = fdiEntries(fdi);
+  const statuses = entries.map((entry) =>
+    statusOf(entry, summary, unitOf(entry.channel)),
+  );
   return {
     isWatched: entries.some(({ isSuspended }) => !isSuspended),
-    offsets: entries.flatMap((entry) =>
-      statusOf(entry, summary, unitOf(entry.channel)),
-    ),
+    offsets: statuses.filter((status) => "level" in status),
+    withoutLevel: statuses.filter((status) => "cause" in status),
   };
+}
+
+/** The same when the summary is too old to be shown as current. */
+export function outdatedStatus(status: FdiStatus): FdiStatus {
+  const { offsets, withoutLevel, isWatched } = status;
+  const behind = offsets.map(({ wellLabel }) => ({
+    wellLabel,
+    cause: "behind" as const,
+  }));
+  return { isWatched, offsets: [], withoutLevel: [...behind, ...withoutLevel] };
 }

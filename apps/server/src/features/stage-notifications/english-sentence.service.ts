@@ -1,4 +1,5 @@
 import {
+  englishDuration,
   filledIn,
   ownValue,
   formatMessage,
@@ -18,6 +19,7 @@ function inUnits(words: MessageContent, units: UnitChoice): string | null {
   return formatMessage(words, {
     units,
     comma: ", ",
+    duration: englishDuration,
     channelName: (channel) => channel,
     sentence(key, values) {
       const sentence = ownValue<string>(messageTexts, key);

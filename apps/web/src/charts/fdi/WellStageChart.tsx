@@ -6,7 +6,12 @@ import { levelLabel } from "./level-label.ts";
 import { offsetTag } from "./offset-change.ts";
 import { PointLink } from "./PointLink.tsx";
 import { usePointKeys, type PointPosition } from "./point-keys.ts";
-import { pressureAxis, shareAxis, shortTick } from "./pressure-axis.ts";
+import {
+  longTick,
+  pressureAxis,
+  shareAxis,
+  shortTick,
+} from "./pressure-axis.ts";
 import {
   shareOf,
   unitOfStages,
@@ -30,7 +35,7 @@ interface WellStageChartProps {
   onOpen: (to: string) => void;
 }
 
-const left = 46;
+const left = 58;
 const rightWithWords = 68;
 const rightWithout = 12;
 const top = 10;
@@ -146,7 +151,7 @@ export function WellStageChart(props: WellStageChartProps) {
                   x={left - 7}
                   y={Math.min(Math.max(y(tick) + 4, top + 8), floor)}
                 >
-                  {isOfAll ? shortTick(tick) : `${shortTick(tick)}%`}
+                  {isOfAll ? shortTick(tick) : `${longTick(tick)}%`}
                 </text>
               </g>
             ))}

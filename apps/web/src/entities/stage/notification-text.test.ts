@@ -89,6 +89,20 @@ describe("a sentence of the engine", () => {
     expect(notificationText(silent, false)).not.toContain("vanPressure");
   });
 
+  it("has its durations in the reader's language", async () => {
+    await startTranslations("ar");
+    const silent = {
+      message: "Code 802 - No sample of O5 for 121 s",
+      words: {
+        key: "message.staleSource",
+        values: { channel: "O5", time: { seconds: 121, isInSeconds: true } },
+      },
+    };
+    const arabic = notificationText(silent, false);
+    expect(arabic.replaceAll(/[\u2068\u2069]/g, "")).toContain("121 \u062B");
+    expect(englishNotificationText(silent, false)).toContain("121 s");
+  });
+
   it("keeps its stored wording where it is newer than this application", () => {
     const newer = { ...room, words: { key: "message.unheardOf", values: {} } };
     expect(notificationText(newer, true)).toBe(room.message);

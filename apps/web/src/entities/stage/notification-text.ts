@@ -1,9 +1,11 @@
 import {
+  englishDuration,
   filledIn,
   formatMessage,
   type MessageContent,
 } from "@stagecraft/domain";
 import { englishMessages } from "#translations/english-messages.ts";
+import { messageDuration } from "#shared/time/message-duration.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { currentText } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -23,6 +25,7 @@ function inLanguage(words: MessageContent, text: Text): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
+    duration: messageDuration(text),
     channelName: (channel) => channelName(channel, text),
     sentence(key, values) {
       const sentence = text(key as TextKey, values);
@@ -36,6 +39,7 @@ function inEnglish(words: MessageContent): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: englishMessages["message.comma"],
+    duration: englishDuration,
     channelName: (channel) => channel,
     sentence(key, values) {
       const sentence = englishMessages[key];

@@ -78,9 +78,12 @@ function Head({ card }: EvidenceViewProps) {
           {text("evidence.alarmAt", { time: formatClock(card.alarmTimestamp) })}
         </bdi>
       )}
-      <bdi className="evidence-headline">
-        {figureText(card.largestChange, text, { isSigned: true })}
-      </bdi>
+      <span>
+        {text("evidence.largest")}{" "}
+        <bdi className="evidence-headline">
+          {figureText(card.largestChange, text, { isSigned: true })}
+        </bdi>
+      </span>
       <Chip tone={newest === undefined ? "outline" : "solid"}>
         {newest === undefined
           ? text("evidence.open")

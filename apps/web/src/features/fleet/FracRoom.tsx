@@ -4,7 +4,7 @@ import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock } from "#shared/time/format-time.ts";
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";
-import { useText } from "#translations/use-text.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import { levelLabel } from "./AlarmRow.tsx";
 import { LiveStageTile } from "./LiveStageTile.tsx";
 import { PadTile } from "./PadTile.tsx";
@@ -37,9 +37,18 @@ function padInTurn(
 
 const inTurn = "";
 
+/** The offset well, unless the sentence names it, and the sentence. */
+function bannerParts(alarm: FleetAlarm, text: Text): string[] {
+  const { message, offsetWellName, level } = alarm;
+  if (message === "") return [offsetWellName ?? levelLabel(level, text)];
+  const sentence = notificationText(alarm, false);
+  return offsetWellName === null || sentence.includes(offsetWellName)
+    ? [sentence]
+    : [offsetWellName, sentence];
+}
+
 function RoomBanner({ alarm }: { alarm: FleetAlarm }) {
   const text = useText();
-  const { message, offsetWellName } = alarm;
   return (
     <li className="room-banner" data-level={alarm.level}>
       <AlertGlyph level={alarm.level} size={22} />
@@ -49,11 +58,7 @@ function RoomBanner({ alarm }: { alarm: FleetAlarm }) {
           {text("stages.title", { stage: alarm.stageName })}
         </b>
         {": "}
-        <bdi>
-          {message === ""
-            ? (offsetWellName ?? levelLabel(alarm.level, text))
-            : notificationText(alarm, false)}
-        </bdi>
+        <bdi>{bannerParts(alarm, text).join(", ")}</bdi>
       </span>
       <time dateTime={new Date(alarm.timestamp).toISOString()}>
         <bdi>{formatClock(alarm.timestamp)}</bdi>

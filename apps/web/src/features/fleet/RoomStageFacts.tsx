@@ -1,7 +1,7 @@
-import { formatReading } from "@stagecraft/stage-charts";
 import { AlertGlyph } from "@stagecraft/ui";
-import { writeNumber } from "@stagecraft/domain";
+import { noLevelLabel, noLevelText } from "#entities/stage/no-level-text.ts";
 import type { FleetStage } from "#live/fleet-feed.ts";
+import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { levelLabel } from "./AlarmRow.tsx";
 
@@ -14,7 +14,7 @@ interface TotalProps {
 
 function ofPlan({ pumped, planned, unit }: TotalProps, text: Text): string {
   if (planned === null) return text("wall.noTotalPlan");
-  const plan = `${writeNumber(planned, 0)} ${unit}`;
+  const plan = readerText(planned, unit);
   return pumped === null
     ? text("wall.totalPlan", { plan })
     : text("wall.ofTotalPlan", {
@@ -34,7 +34,7 @@ function Total(props: TotalProps) {
           {pumped === null ? (
             text("answer.missing")
           ) : (
-            <bdi>{`${writeNumber(pumped, 0)} ${unit}`}</bdi>
+            <bdi>{readerText(pumped, unit)}</bdi>
           )}
         </b>{" "}
         <span>{ofPlan(props, text)}</span>
@@ -43,37 +43,67 @@ function Total(props: TotalProps) {
   );
 }
 
-/** With more offset wells than fit, those nearest to a hit are shown. */
-const mostOffsets = 6;
+/** With more evaluated offset wells than fit, those nearest to a hit are shown. */
+const mostEvaluated = 6;
+
+type Offset = FleetStage["offsets"][number];
+
+function shareText({ change, threshold }: Offset, text: Text): string {
+  return change < 0
+    ? text("panels.belowTrend")
+    : text("wall.shareOfThreshold", {
+        percent: Math.round((100 * change) / threshold),
+      });
+}
+
+function EvaluatedOffset({ offset }: { offset: Offset }) {
+  const text = useText();
+  const { wellLabel, level, change } = offset;
+  const { text: amount, unit } = readerChange(change, offset.unit);
+  return (
+    <li>
+      <AlertGlyph level={level} size={18} />
+      <span className="sc-hidden">{levelLabel(level, text)}</span>
+      <bdi>{wellLabel}</bdi>
+      <span dir="ltr">{`${amount} ${unit}`}</span>
+      <small>{shareText(offset, text)}</small>
+    </li>
+  );
+}
+
+type OffsetWithoutLevel = FleetStage["offsetsWithoutLevel"][number];
+
+function SilentOffset({ wellLabel, cause }: OffsetWithoutLevel) {
+  const text = useText();
+  const isOff = cause === "operation" || cause === "suspended";
+  return (
+    <li>
+      <AlertGlyph level={isOff ? "off" : "notEvaluated"} size={18} />
+      <bdi>{wellLabel}</bdi>
+      <span>{noLevelLabel(cause, text)}</span>
+      <small>{noLevelText(cause, null, text)}</small>
+    </li>
+  );
+}
 
 function Offsets({ stage }: { stage: FleetStage }) {
   const text = useText();
-  if (stage.fdiLevel === null)
+  const { fdiLevel, offsets, offsetsWithoutLevel } = stage;
+  if (fdiLevel === null)
     return <p className="room-note">{text("wall.noOffsetWatched")}</p>;
-  if (stage.offsets.length === 0)
-    return <p className="room-note">{text("wall.noOffsetEvaluated")}</p>;
-  const nearest = stage.offsets
+  const nearest = offsets
     .toSorted(
       (left, right) =>
         right.change / right.threshold - left.change / left.threshold,
     )
-    .slice(0, mostOffsets);
+    .slice(0, mostEvaluated);
   return (
     <ul className="room-offsets" aria-label={text("wall.offsetsNow")}>
-      {nearest.map(({ wellLabel, level, change, threshold, unit }) => (
-        <li key={wellLabel}>
-          <AlertGlyph level={level} size={18} />
-          <span className="sc-hidden">{levelLabel(level, text)}</span>
-          <bdi>{wellLabel}</bdi>
-          <span dir="ltr">
-            {`${change > 0 ? "+" : ""}${formatReading(change, unit)} ${unit}`}
-          </span>
-          <small>
-            {text("wall.shareOfThreshold", {
-              percent: Math.round((100 * change) / threshold),
-            })}
-          </small>
-        </li>
+      {nearest.map((offset) => (
+        <EvaluatedOffset key={offset.wellLabel} offset={offset} />
+      ))}
+      {offsetsWithoutLevel.map((offset) => (
+        <SilentOffset key={offset.wellLabel} {...offset} />
       ))}
     </ul>
   );

@@ -13,6 +13,7 @@ const stage: FleetPad["stages"][number] = {
   fdiLevel: "ok",
   units: ["psi", "bpm", "ppg"],
   offsets: [],
+  offsetsWithoutLevel: [],
   totals: {
     cleanVolumeBbl: null,
     proppantMassLb: null,

@@ -20,6 +20,7 @@ function aStage(stageId: number, change: Partial<FleetStage> = {}): FleetStage {
     fdiLevel: "ok",
     units: ["psi", "bpm", "ppg"],
     offsets: [],
+    offsetsWithoutLevel: [],
     totals: {
       cleanVolumeBbl: null,
       proppantMassLb: null,

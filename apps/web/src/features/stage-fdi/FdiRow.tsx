@@ -1,9 +1,9 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
 import { colorLabels } from "#entities/playbook/color-labels.ts";
+import { noLevelLabel, noLevelText } from "#entities/stage/no-level-text.ts";
 import { formatWhole } from "#entities/stage/table-value.ts";
 import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { causeText } from "./cause-text.ts";
 import type { OffsetRow } from "./offset-row.ts";
 
 /** The bar extends well above the threshold, so that a hit visibly passes it. */
@@ -54,15 +54,6 @@ interface FdiRowProps {
   onEvidence?: ((row: OffsetRow) => void) | undefined;
 }
 
-function notEvaluatedLabel(
-  { cause }: OffsetRow["reading"],
-  text: Text,
-): string {
-  return cause === "suspended"
-    ? text("panels.suspended")
-    : text("panels.wireline");
-}
-
 /** The name of the playbook's color. */
 function colorLabelOf(
   level: AlertLevel,
@@ -70,7 +61,7 @@ function colorLabelOf(
   text: Text,
 ): string {
   return level === "off"
-    ? notEvaluatedLabel(reading, text)
+    ? noLevelLabel(reading.cause ?? "missing", text)
     : text(colorLabels[level]);
 }
 
@@ -89,15 +80,16 @@ function wordOf(
     case "alert":
       return text("panels.alert");
     case "off":
-      return notEvaluatedLabel(reading, text);
+      return noLevelLabel(reading.cause ?? "missing", text);
     case "notEvaluated":
       return text("panels.notEvaluated");
   }
 }
 
 function detailOf(row: OffsetRow, text: Text): string {
-  const { change, share } = row.reading;
-  if (change === null || share === null) return causeText(row, text);
+  const { change, share, cause } = row.reading;
+  if (cause !== null) return noLevelText(cause, row.silentSeconds, text);
+  if (change === null || share === null) return "";
   if (change < 0)
     return text(row.isFalling ? "panels.falling" : "panels.belowTrend");
   return text("panels.shareOfThreshold", {

@@ -1,19 +1,10 @@
 import {
-  countedChange,
   fdiLevel,
-  notEvaluatedReasons,
+  offsetChange,
   type FdiEntry,
-  type NotEvaluatedReason,
+  type NoLevelCause,
 } from "@stagecraft/engine";
 import type { AlertLevel } from "@stagecraft/ui";
-
-/** Why an offset well has no level. */
-export type NoLevelCause =
-  | "suspended"
-  | "behind"
-  | "silent"
-  | "missing"
-  | Exclude<NotEvaluatedReason, "missing" | "stale" | "suspended">;
 
 /** An offset well's comparison with its threshold by the engine. */
 export interface OffsetReading {
@@ -29,25 +20,6 @@ export interface OffsetReading {
 type Summary = Readonly<Record<string, unknown>>;
 
 const levels: readonly AlertLevel[] = ["ok", "watch", "warn", "alert"];
-
-function causeOf(
-  { offsetNumber, isSuspended }: FdiEntry,
-  summary: Summary,
-  isBehind: boolean,
-): NoLevelCause | null {
-  const reason = summary[`fdiNotEvaluatedReason${offsetNumber}`];
-  if (isSuspended || reason === "suspended") return "suspended";
-  if (reason === "operation" || reason === "bledOff") return reason;
-  if (isBehind) return "behind";
-  if (summary[`fdiEvaluated${offsetNumber}`] === true) return null;
-  if (reason === "stale") return "silent";
-  return (
-    notEvaluatedReasons.find(
-      (known): known is Exclude<NotEvaluatedReason, "stale" | "suspended"> =>
-        known !== null && known === reason,
-    ) ?? "missing"
-  );
-}
 
 function withoutLevel(cause: NoLevelCause): OffsetReading {
   const isOff = cause === "operation" || cause === "suspended";
@@ -65,21 +37,13 @@ export function readOffset(
   summary: Summary,
   isBehind: boolean,
 ): OffsetReading {
-  const cause = causeOf(entry, summary, isBehind);
+  const { change, cause } = offsetChange(entry, summary, isBehind);
   if (cause !== null) return withoutLevel(cause);
-  const change = summary[`fdiPressureChange${entry.offsetNumber}`];
-  if (typeof change !== "number" || !Number.isFinite(change))
-    return withoutLevel("missing");
   const threshold = entry.minDeltaPressureFracHit;
-  // A rise that is not significant against its own trend is ignored, as on the walls and dashboards.
-  const counted =
-    change < 0
-      ? change
-      : (countedChange(summary, entry.offsetNumber, threshold) ?? change);
   return {
-    level: levels[fdiLevel(counted, threshold)] ?? "notEvaluated",
-    change: counted,
-    share: counted / threshold,
+    level: levels[fdiLevel(change, threshold)] ?? "notEvaluated",
+    change,
+    share: change / threshold,
     cause: null,
   };
 }

@@ -126,7 +126,7 @@ export function wellFieldsOf(
   };
 }
 
-/** UTM, the zones of the registry, and a text stored before there was a list. */
+/** The zones to choose from: UTM, those of the registry, and the stored text when it is none of them. */
 export function zoneOptions(stored: string, text: Text) {
   const old = isProjectionZone(stored)
     ? []

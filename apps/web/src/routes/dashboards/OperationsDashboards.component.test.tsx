@@ -344,12 +344,27 @@ describe("the frac room", () => {
       .element(page.getByCss(".room-offsets"))
       .toMatchTextContent(/Condor 2H\+310 psi124% of the threshold/);
     await expect
+      .element(page.getByCss(".room-offsets"))
+      .toMatchTextContent(
+        /Condor 3HOperationoperation in this well.*Condor 4HNot evaluatedno data/,
+      );
+    await expect
       .element(page.getByCss(".room-totals"))
       .toMatchTextContent(/4,100 bbl 50% of 8,200 bbl planned/);
     await expect
       .element(page.getByCss(".room-totals"))
       .toMatchTextContent(/90,000 lb no plan stored/);
   });
+});
+
+test("the frac room names the well of a silent gauge", async () => {
+  const silent = { message: "No sample of O5 for 121 s" };
+  await openWall("/frac-room-operations-dashboard", {}, new TestFleet(silent));
+  await page.getByLabelText("Pad on this screen").click();
+  await page.getByRole("option", { name: "Kestrel Pad" }).click();
+  await expect
+    .element(page.getByCss(".room-banner"))
+    .toMatchTextContent(/Kestrel 1H Stage 3: Condor 2H, No sample of O5/);
 });
 
 describe("axe finds no fault", () => {

@@ -37,6 +37,10 @@ describe("the evidence of a pad", () => {
     await expect
       .element(page.getByText("No verdict on this response yet."))
       .toBeVisible();
+    // Beside the time of the alarm, the figure says that it is not of that time.
+    await expect
+      .element(page.getByText(/^largest change \+\d+ psi$/))
+      .toBeVisible();
     await expect.element(page.getByText("No trajectory").first()).toBeVisible();
 
     await expect.element(save).toHaveAccessibleDescription("Choose a verdict");

@@ -33,6 +33,13 @@ test("the list of stages begins with the one that began last", async () => {
   expect(rows()[1]?.textContent).toContain("Kestrel 4H");
 });
 
+test("the list of stages names the time of its figures while one is being pumped", async () => {
+  await openApp("/stages/1", { responses: aPumpedPad() });
+  await expect
+    .element(page.getByText(/stages · Figures as of \d\d:\d\d:\d\d UTC/))
+    .toBeVisible();
+});
+
 test("the list of stages is in the reader's units", async () => {
   await openApp("/stages/1", {
     responses: aPumpedPad(),

@@ -19,11 +19,17 @@ import { textsOfStage } from "#features/stages/stage-columns.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useActivate } from "#entities/project/active-project.ts";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import { maximumStages, stageQueries } from "#entities/stage/stage.queries.ts";
+import {
+  maximumStages,
+  stageQueries,
+  type StageListItem,
+} from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
@@ -46,6 +52,22 @@ interface WellChoiceProps {
   projectId: number;
   wellId: number | undefined;
   wells: readonly Well[];
+}
+
+interface ListNoteProps {
+  projectId: number;
+  stages: readonly StageListItem[];
+}
+
+/** The count and, while a stage of the list is being pumped, the time of its figures. */
+function ListNote({ projectId, stages }: ListNoteProps) {
+  const text = useText();
+  const { dataUpdatedAt } = useQuery(operationsQueries.treatments(projectId));
+  const isPumping = stages.some(({ state }) => state === "LOADING");
+  const count = text("stages.count", { count: stages.length });
+  if (!isPumping || dataUpdatedAt === 0) return count;
+  const time = formatClock(dataUpdatedAt);
+  return `${count} · ${text("stages.figuresAsOf", { time })}`;
 }
 
 const everyWell = "all";
@@ -124,7 +146,7 @@ export function StagesScreen() {
     <>
       <PageBar
         heading={text("stages.heading")}
-        note={ofWell && text("stages.count", { count: ofWell.length })}
+        note={ofWell && <ListNote projectId={projectId} stages={ofWell} />}
         filter={
           <FilterBox
             value={view.text}

@@ -2,6 +2,7 @@ import { formatMessage } from "@stagecraft/domain";
 import { useCallback } from "react";
 import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { connection } from "#api/browser-connection.ts";
+import { messageDuration } from "#shared/time/message-duration.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { type Text, useText } from "#translations/use-text.ts";
@@ -31,6 +32,7 @@ function refusalText({ words }: ApiError, text: Text): string | null {
   return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
+    duration: messageDuration(text),
     channelName: (channel) => channel,
     sentence(key, values) {
       const sentence = text(key as TextKey, values);

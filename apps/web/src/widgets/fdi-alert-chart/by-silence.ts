@@ -1,4 +1,4 @@
-import { causeText } from "#features/stage-fdi/cause-text.ts";
+import { noLevelText } from "#entities/stage/no-level-text.ts";
 import type { Text } from "#translations/use-text.ts";
 import { wordOf } from "#widgets/shared/fdi/offset-labels.ts";
 import type { StageOffset } from "#widgets/shared/fdi/stage-offsets.ts";
@@ -7,6 +7,12 @@ interface Silent {
   readonly word: string;
   readonly cause: string;
   readonly offsets: readonly StageOffset[];
+}
+
+function causeText({ reading, silentSeconds }: StageOffset, text: Text) {
+  return reading.cause === null
+    ? ""
+    : noLevelText(reading.cause, silentSeconds, text);
 }
 
 /** Groups wells that share the same text, in their original order. */

@@ -17,8 +17,14 @@ function startOf(timestamp: number): string {
     : formatMoment(timestamp);
 }
 
+interface StageLineProps {
+  stage: OperationsStage | undefined;
+  /** When the figures were requested: those of a stage being pumped go on changing. */
+  asOf: number;
+}
+
 /** Shows the chosen stage on one line; without one, explains how to choose. */
-export function StageLine({ stage }: { stage: OperationsStage | undefined }) {
+export function StageLine({ stage, asOf }: StageLineProps) {
   const text = useText();
   if (stage === undefined)
     return <p className="heatmap-line">{text("dashboards.chooseStage")}</p>;
@@ -38,6 +44,8 @@ export function StageLine({ stage }: { stage: OperationsStage | undefined }) {
       {pumpSeconds !== null && (
         <span>
           {text("dashboards.pumpTime")} <bdi>{formatPumpTime(pumpSeconds)}</bdi>
+          {stage.stageState === "LOADING" &&
+            ` ${text("dashboards.asOf", { time: formatClock(asOf) })}`}
         </span>
       )}
       {level !== null && stage.fdi !== null && (

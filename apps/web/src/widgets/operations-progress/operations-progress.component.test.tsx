@@ -51,6 +51,14 @@ describe("the heatmap of the stages", () => {
     await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
   });
 
+  test("names the time of the pump time of a stage that is being pumped", async () => {
+    await open();
+    patience.pass();
+    await expect
+      .element(line())
+      .toMatchTextContent(/Pump time \d+:\d\d:\d\d as of \d\d:\d\d:\d\d/);
+  });
+
   test("is walked by arrows, and Enter opens the chart", async () => {
     const stage = new TestStage({ stage: { id: 322 } });
     await open({ responses: { ...stage.responses, ...aPumpedPad() } });

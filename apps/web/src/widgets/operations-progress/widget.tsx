@@ -13,7 +13,10 @@ import { stateTexts } from "#entities/stage/StageState.tsx";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { readPadData } from "#widgets/shared/pad-data.ts";
-import { refreshedEvery } from "#widgets/shared/refresh-times.ts";
+import {
+  currentStagesMs,
+  refreshedEvery,
+} from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import type { CSSProperties } from "react";
@@ -113,6 +116,10 @@ function useHeatmapRows(projectId: number) {
   const stages = useQuery({
     ...operationsQueries.stages(projectId),
     ...often,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ stageState }) => stageState === "LOADING") === true
+        ? currentStagesMs
+        : refreshMs,
   });
   const isKnown = wells.data !== undefined && stages.data !== undefined;
   return {
@@ -176,7 +183,7 @@ function OperationsProgressTile({ projectId, isDense = false }: WidgetProps) {
               isByHand={selection.isByHand}
               onChoose={selection.choose}
             />
-            <StageLine stage={selection.chosen} />
+            <StageLine stage={selection.chosen} asOf={rows.dataUpdatedAt} />
           </>
         ) : (
           <EmptyState text={text("pads.noStages")} />

@@ -63,12 +63,14 @@ test("every mark is reached by keys and shows its name and time, also where its 
   expect(await violations()).toEqual([]);
 });
 
-test("the legend shows every offset well whole at 1280 pixels", async () => {
+test("the legend shows every offset well whole at 1280 pixels, also one whose gauge is silent", async () => {
   const channels = [1, 2, 3, 4, 5, 6].map((number) => ({
     id: 20 + number,
     name: `offset_pressure_${number}`,
     unit: "psi",
-    value: () => 2000 + number,
+    // The fifth gauge has been silent for six minutes.
+    value: (second: number) =>
+      number === 5 && second > 240 ? Number.NaN : 2000 + number,
   }));
   const fdi = channels.map(({ name }, index) => ({
     name,
@@ -99,6 +101,7 @@ test("the legend shows every offset well whole at 1280 pixels", async () => {
   });
   const cells = () => [...document.querySelectorAll(".stage-cell")];
   await expect.poll(() => cells().length).toBe(6);
+  await expect.poll(() => cells()[4]?.textContent).toContain("stale 0:0");
   const legend = document.querySelector(".stage-legend");
   const { right } = legend?.getBoundingClientRect() ?? { right: 0 };
   for (const cell of cells()) {

@@ -40,9 +40,16 @@ export function LegendState({ value }: { value: LegendValue }) {
   return (
     <span className="stage-age" data-kind={freshness.kind}>
       <IconClock size={14} stroke={1.75} aria-hidden="true" />
-      <bdi>
-        {freshness.kind === "late" ? age : text("chart.stale", { age })}
-      </bdi>
+      {freshness.kind === "late" ? (
+        <bdi>{age}</bdi>
+      ) : (
+        <>
+          <bdi className="stage-stale">{text("chart.stale", { age })}</bdi>
+          <bdi className="stage-stale-age" aria-hidden="true">
+            {age}
+          </bdi>
+        </>
+      )}
     </span>
   );
 }

@@ -1,27 +1,20 @@
-import type { FdiEntry, NotEvaluatedReason } from "@stagecraft/engine";
+import type { FdiEntry, NoLevelCause } from "@stagecraft/engine";
 import type { AlertLevel } from "@stagecraft/ui";
 import {
   IconArrowDownRight,
   IconArrowRight,
   IconArrowUpRight,
 } from "@tabler/icons-react";
-import { formatAge } from "#charts/stage-chart/age-format.ts";
 import type { RuleFacts } from "#entities/playbook/rule-facts.ts";
 import type { Rule } from "#entities/playbook/rule.queries.ts";
+import { noLevelText } from "#entities/stage/no-level-text.ts";
 import { formatWhole } from "#entities/stage/table-value.ts";
 import { readerChange, readerText } from "#translations/reader.ts";
-import { useText, type Text } from "#translations/use-text.ts";
+import { useText } from "#translations/use-text.ts";
 import { rulesOfOffset } from "./engine-rules.ts";
 import { LevelHead } from "./LevelHead.tsx";
 import { nextRule } from "./next-rule.ts";
 import { RuleLines } from "./RuleLines.tsx";
-
-type Cause =
-  | "suspended"
-  | "behind"
-  | "silent"
-  | "missing"
-  | Exclude<NotEvaluatedReason, "missing" | "stale" | "suspended">;
 
 /** An offset well as read by the stage page. */
 export interface MonitoredOffset {
@@ -32,7 +25,7 @@ export interface MonitoredOffset {
   readonly reading: {
     readonly change: number | null;
     readonly share: number | null;
-    readonly cause: Cause | null;
+    readonly cause: NoLevelCause | null;
   };
   readonly silentSeconds: number | null;
   readonly advice: { readonly level: AlertLevel; readonly text: string };
@@ -46,37 +39,6 @@ interface OffsetTileProps {
 }
 
 const arrow = { size: 30, stroke: 1.75, "aria-hidden": true } as const;
-
-function causeText(
-  cause: Cause,
-  silentSeconds: number | null,
-  text: Text,
-): string {
-  const age = silentSeconds === null ? null : formatAge(silentSeconds, text);
-  switch (cause) {
-    case "suspended":
-      return text("panels.suspendedBySetting");
-    case "behind":
-      return text("panels.noResult", { age: age ?? "" });
-    case "learning":
-      return text("panels.reasonLearning");
-    case "operation":
-      return text("panels.reasonOperation");
-    case "bledOff":
-      return text("panels.reasonBledOff");
-    case "trendUncertain":
-      return text("panels.reasonUncertain");
-    case "steep":
-      return text("panels.reasonSteep");
-    case "slowing":
-      return text("panels.reasonSlowing");
-    case "silent":
-    case "missing":
-      return age === null
-        ? text("panels.gaugeNoData")
-        : text("panels.gaugeSilent", { age });
-  }
-}
 
 const steady = {
   value: 0,
@@ -211,7 +173,7 @@ export function OffsetTile(props: OffsetTileProps) {
       />
       {cause !== null && (
         <p className="monitor-cause">
-          {causeText(cause, offset.silentSeconds, text)}
+          {noLevelText(cause, offset.silentSeconds, text)}
         </p>
       )}
       {cause === null && (
