@@ -130,6 +130,16 @@ async function addPad(page: Page, name: string): Promise<void> {
   await page.getByText(name).first().waitFor();
 }
 
+async function addVanCredential(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: "Give a van its credential" }).click();
+  await page.getByRole("button", { name: "Add credential" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Van/).fill(name);
+  await dialog.getByRole("button", { name: "Ok" }).click();
+  await page.getByRole("button", { name: "I have copied it" }).click();
+  await page.getByRole("cell", { name }).first().waitFor();
+}
+
 async function giveGuestsTheMap(page: Page): Promise<void> {
   await page.goto(`${app.url}/admin-roles`);
   await page
@@ -159,8 +169,12 @@ test("an empty installation becomes one where the client sees his pad and nothin
   await giveGuestsTheMap(page);
   await addPad(page, "Rivers Pad A");
   await page.goto(app.url);
-  await page.getByRole("img", { name: "Done" }).nth(2).waitFor();
-  expect(await page.getByRole("img", { name: "Done" }).count()).toBe(3);
+  await page.getByRole("img", { name: "Done" }).nth(3).waitFor();
+  expect(await page.getByRole("img", { name: "Done" }).count()).toBe(4);
+  await addVanCredential(page, "Rivers van 1");
+  await page.goto(app.url);
+  await page.getByRole("img", { name: "Done" }).nth(4).waitFor();
+  expect(await page.getByRole("img", { name: "Done" }).count()).toBe(5);
   expect(complaints).toEqual([]);
   await context.close();
 

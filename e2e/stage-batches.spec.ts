@@ -85,7 +85,8 @@ test("the list of stages moves a live chart and sets states", async () => {
 
   for (const number of [1, 2])
     await box(page, `Choose Journey 1H ${number}`).click();
-  await button(page, "Set state").click();
+  await button(page, "Change").click();
+  await page.getByRole("menuitem", { name: "Set state" }).click();
   await page
     .getByRole("dialog", { name: "Set the state of stages" })
     .getByRole("button", { name: "Set state" })

@@ -219,7 +219,9 @@ export function aPad(person: Person): Responses {
     "onboarding.state": {
       hasCompany: true,
       hasPeople: true,
+      hasDataProvider: true,
       hasPad: true,
+      hasVanCredential: true,
       hasSample: true,
     },
     "users.companies": [northgate],

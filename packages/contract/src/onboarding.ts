@@ -11,7 +11,10 @@ export const onboarding = {
       hasCompany: z.boolean(),
       /** Somebody is a member of a company. */
       hasPeople: z.boolean(),
+      hasDataProvider: z.boolean(),
       hasPad: z.boolean(),
+      /** Some van of a pad has a credential that is not revoked. */
+      hasVanCredential: z.boolean(),
       hasSample: z.boolean(),
     }),
   }),

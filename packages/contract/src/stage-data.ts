@@ -161,6 +161,7 @@ export const stageData = {
     returns: z.object({ stored: z.number().int(), repeated: z.number().int() }),
     errors: [
       "stage.closed",
+      "stage.deleted",
       "samples.invalid",
       "samples.conflict",
       "samples.tooManyGaps",
@@ -171,5 +172,6 @@ export const stageData = {
     permission: "push:samples",
     scope: within(asset("stage", "params.stageId")),
     returns: SourceState.array(),
+    errors: ["stage.deleted"],
   }),
 };

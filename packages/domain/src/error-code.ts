@@ -20,6 +20,7 @@ export const errorCodes = [
   "stage.stateBackwards",
   "stage.onlyPause",
   "stage.closed",
+  "stage.deleted",
   "stage.live",
   "comment.notYours",
   "tag.duplicate",

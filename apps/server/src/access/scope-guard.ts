@@ -4,13 +4,14 @@ import type {
   Place,
   Scope,
 } from "@stagecraft/contract";
-import { assetTypes, type AssetType } from "@stagecraft/domain";
+import { assetTypes, DomainError, type AssetType } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import { findLineages, type Lineage } from "#access/asset-lineage.ts";
 import { refuseInactive } from "#access/inactive-company.ts";
 import { guardUser } from "#access/user-guard.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
+import { withDeleted } from "#database/deleted-rows.ts";
 
 export interface RequestInput {
   readonly params: unknown;
@@ -62,11 +63,36 @@ function isWithinReach(
   return reach.projectIds.includes(lineage.projectId);
 }
 
+type GuardedEndpoint = Pick<Endpoint, "isOpenWhileInactive" | "errors">;
+
+/**
+ * A sender must learn that its stage was deleted, so that it stops or waits for
+ * a restore; to anybody out of reach the stage never existed.
+ */
+async function refuseDeleted(
+  transaction: Transaction,
+  { reach }: Actor,
+  ids: readonly number[],
+): Promise<void> {
+  const lineages = await withDeleted(transaction, () =>
+    findLineages(transaction, "stage", ids),
+  );
+  const isOwn =
+    lineages.length === ids.length &&
+    lineages.every((lineage) => isWithinReach(reach, "stage", lineage));
+  if (isOwn)
+    throw new DomainError(
+      "stage.deleted",
+      "The stage was deleted and takes no samples, unless it is restored.",
+    );
+}
+
 async function guardReference(
   transaction: Transaction,
   actor: Actor,
   input: RequestInput,
   reference: AssetReference,
+  { errors }: GuardedEndpoint,
 ): Promise<number[]> {
   const type = assetTypeOf(input, reference);
   const ids = idsAt(input, reference.path);
@@ -78,7 +104,11 @@ async function guardReference(
   const reachable = lineages.filter((lineage) =>
     isWithinReach(actor.reach, type, lineage),
   );
-  if (reachable.length !== ids.length) throw notFound();
+  if (reachable.length !== ids.length) {
+    if (type === "stage" && errors.includes("stage.deleted"))
+      await refuseDeleted(transaction, actor, ids);
+    throw notFound();
+  }
   return reachable.map(({ companyId }) => companyId);
 }
 
@@ -91,15 +121,22 @@ export async function guardScope(
   actor: Actor,
   scope: Scope,
   input: RequestInput,
-  { isOpenWhileInactive }: Pick<Endpoint, "isOpenWhileInactive">,
+  endpoint: GuardedEndpoint,
 ): Promise<number | null> {
   if (typeof scope === "string") return null;
   const companyIds = new Set<number>();
   for (const reference of scope) {
-    const found = await guardReference(transaction, actor, input, reference);
+    const found = await guardReference(
+      transaction,
+      actor,
+      input,
+      reference,
+      endpoint,
+    );
     for (const companyId of found) companyIds.add(companyId);
   }
-  if (!isOpenWhileInactive) await refuseInactive(transaction, [...companyIds]);
+  if (!endpoint.isOpenWhileInactive)
+    await refuseInactive(transaction, [...companyIds]);
   const [first] = companyIds;
   return first ?? null;
 }

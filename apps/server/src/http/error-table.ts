@@ -22,6 +22,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "stage.stateBackwards": 409,
   "stage.onlyPause": 403,
   "stage.closed": 409,
+  "stage.deleted": 410,
   "stage.live": 409,
   "comment.notYours": 403,
   "tag.duplicate": 409,

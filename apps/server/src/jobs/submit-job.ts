@@ -37,6 +37,32 @@ export async function submitJob(
 }
 
 /**
+ * Queues a job again that was stopped, for the person who submitted it. The new
+ * one continues at the cursor of the old one, which may still be stopping.
+ */
+export async function continueJob(
+  transaction: Transaction,
+  jobId: string,
+  reason: string,
+): Promise<void> {
+  const [row] = await transaction.query<Row & { id: string }>(
+    `INSERT INTO batch_job (company_id, project_id, well_id, stage_id, job_name, job_queue,
+       job_definition, command, cursor, done, total, submitted_by, submitted_by_name)
+     SELECT company_id, project_id, well_id, stage_id, job_name, job_queue,
+       job_definition, command, cursor, done, total, submitted_by, submitted_by_name
+     FROM batch_job WHERE id = $1 RETURNING id`,
+    [jobId],
+  );
+  if (row === undefined) throw new Error("The job to continue was not found.");
+  await writeJobLog(
+    transaction,
+    row.id,
+    "info",
+    `${reason} This job continues job ${jobId}.`,
+  );
+}
+
+/**
  * Requests a running job to stop; one that has not begun is stopped at once.
  * Returns false when it has ended.
  */

@@ -90,6 +90,7 @@ async function startWorker() {
     inboxFolder: join(configuration.dataFolder, "inbox"),
     timing: usualFeedTiming,
     privateSources: configuration.privateSources,
+    now: Date.now,
   };
   const importThreads = createImportThreads(url, configuration.workLimits);
   const runner = await startJobRunner({

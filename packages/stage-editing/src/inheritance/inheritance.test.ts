@@ -95,10 +95,14 @@ describe("a document completed for settings that are saved without it", () => {
   });
 });
 
+function limited(max: number) {
+  return { plot: { secondary: { additives: { yaxis: { max } } } } };
+}
+
 describe("the origin of a value", () => {
   const inheritance = inheritanceOf(
     parents(
-      control({ rateClip: 15, pressureCeiling: 9000 }),
+      control({ rateClip: 15, pressureCeiling: 9000, ...limited(40) }),
       control({ rateClip: 18 }),
     ),
   );
@@ -117,6 +121,10 @@ describe("the origin of a value", () => {
     ["stage", { rateClip: 20 }, "rateClip"],
     ["blank", {}, "rateClip"],
     ["pad", { pressureCaution: 0.9 }, "pressureCaution"],
+    ["pad", limited(40), "plot.secondary.additives.yaxis.max"],
+    ["stage", limited(50), "plot.secondary.additives.yaxis.max"],
+    // Stored with a plot, but without this limit: nobody set it here.
+    ["blank", { plot: {} }, "plot.secondary.additives.yaxis.max"],
   ])("is the %s for %j at %s", (expected, parameters, path) => {
     expect(origin(parameters, path).origin).toBe(expected);
   });

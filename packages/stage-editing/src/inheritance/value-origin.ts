@@ -1,7 +1,11 @@
 import { editField } from "../fields/edit-fields.ts";
 import type { EditParameters } from "../fields/edit-parameters.ts";
 import { isSame } from "../changes/same.ts";
-import { ownValue, saysNothing } from "../documents/parameter-document.ts";
+import {
+  documentOf,
+  ownValue,
+  saysNothing,
+} from "../documents/parameter-document.ts";
 import type { ParameterDocument } from "../documents/parameter-document.ts";
 import { readParameters } from "../documents/read-stage-edit.ts";
 import { valueAt } from "../changes/edit-path.ts";
@@ -43,8 +47,13 @@ function comparable(path: string, value: unknown): unknown {
 }
 
 function isStored(stored: ParameterDocument, path: string): boolean {
-  const [first = ""] = path.split(".");
-  return Object.hasOwn(stored, first) && !saysNothing(ownValue(stored, first));
+  const value = path
+    .split(".")
+    .reduce<unknown>(
+      (parent, key) => ownValue(documentOf(parent), key),
+      stored,
+    );
+  return !saysNothing(value);
 }
 
 /**

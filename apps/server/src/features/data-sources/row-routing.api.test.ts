@@ -112,6 +112,77 @@ describe("a preview of mappings", () => {
     expect(own).toMatchObject({ target: null, reason: "noWell" });
   });
 
+  test("never names a pad or well that the reader may not see", async () => {
+    const reader = await api.person({
+      roles: ["manager"],
+      companies: [north.company.id],
+      projects: [north.project],
+    });
+    await api.owner.pool.query(
+      "UPDATE app_user SET extra_permissions = '{edit:datasourcemapproject}' WHERE id = $1",
+      [reader.id],
+    );
+    await api.owner.pool.query(
+      `INSERT INTO source_row (company_id, project_id, data_source_auth_id, source, well_name, names, row_count)
+       SELECT company_id, id, $2, 'topic of ' || name, 'kes 1h', '{"unitname": "van 13"}', 5
+       FROM project WHERE id = ANY($1)`,
+      [[north.project.id, south.projectId], providerId],
+    );
+    const typed = await reader.api.dataSources.previewMappings({
+      params: { projectId: north.project.id },
+      body: {
+        rows: [
+          { unitname: "van 13", well: "kes 1h" },
+          { unitname: "shared van", well: "kes 1h" },
+        ],
+      },
+    });
+    expect(typed.rows).toMatchObject([
+      { target: null, reason: "otherPad", pads: [], wells: [] },
+      { target: null, reason: "severalPads", pads: [north.project.name] },
+    ]);
+    const received = await reader.api.dataSources.previewMappings({
+      params: { projectId: north.project.id },
+      body: {},
+    });
+    expect(received.rows.length).toBeGreaterThan(0);
+    const southern = await support.api.projects.get({
+      params: { id: south.projectId },
+    });
+    const [southernWell] = await support.api.projects.wells({
+      params: { id: south.projectId },
+    });
+    const text = JSON.stringify([typed, received]);
+    expect(text).not.toContain(southern.project.name);
+    expect(text).not.toContain(southernWell?.wellNumber);
+    // Support, who may see both pads, gets the names: the test looks at the right ones.
+    const seen = await tried({ unitname: "shared van", well: "kes 1h" });
+    expect(seen?.pads).toContain(southern.project.name);
+    await expect(
+      tried({ unitname: "van 13" }, reader, south.projectId),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("does not name a hidden stage to somebody who may not see it", async () => {
+    const pad = await aPad(support.api);
+    await api.owner.pool.query("UPDATE stage SET hide = true WHERE id = $1", [
+      pad.stage.id,
+    ]);
+    const client = await api.person({
+      roles: ["engineer"],
+      projects: [pad.project],
+    });
+    await api.owner.pool.query(
+      "UPDATE app_user SET extra_permissions = '{edit:datasourcemapproject}' WHERE id = $1",
+      [client.id],
+    );
+    const row = { well: pad.well.wellNumber };
+    const seen = await tried(row, support, pad.project.id);
+    expect(seen?.target).toMatchObject({ stageName: pad.stage.name });
+    const hidden = await tried(row, client, pad.project.id);
+    expect(hidden?.target).toMatchObject({ stageId: null, stageName: null });
+  });
+
   test("shows what was received last, by what is mapped now", async () => {
     const source = "topic of the preview";
     await api.owner.pool.query(

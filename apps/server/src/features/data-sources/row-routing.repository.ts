@@ -87,18 +87,24 @@ interface OpenStage extends Row {
   readonly well_id: number;
   readonly id: number;
   readonly name: string;
+  readonly hide: boolean;
 }
 
-/** The stage of each well that data belongs to now: the live one, else the next to be pumped. */
+/** The stage of each well that data belongs to now: the live one, else the next to be pumped, if the reader may see it. */
 export async function listOpenStages(
   transaction: Transaction,
   wellIds: readonly number[],
+  { seesInternal }: NameReach,
 ): Promise<Map<number, { readonly id: number; readonly name: string }>> {
   const rows = await transaction.query<OpenStage>(
-    `SELECT DISTINCT ON (well_id) well_id, id, name FROM stage
+    `SELECT DISTINCT ON (well_id) well_id, id, name, hide FROM stage
      WHERE well_id = ANY($1) AND state IN ('LOADING', 'PENDING')
      ORDER BY well_id, state <> 'LOADING', ordinal, id`,
     [wellIds],
   );
-  return new Map(rows.map(({ well_id, id, name }) => [well_id, { id, name }]));
+  return new Map(
+    rows
+      .filter(({ hide }) => seesInternal || !hide)
+      .map(({ well_id, id, name }) => [well_id, { id, name }]),
+  );
 }

@@ -177,7 +177,7 @@ async function describer(
   );
   const pads = await repository.listPadNames(transaction, padIds, seen);
   const wells = await repository.listWellNames(transaction, wellIds, seen);
-  const stages = await repository.listOpenStages(transaction, wellIds);
+  const stages = await repository.listOpenStages(transaction, wellIds, seen);
 
   return (
     route: RowRoute,

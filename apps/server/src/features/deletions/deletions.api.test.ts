@@ -149,7 +149,9 @@ describe("something that is deleted", () => {
         endpoint,
         exampleFor(endpoint, world),
       );
-      if (response.status !== 404)
+      // Who sends samples to a stage within reach learns that it was deleted.
+      const isSender = endpoint.endpoint.errors.includes("stage.deleted");
+      if (response.status !== (isSender ? 410 : 404))
         found.push(`${endpoint.key} ${response.status}`);
     }
     expect(found).toEqual([]);
@@ -202,13 +204,49 @@ describe("something that is deleted", () => {
     });
     await deleteProject(world);
     await expect(pushTo(van, world.stage.id, 5000)).rejects.toMatchObject({
-      code: "notFound",
+      code: "stage.deleted",
     });
     const { rows } = await api.owner.pool.query<{ stop_reason: string }>(
       "SELECT stop_reason FROM batch_job WHERE id = $1",
       [world.jobId],
     );
     expect(rows[0]?.stop_reason).toBe(`“${world.project.name}” was deleted.`);
+  });
+
+  test("says so to the van of its pad, and to no other", async () => {
+    const pad = await aPad(administrator.api);
+    const credential = await administrator.api.vanCredentials.add({
+      params: { projectId: pad.project.id },
+      body: { name: "Van 1", stageId: pad.stage.id },
+    });
+    const own = await api.person({
+      roles: ["datavan"],
+      projects: [pad.project],
+    });
+    const otherPad = await aPad(administrator.api);
+    const stranger = await api.person({
+      roles: ["datavan"],
+      projects: [otherPad.project],
+    });
+    await administrator.api.stages.remove({ params: { id: pad.stage.id } });
+    await expect(pushTo(own, pad.stage.id, 0)).rejects.toMatchObject({
+      status: 410,
+      code: "stage.deleted",
+      message:
+        "The stage was deleted and takes no samples, unless it is restored.",
+    });
+    const sources = await fetch(
+      `${api.url}/api/v1/stages/${pad.stage.id}/samplebatches`,
+      { headers: { authorization: `Bearer ${credential.secret}` } },
+    );
+    expect(sources.status).toBe(410);
+    const unknown = { status: 404, code: "notFound" };
+    await expect(pushTo(stranger, pad.stage.id, 0)).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(pushTo(own, 2_000_000_000, 0)).rejects.toMatchObject(unknown);
+    await restore((await onlyDeletion(deletedParts(pad, "stage"))).id);
+    expect(await pushTo(own, pad.stage.id, 0)).toMatchObject({ stored: 1 });
   });
 
   test("gives its name free", async () => {
@@ -308,6 +346,40 @@ describe("restoring", () => {
     expect(
       await administrator.api.stages.get({ params: { id: other.id } }),
     ).toMatchObject({ name: other.name });
+  });
+
+  test("continues the feeds that the deletion stopped, each once, and no other", async () => {
+    const world = await aWorld(api, administrator);
+    const jobs = () =>
+      administrator.api.etl.jobs({
+        query: { projectId: world.project.id, state: "SUBMITTED" },
+      });
+    const { containerOverrides, jobName, jobQueue, jobDefinition } =
+      await administrator.api.etl.job({ params: { id: world.jobId } });
+    const document = { containerOverrides, jobName, jobQueue, jobDefinition };
+    const stopped = await administrator.api.batchJobs.submit({
+      body: document,
+    });
+    await administrator.api.etl.stop({
+      params: { id: stopped.jobId },
+      body: { reason: "Enough" },
+    });
+    const before = (await jobs()).map(({ jobId }) => jobId);
+    expect(before).toContain(world.jobId);
+    for (let time = 0; time < 2; time += 1) {
+      await deleteProject(world);
+      await restore((await onlyDeletion(deletedProjects(world))).id);
+    }
+    // Imports and batches are not feeds: people start them again.
+    const [feed, ...others] = await jobs();
+    expect(others).toEqual([]);
+    expect(feed).toMatchObject({ ...document, stopReason: null });
+    const { log } = await administrator.api.etl.job({
+      params: { id: feed?.jobId ?? "" },
+    });
+    expect(log[0]?.message).toMatch(
+      / restored “.*”[.] This job continues job /,
+    );
   });
 
   test("asks for another name when its own is taken", async () => {

@@ -1,22 +1,10 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { Row, Transaction } from "#database/database.ts";
+import { withDeleted } from "#database/deleted-rows.ts";
 
 export type Deletion = OutputOf<typeof contract.deletions.ofCompany>[number];
 export type DeletableType = Deletion["assetType"];
 type Losses = OutputOf<typeof contract.deletions.losses>;
-
-/** Runs statements that also see what is deleted; all others of the transaction do not. */
-async function withDeleted<Result>(
-  transaction: Transaction,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const set = (value: string) =>
-    transaction.query("SELECT set_config('app.deleted', $1, true)", [value]);
-  await set("included");
-  const result = await work();
-  await set("");
-  return result;
-}
 
 interface DeletionRow extends Row {
   readonly id: number;
@@ -212,7 +200,7 @@ export async function markDeleted(
   });
 }
 
-/** Feeds and jobs must not wait for what is gone; they are started again by people. */
+/** Feeds and jobs must not wait for what is gone. One that somebody is stopping already is left out. */
 export async function listOpenJobs(
   transaction: Transaction,
   { assetType, assetId }: StoredDeletion,
@@ -223,10 +211,34 @@ export async function listOpenJobs(
     stage: "stage_id = $1",
   }[assetType];
   const rows = await transaction.query<Row & { id: string }>(
-    `SELECT id FROM batch_job WHERE state IN ('SUBMITTED', 'RUNNING') AND ${which} ORDER BY id`,
+    `SELECT id FROM batch_job
+     WHERE state IN ('SUBMITTED', 'RUNNING') AND NOT stop_requested AND ${which} ORDER BY id`,
     [assetId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Remembers which jobs the deletion stopped: a restore continues the feeds among them. */
+export async function noteStoppedJobs(
+  transaction: Transaction,
+  { id }: StoredDeletion,
+  jobIds: readonly string[],
+): Promise<void> {
+  await transaction.query(
+    "UPDATE batch_job SET deletion_id = $1 WHERE id = ANY($2::uuid[])",
+    [id, jobIds],
+  );
+}
+
+export async function listStoppedFeeds(
+  transaction: Transaction,
+  { id }: StoredDeletion,
+): Promise<string[]> {
+  const rows = await transaction.query<Row & { id: string }>(
+    "SELECT id FROM batch_job WHERE deletion_id = $1 AND job_queue = 'feeds' ORDER BY created_at, id",
+    [id],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Whether what contains it exists: nothing is restored into something deleted. */

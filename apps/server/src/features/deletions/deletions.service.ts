@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import * as repository from "#features/deletions/deletions.repository.ts";
-import { requestStop } from "#jobs/submit-job.ts";
+import { continueJob, requestStop } from "#jobs/submit-job.ts";
 
 type DeletableType = repository.DeletableType;
 
@@ -119,6 +119,7 @@ export async function deleteAsset(
       `“${deletion.name}” was deleted.`,
       actor.name,
     );
+  await repository.noteStoppedJobs(transaction, deletion, jobs);
   await repository.markDeleted(transaction, deletion, actor.name);
 }
 
@@ -142,6 +143,7 @@ export async function restoreDeletion(
   const { assetType, assetId } = deletion;
   guardType(actor, assetType);
   if (!(await repository.hasParent(transaction, deletion))) throw notFound();
+  const feeds = await repository.listStoppedFeeds(transaction, deletion);
   await repository
     .unmarkDeleted(transaction, deletion, name ?? null, actor.name)
     .catch((error: unknown) => {
@@ -151,6 +153,12 @@ export async function restoreDeletion(
   await repository.releaseTakenLiveTags(transaction, deletion);
   if (assetType === "project")
     await repository.giveToMembers(transaction, deletion);
+  for (const jobId of feeds)
+    await continueJob(
+      transaction,
+      jobId,
+      `${actor.name} restored “${name ?? deletion.name}”.`,
+    );
   return { assetType, assetId };
 }
 

@@ -117,7 +117,10 @@ export class DemoVan {
   async #refusal(response: Response): Promise<Error> {
     const text = await response.text();
     const message = `The server responded with ${response.status}: ${text.slice(0, 200)}`;
-    if (response.status === 404 || text.includes('"stage.closed"')) {
+    if (
+      [404, 410].includes(response.status) ||
+      text.includes('"stage.closed"')
+    ) {
       return new StageClosedError(message);
     }
     if (response.status === 401) this.#settings.token.forget();

@@ -22,6 +22,7 @@ export interface FeedServices {
   /** Whether providers may be on this machine or its private network. */
   readonly privateSources: boolean;
   readonly timing: FeedTiming;
+  readonly now: () => number;
 }
 
 /** The assets a command names, checked for access before anything runs. */

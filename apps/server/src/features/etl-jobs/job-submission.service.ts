@@ -62,6 +62,7 @@ async function guardAssets(
   const input = { params: {}, query: {}, body };
   await guardScope(transaction, actor, scope, input, {
     isOpenWhileInactive: false,
+    errors: [],
   });
 }
 

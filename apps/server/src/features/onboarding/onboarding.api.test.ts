@@ -67,7 +67,9 @@ test("the steps of the first run tick themselves off from the data, and back whe
   const nothing = {
     hasCompany: false,
     hasPeople: false,
+    hasDataProvider: false,
     hasPad: false,
+    hasVanCredential: false,
     hasSample: false,
   };
   expect(await state()).toEqual(nothing);
@@ -84,9 +86,23 @@ test("the steps of the first run tick themselves off from the data, and back whe
     ...nothing,
     hasCompany: true,
     hasPeople: true,
+    hasDataProvider: true,
     hasPad: true,
   };
   expect(await state()).toEqual(withPad);
+  const { credential } = await administrator.api.vanCredentials.add({
+    params: { projectId: project.id },
+    body: { name: "Van 1" },
+  });
+  expect(await state()).toEqual({ ...withPad, hasVanCredential: true });
+  await administrator.api.vanCredentials.revoke({
+    params: { id: credential.id },
+  });
+  expect(await state()).toEqual(withPad);
+  await administrator.api.vanCredentials.add({
+    params: { projectId: project.id },
+    body: { name: "Van 2" },
+  });
   const well = await aWell(administrator.api, project.id);
   const stage = await aStage(administrator.api, well.id);
   await administrator.send("POST", `stages/${stage.id}/samplebatches`, {
@@ -95,7 +111,11 @@ test("the steps of the first run tick themselves off from the data, and back whe
     times: [1_700_000_000_000],
     channels: [{ name: "SLUR_RATE", unit: "bpm", values: [1] }],
   });
-  expect(await state()).toEqual({ ...withPad, hasSample: true });
+  expect(await state()).toEqual({
+    ...withPad,
+    hasVanCredential: true,
+    hasSample: true,
+  });
   await administrator.api.projects.remove({ params: { id: project.id } });
   expect(await state()).toEqual({ ...withPad, hasPad: false });
 });
@@ -119,7 +139,9 @@ test("the steps of somebody of one company are those of that company", async () 
   expect(await state(manager)).toEqual({
     hasCompany: true,
     hasPeople: true,
+    hasDataProvider: false,
     hasPad: false,
+    hasVanCredential: false,
     hasSample: false,
   });
 });
@@ -127,7 +149,10 @@ test("the steps of somebody of one company are those of that company", async () 
 describe("the first stage of an installation without the demo", () => {
   test("has the usual settings and an empty playbook, and needs no FDI state while none is defined", async () => {
     const { stage, well } = await aPad(administrator.api);
-    expect(stage.control).toEqual(newStageControl([]));
+    const { parameters } = newStageControl([]);
+    expect(stage.control).toEqual({
+      parameters: { ...parameters, fracIntensitySmoother: 300 },
+    });
     const { rules, source, settings } = await administrator.api.rules.ofAsset({
       params: { assetId: stage.id, assetType: "stage" },
       query: {},

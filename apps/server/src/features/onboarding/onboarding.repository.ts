@@ -14,7 +14,11 @@ export async function readOnboardingState(
        EXISTS (SELECT FROM company_member m JOIN app_user u ON u.id = m.user_id
                WHERE u.subject NOT LIKE 'van|%' AND u.deactivated_at IS NULL AND ($1::integer[] IS NULL OR m.company_id = ANY($1))) AS "hasPeople",
        EXISTS (SELECT FROM project WHERE $1::integer[] IS NULL OR company_id = ANY($1)) AS "hasPad",
-       EXISTS (SELECT FROM sample_source WHERE $1::integer[] IS NULL OR company_id = ANY($1)) AS "hasSample"`,
+       EXISTS (SELECT FROM data_source_auth WHERE $1::integer[] IS NULL OR company_id = ANY($1)) AS "hasDataProvider",
+       EXISTS (SELECT FROM van_credential v JOIN project p ON p.id = v.project_id
+               WHERE v.revoked_at IS NULL AND ($1::integer[] IS NULL OR v.company_id = ANY($1))) AS "hasVanCredential",
+       EXISTS (SELECT FROM sample_source r JOIN stage s ON s.id = r.stage_id
+               WHERE $1::integer[] IS NULL OR r.company_id = ANY($1)) AS "hasSample"`,
     [companyIds],
   );
   if (row === undefined) throw new Error("The state was not read.");

@@ -133,3 +133,27 @@ test("who may not make aliases does not get them by a copy", async () => {
     projectId: pad.project.id,
   });
 });
+
+test("a copy keeps the QC of a well for an administrator alone (D18)", async () => {
+  const { well } = await aPad(administrator.api);
+  const qc = { controlFile: true, wellboreVolume: true };
+  await administrator.api.wells.update({
+    params: { id: well.id },
+    body: { qc, updatedAt: well.updatedAt },
+  });
+  const support = await api.person({ roles: ["seniorsupport"] });
+  const qcOfCopies = async (person: Person) => {
+    const copy = await person.api.wells.clone({ params: { id: well.id } });
+    const { project } = await person.api.projects.clone({
+      params: { projectId: well.projectId },
+    });
+    const wells = await administrator.api.projects.wells({
+      params: { id: project.id },
+    });
+    const copied = wells.find((one) => one.wellNumber === well.wellNumber);
+    return { ofWell: copy.qc, ofPad: copied?.qc };
+  };
+  expect(await qcOfCopies(administrator)).toEqual({ ofWell: qc, ofPad: qc });
+  const none = { controlFile: false, wellboreVolume: false };
+  expect(await qcOfCopies(support)).toEqual({ ofWell: none, ofPad: none });
+});

@@ -151,9 +151,16 @@ describe("the history of a stage", () => {
       );
   });
 
-  test("goes with its stage", async () => {
+  test("goes with its stage when that is removed for good", async () => {
     await edit(administrator, pad.stage.id, { name: "x" });
     await administrator.api.stages.remove({ params: { id: pad.stage.id } });
+    const [deletion] = await administrator.api.deletions.ofProject({
+      params: { projectId: pad.project.id },
+      query: { assetType: "stage" },
+    });
+    await administrator.api.deletions.remove({
+      params: { id: deletion?.id ?? 0 },
+    });
     const { rows } = await api.owner.pool.query(
       "SELECT id FROM stage_edit WHERE stage_id = $1",
       [pad.stage.id],

@@ -86,3 +86,55 @@ test("no group row outlives the person", async () => {
   await api.owner.pool.query("DELETE FROM app_user WHERE id = $1", [person.id]);
   expect(await membersOf("deleted person")).toEqual([]);
 });
+
+test("every page of the members has the total of all that match, an empty one too", async () => {
+  const pages = [];
+  const { pad } = await aGroup("paged");
+  for (const name of ["Paged B", "Paged A"]) {
+    const person = await api.person({ name, roles: [] });
+    await administrator.api.userGroups.assign({
+      body: {
+        group: "paged",
+        assetType: "PROJECT",
+        assetId: pad.id,
+        userId: person.id,
+      },
+    });
+  }
+  const query = { assetType: "PROJECT", group: "paged" } as const;
+  let cursor: string | null = null;
+  do {
+    const page = await administrator.api.userGroups.members({
+      query: { ...query, limit: 2, ...(cursor === null ? {} : { cursor }) },
+    });
+    pages.push(page);
+    ({ nextCursor: cursor } = page);
+  } while (cursor !== null);
+  expect(
+    pages.map(({ total, members }) => ({
+      total,
+      names: members.map(({ userName }) => userName),
+    })),
+  ).toEqual([
+    { total: 3, names: ["Paged A", "Paged B"] },
+    { total: 3, names: ["Person of paged"] },
+  ]);
+  const none = await administrator.api.userGroups.members({
+    query: { ...query, search: "nobody is called so" },
+  });
+  expect(none).toMatchObject({ total: 0, members: [] });
+  // The last page has gone since: the total is known all the same.
+  const first = pages[0]?.nextCursor ?? "";
+  await administrator.api.userGroups.remove({
+    params: {
+      group: "paged",
+      assetType: "PROJECT",
+      assetId: pad.id,
+      userId: pages[1]?.members[0]?.userId ?? 0,
+    },
+  });
+  const beyond = await administrator.api.userGroups.members({
+    query: { ...query, limit: 2, cursor: first },
+  });
+  expect(beyond).toMatchObject({ total: 2, members: [] });
+});

@@ -97,8 +97,10 @@ export interface GroupFilter {
   readonly search: string | null;
 }
 
+/** Without a member when the page is empty: the total is there all the same. */
 interface GroupMemberRow extends Row {
-  readonly user_id: number;
+  readonly total: number;
+  readonly user_id: number | null;
   readonly group_name: string;
   readonly asset_type: GroupAssignment["assetType"];
   readonly asset_id: number;
@@ -112,7 +114,11 @@ interface GroupMemberRow extends Row {
   readonly sort_user: string;
 }
 
-const assignments = `FROM user_group_assignment g
+/** A search looks at the joined texts of every assignment, so it is made once, for the total and for the page. */
+const matchingAssignments = `SELECT g.user_id, g.group_name, g.asset_type, g.asset_id, u.name AS user_name,
+    u.email, u.deactivated_at, coalesce(p.name, c.name) AS asset_name, g.company_id, c.name AS company_name,
+    lower(coalesce(p.name, c.name)) AS sort_asset, lower(u.name) AS sort_user
+  FROM user_group_assignment g
   JOIN app_user u ON u.id = g.user_id JOIN company c ON c.id = g.company_id
   LEFT JOIN project p ON p.id = g.project_id
   WHERE ($1::integer[] IS NULL OR g.company_id = ANY($1)) AND g.asset_type = $2
@@ -120,62 +126,65 @@ const assignments = `FROM user_group_assignment g
     AND ($3::text IS NULL OR g.group_name = $3)
     AND ($4::text IS NULL OR strpos(lower(concat_ws(' ', g.group_name, u.name, u.email, c.name, p.name)), lower($4)) > 0)`;
 
-function valuesOf({ companyIds, assetType, group, search }: GroupFilter) {
-  return [companyIds, assetType, group, search];
+export type GroupPosition = readonly [string, string, string, number, number];
+
+interface FoundMember {
+  readonly sortValues: GroupPosition;
+  readonly member: GroupMember;
 }
 
-export type GroupPosition = readonly [string, string, string, number, number];
+function toFound(row: GroupMemberRow): FoundMember[] {
+  if (row.user_id === null) return [];
+  return [
+    {
+      sortValues: [
+        row.group_name,
+        row.sort_asset,
+        row.sort_user,
+        row.asset_id,
+        row.user_id,
+      ],
+      member: {
+        userId: row.user_id,
+        group: row.group_name,
+        assetType: row.asset_type,
+        assetId: row.asset_id,
+        userName: row.user_name,
+        email: row.email,
+        assetName: row.asset_name,
+        companyId: row.company_id,
+        companyName: row.company_name,
+        deactivatedAt: row.deactivated_at?.getTime() ?? null,
+      },
+    },
+  ];
+}
 
 /** By group, then company or project, then person; one row more than the limit when there is a next page. */
 export async function listGroupMembers(
   transaction: Transaction,
-  filter: GroupFilter,
+  { companyIds, assetType, group, search }: GroupFilter,
   after: GroupPosition | null,
   limit: number,
-): Promise<{ sortValues: GroupPosition; member: GroupMember }[]> {
-  const order =
-    "g.group_name, lower(coalesce(p.name, c.name)), lower(u.name), g.asset_id, g.user_id";
+): Promise<{ readonly total: number; readonly found: FoundMember[] }> {
+  const order = "group_name, sort_asset, sort_user, asset_id, user_id";
   const rows = await transaction.query<GroupMemberRow>(
-    `SELECT g.user_id, g.group_name, g.asset_type, g.asset_id, u.name AS user_name, u.email, u.deactivated_at,
-       coalesce(p.name, c.name) AS asset_name, g.company_id, c.name AS company_name,
-       lower(coalesce(p.name, c.name)) AS sort_asset, lower(u.name) AS sort_user
-     ${assignments}
-       AND ($5::text IS NULL OR (${order}) > ($5, $6::text, $7::text, $8::integer, $9::integer))
-     ORDER BY ${order} LIMIT $10 + 1`,
-    [...valuesOf(filter), ...(after ?? Array<null>(5).fill(null)), limit],
-  );
-  return rows.map((row) => ({
-    sortValues: [
-      row.group_name,
-      row.sort_asset,
-      row.sort_user,
-      row.asset_id,
-      row.user_id,
+    `WITH matching AS MATERIALIZED (${matchingAssignments})
+     SELECT counted.total, page.* FROM (SELECT count(*)::integer AS total FROM matching) counted
+     LEFT JOIN (SELECT * FROM matching
+       WHERE $5::text IS NULL OR (${order}) > ($5, $6::text, $7::text, $8::integer, $9::integer)
+       ORDER BY ${order} LIMIT $10 + 1) page ON true
+     ORDER BY ${order}`,
+    [
+      companyIds,
+      assetType,
+      group,
+      search,
+      ...(after ?? Array<null>(5).fill(null)),
+      limit,
     ],
-    member: {
-      userId: row.user_id,
-      group: row.group_name,
-      assetType: row.asset_type,
-      assetId: row.asset_id,
-      userName: row.user_name,
-      email: row.email,
-      assetName: row.asset_name,
-      companyId: row.company_id,
-      companyName: row.company_name,
-      deactivatedAt: row.deactivated_at?.getTime() ?? null,
-    },
-  }));
-}
-
-export async function countGroupMembers(
-  transaction: Transaction,
-  filter: GroupFilter,
-): Promise<number> {
-  const [row] = await transaction.query<Row & { total: number }>(
-    `SELECT count(*)::integer AS total ${assignments}`,
-    valuesOf(filter),
   );
-  return row?.total ?? 0;
+  return { total: rows[0]?.total ?? 0, found: rows.flatMap(toFound) };
 }
 
 export async function listGroupNames(

@@ -79,7 +79,7 @@ export async function listGroupMembers(
   };
   const limit = limitOfPage(query);
   const after = readCursor(query, GroupCursor);
-  const found = await repository.listGroupMembers(
+  const { total, found } = await repository.listGroupMembers(
     transaction,
     filter,
     after,
@@ -93,7 +93,7 @@ export async function listGroupMembers(
   return {
     members: rows.map(({ member }) => member),
     nextCursor,
-    total: await repository.countGroupMembers(transaction, filter),
+    total,
     groups: await repository.listGroupNames(transaction, filter),
   };
 }

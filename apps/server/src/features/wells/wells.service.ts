@@ -86,12 +86,16 @@ const noQc: repository.Well["qc"] = {
 };
 
 /** An administrator vouches for the quality of a well, nobody else (decision D18). */
+function mayChangeQc({ roles }: Actor): boolean {
+  return roles.includes("administrator");
+}
+
 function guardQc(
   actor: Actor,
   known: repository.Well["qc"],
   given: repository.Well["qc"] | undefined,
 ): void {
-  if (given === undefined || actor.roles.includes("administrator")) return;
+  if (given === undefined || mayChangeQc(actor)) return;
   const isChanged =
     given.controlFile !== known.controlFile ||
     given.wellboreVolume !== known.wellboreVolume;
@@ -262,7 +266,7 @@ function columnsOfCopy(
     brand: well.brand,
     planned_clean_volume: well.plannedCleanVolume,
     planned_proppant_mass: well.plannedProppantMass,
-    qc: JSON.stringify(well.qc),
+    qc: JSON.stringify(mayChangeQc(actor) ? well.qc : noQc),
     updated_by: actor.name,
   };
 }

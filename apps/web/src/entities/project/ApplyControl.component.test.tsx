@@ -3,8 +3,9 @@ import { blankParameters, type JsonDocument } from "@stagecraft/stage-editing";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
-import { neverResponds, refusal } from "#test/test-server.ts";
-import { aWell, morning } from "#test/world.ts";
+import { padsOfNorthgate } from "#test/shell-world.ts";
+import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
+import { aProject, aWell, morning, northgate } from "#test/world.ts";
 
 type Preview = OutputOf<
   StagecraftContract["controlDocuments"]["previewOfWell"]
@@ -105,7 +106,25 @@ const dialog = () =>
 const button = (name: string | RegExp) =>
   dialog().getByRole("button", { name });
 
-/** Takes the control document of the well away and saves, as a person does with the keyboard. */
+/** Opens the dialog of the first row, takes its control document away and saves, as a person does with the keyboard. */
+async function takeControlAway() {
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await page.getByRole("tab", { name: /^control/i }).click();
+  await page.getByRole("button", { name: "Tree" }).click();
+  for (const name of [/^parameters/, /^data/]) {
+    const item = page.getByRole("treeitem", { name });
+    await expect.element(item).toBeVisible();
+    (item.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Delete}");
+  }
+  await expect.element(page.getByText("Control is valid")).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+}
+
 async function changeControl(options: AppOptions = {}) {
   const well = aWell({ control });
   const opened = await openApp("/wells/1", {
@@ -122,21 +141,7 @@ async function changeControl(options: AppOptions = {}) {
       ...options.responses,
     },
   });
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  await page.getByRole("tab", { name: "Control" }).click();
-  await page.getByRole("button", { name: "Tree" }).click();
-  for (const name of [/^parameters/, /^data/]) {
-    const item = page.getByRole("treeitem", { name });
-    await expect.element(item).toBeVisible();
-    (item.element() as HTMLElement).focus();
-    await userEvent.keyboard("{Delete}");
-  }
-  await expect.element(page.getByText("Control is valid")).toBeVisible();
-  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await takeControlAway();
   return opened;
 }
 
@@ -229,5 +234,68 @@ describe("a changed control document", () => {
       .toBeVisible();
     await button("Close").last().click();
     await expect.element(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe("a changed control document of a pad", () => {
+  const pad = aProject({ control, dataSourceAuthId: 1 });
+  const stored = { project: { ...pad, control: {} } };
+  const ofPad: Responses = {
+    ...padsOfNorthgate(),
+    "companies.get": {
+      company: {
+        ...northgate,
+        teamId: "",
+        contactName: "",
+        contactEmail: "",
+        auditRetentionDays: 1095,
+        createdAt: morning,
+        updatedAt: morning,
+      },
+    },
+    "companies.projects": [pad],
+    "companies.userProjects": [pad],
+    "projects.get": { project: pad },
+    "projects.update": stored,
+    "dataSources.mapsOfProject": { dataSourceMapProjects: [] },
+    "controlDocuments.previewOfProject": preview,
+  };
+
+  test("is offered to the stages of all wells, after the pad was saved once", async () => {
+    const { server } = await openApp("/projects/1", {
+      as: "administrator",
+      responses: ofPad,
+    });
+    await takeControlAway();
+    await expect
+      .element(
+        dialog().getByText(
+          "Stages that change: 1 · of these computed again: 1 · Stages that stay as they are: 2",
+        ),
+      )
+      .toBeVisible();
+    expect(server.sentTo("projects.update")).toMatchObject([{ control: {} }]);
+    server.respond({
+      "controlDocuments.applyOfProject": aBatch(),
+      "stageBatches.get": ended(),
+    });
+    await button(/^Apply/).click();
+    await expect.element(dialog().getByText("Stages changed: 1")).toBeVisible();
+    expect(server.sentTo("controlDocuments.applyOfProject")).toMatchObject([
+      { ownValues: "keep", stageIds: [1], previous: control },
+    ]);
+    expect(server.sentTo("projects.update")).toHaveLength(1);
+  });
+
+  test("leaves the stages as they are when the step is closed", async () => {
+    const { server } = await openApp("/projects/1", {
+      as: "administrator",
+      responses: ofPad,
+    });
+    await takeControlAway();
+    await button("Close").last().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    expect(server.sentTo("controlDocuments.applyOfProject")).toEqual([]);
   });
 });

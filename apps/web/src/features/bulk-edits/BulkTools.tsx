@@ -3,7 +3,6 @@ import {
   IconChevronDown,
   IconEye,
   IconEyeOff,
-  IconListCheck,
   IconTag,
   IconToggleLeft,
   IconToggleRight,
@@ -18,6 +17,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { mostRows, useBulkEdit } from "./bulk-edits.queries.ts";
 import { summaryOf, type BulkChange, type RowResult } from "./bulk-results.ts";
+import "./bulk-edits.css";
 
 const BulkTagsDialog = lazyDialog(
   async () => (await import("./BulkTagsDialog.tsx")).BulkTagsDialog,
@@ -73,12 +73,6 @@ const activeOffers = (on: TextKey, off: TextKey): readonly Offer[] => [
     change: { kind: "active", active: false },
   },
 ];
-const stateOffer: Offer = {
-  key: "state",
-  label: "padsLists.moveState",
-  icon: <IconListCheck {...icon} />,
-  change: { kind: "state", state: "ENDED" },
-};
 
 /** The changes that this person may make in this list; the server decides again. */
 export function useBulkOffers(type: AssetList["type"]): readonly Offer[] {
@@ -106,10 +100,7 @@ export function useBulkOffers(type: AssetList["type"]): readonly Offer[] {
           ]
         : []),
     ];
-  return [
-    ...tags,
-    ...(isSupport && can("edit", "stages") ? [stateOffer, ...hideOffers] : []),
-  ];
+  return [...tags, ...(isSupport && can("edit", "stages") ? hideOffers : [])];
 }
 
 interface BulkToolsProps {
@@ -121,13 +112,14 @@ interface BulkToolsProps {
   nameOf: (id: number) => string;
   onChooseAll: () => void;
   onClear: () => void;
-  /** Further tools for the selected rows. */
-  children?: ReactNode;
+  /** What else can be done with the selected rows. */
+  moreActions?: readonly MenuAction[];
 }
 
 /** What can be done with all selected rows at once. */
 export function BulkTools(props: BulkToolsProps) {
   const { list, ids, shownCount, nameOf, onChooseAll, onClear } = props;
+  const { moreActions = [] } = props;
   const text = useText();
   const writeBlock = useWriteBlock();
   const offers = useBulkOffers(list.type);
@@ -172,7 +164,7 @@ export function BulkTools(props: BulkToolsProps) {
   return (
     <>
       {ids.length > 0 && (
-        <>
+        <div className="bulk-bar">
           <span role="status">
             {text("padsLists.chosen", { number: ids.length })}
           </span>
@@ -181,9 +173,9 @@ export function BulkTools(props: BulkToolsProps) {
               {text("padsLists.chooseAll", { number: shownCount })}
             </Button>
           )}
-          {actions.length > 0 && (
+          {actions.length + moreActions.length > 0 && (
             <Menu
-              groups={[actions]}
+              groups={[moreActions, actions]}
               trigger={(trigger) => (
                 <Button
                   {...trigger}
@@ -195,13 +187,12 @@ export function BulkTools(props: BulkToolsProps) {
               )}
             />
           )}
-          {props.children}
           <IconButton
             label={text("operations.clear")}
             icon={<IconX size={18} stroke={1.75} />}
             onClick={onClear}
           />
-        </>
+        </div>
       )}
       {open !== null && open.change === null && (
         <BulkTagsDialog type={list.type} {...dialog} />

@@ -5,13 +5,7 @@ import { projectQueries } from "#entities/project/project.queries.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { undoBy } from "#shared/page/undo-by.ts";
 import { useText } from "#translations/use-text.ts";
-import {
-  canUndo,
-  summaryOf,
-  undoSteps,
-  type BulkChange,
-  type UndoStep,
-} from "./bulk-results.ts";
+import { summaryOf, undoSteps, type BulkChange } from "./bulk-results.ts";
 
 type BulkResult = Awaited<ReturnType<typeof api.bulkEdits.updateStages>>;
 
@@ -43,19 +37,6 @@ function send(
   return api.bulkEdits.updateStages({ params, body });
 }
 
-/** A state goes back only by setting it anew, which runs in the background as for any stages. */
-async function undoStep(list: AssetList, { ids, change }: UndoStep) {
-  if (change.kind !== "state") return send(list, ids, change);
-  return api.stageBatches.add({
-    body: {
-      kind: "restatus",
-      wellIds: [],
-      stageIds: [...ids],
-      state: change.state,
-    },
-  });
-}
-
 interface BulkRequest {
   readonly ids: readonly number[];
   readonly change: BulkChange;
@@ -73,11 +54,11 @@ export function useBulkEdit(list: AssetList) {
     );
   return useMutation({
     mutationFn: ({ ids, change }: BulkRequest) => send(list, ids, change),
-    onSuccess: ({ results }, { change }) => {
+    onSuccess: ({ results }) => {
       const { changed, unchanged, refused } = summaryOf(results);
       const steps = undoSteps(results);
       const undoAll = async () => {
-        for (const step of steps) await undoStep(list, step);
+        for (const { ids, change } of steps) await send(list, ids, change);
       };
       toaster.show({
         tone: refused.length > 0 ? "error" : "info",
@@ -86,9 +67,7 @@ export function useBulkEdit(list: AssetList) {
           unchanged,
           refused: refused.length,
         }),
-        ...(changed > 0 && canUndo(change)
-          ? { undo: undoBy(undoAll, refresh, text) }
-          : {}),
+        ...(changed > 0 ? { undo: undoBy(undoAll, refresh, text) } : {}),
       });
       return refresh();
     },

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  canUndo,
-  summaryOf,
-  undoSteps,
-  type RowResult,
-} from "./bulk-results.ts";
+import { summaryOf, undoSteps, type RowResult } from "./bulk-results.ts";
 
 const row = (id: number, undo: RowResult["undo"]): RowResult => ({
   id,
@@ -31,21 +26,18 @@ describe("the result of a bulk edit", () => {
   });
 
   test("is undone with one request for all rows that had the same before", () => {
+    const hidden = { kind: "hide", hide: true } as const;
+    const shown = { kind: "hide", hide: false } as const;
     const steps = undoSteps([
-      row(1, { kind: "state", state: "PENDING" }),
-      row(2, { kind: "state", state: "ENDED" }),
-      row(3, { kind: "state", state: "PENDING" }),
+      row(1, shown),
+      row(2, hidden),
+      row(3, shown),
       row(4, null),
       refused,
     ]);
     expect(steps).toEqual([
-      { ids: [1, 3], change: { kind: "state", state: "PENDING" } },
-      { ids: [2], change: { kind: "state", state: "ENDED" } },
+      { ids: [1, 3], change: shown },
+      { ids: [2], change: hidden },
     ]);
-  });
-
-  test("is not undone where stages were locked", () => {
-    expect(canUndo({ kind: "state", state: "FINAL" })).toBe(false);
-    expect(canUndo({ kind: "state", state: "ENDED" })).toBe(true);
   });
 });

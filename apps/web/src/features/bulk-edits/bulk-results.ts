@@ -21,7 +21,7 @@ export function summaryOf(results: readonly RowResult[]): BulkSummary {
   };
 }
 
-export interface UndoStep {
+interface UndoStep {
   readonly ids: readonly number[];
   readonly change: BulkChange;
 }
@@ -37,9 +37,4 @@ export function undoSteps(results: readonly RowResult[]): UndoStep[] {
     steps.set(key, step);
   }
   return [...steps.values()];
-}
-
-/** A FINAL stage is locked: nothing takes its state back. */
-export function canUndo(change: BulkChange): boolean {
-  return !(change.kind === "state" && change.state === "FINAL");
 }

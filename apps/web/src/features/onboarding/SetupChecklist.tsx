@@ -43,11 +43,28 @@ function stepsOf({ state, companyId, projectId }: SetupChecklistProps): Step[] {
       to: links.adminUsers(),
     },
     {
+      title: "setup.provider",
+      hint: "setup.providerHint",
+      isDone: state.hasDataProvider,
+      to: companyId === undefined ? undefined : links.datasource({ companyId }),
+      lacks: "setup.needsCompany",
+    },
+    {
       title: "setup.pad",
       hint: "setup.padHint",
       isDone: state.hasPad,
       to: companyId === undefined ? undefined : links.projects({ companyId }),
       lacks: "setup.needsCompany",
+    },
+    {
+      title: "setup.vanCredential",
+      hint: "setup.vanCredentialHint",
+      isDone: state.hasVanCredential,
+      to:
+        projectId === undefined
+          ? undefined
+          : links.vanCredentials({ projectId }),
+      lacks: "setup.needsPad",
     },
     {
       title: "setup.sample",

@@ -57,6 +57,7 @@ export function StartBatchDialog(props: StartBatchDialogProps) {
           count,
         })}
       </p>
+      {request.state === "FINAL" && <p>{text("operations.finalLocked")}</p>}
       {leftOut.length > 0 && (
         <p>{text("operations.leftOut", { count: leftOut.length })}</p>
       )}

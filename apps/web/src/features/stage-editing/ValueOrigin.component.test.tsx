@@ -78,6 +78,35 @@ describe("where a value of a stage comes from", () => {
     await expect.element(drawer().getByText("1 change")).toBeVisible();
   });
 
+  test("is said at the limits of the secondary charts", async () => {
+    const limits = (max: number) => ({
+      plot: { secondary: { additives: { yaxis: { max } } } },
+    });
+    const pumped = new EditedStage().stored.control.parameters;
+    await openDrawer(
+      { plot: { ...(pumped["plot"] as JsonDocument), ...limits(50).plot } },
+      {
+        responses: {
+          "projects.get": {
+            project: aProject({ control: control(limits(40)) }),
+          },
+        },
+      },
+    );
+    await drawer().getByRole("tab", { name: "Secondary" }).click();
+    const group = drawer().getByRole("group", { name: /additives/i });
+    const maximum = group.getByRole("textbox", { name: "Maximum", exact: true });
+    await expect
+      .element(maximum)
+      .toHaveAccessibleDescription("Set here. From the pad: 40");
+    await group
+      .getByRole("button", { name: /^Take the inherited value: .*, 40/ })
+      .click();
+    await expect.element(maximum).toHaveValue("40");
+    await expect.element(maximum).toHaveAccessibleDescription("From the pad");
+    expect(await violations()).toEqual([]);
+  });
+
   test("is said for a whole list too, which is one value", async () => {
     await openDrawer({});
     await drawer().getByRole("tab", { name: "FDI" }).click();

@@ -7,7 +7,9 @@ import { refusal, type Responses } from "#test/test-server.ts";
 const nothing = {
   hasCompany: false,
   hasPeople: false,
+  hasDataProvider: false,
   hasPad: false,
+  hasVanCredential: false,
   hasSample: false,
 };
 
@@ -39,9 +41,10 @@ describe("the first steps of an installation", () => {
     await expect
       .element(link("Add people to the company"))
       .toHaveAttribute("href", "/admin-users");
-    await expect.element(page.getByText("Add a company first.")).toBeVisible();
-    await expect.element(page.getByText("Add a pad first.")).toBeVisible();
-    expect(steps()).toEqual(["To do", "To do", "To do", "To do"]);
+    // Data provider and pad need the company, van credential and sample the pad.
+    expect(page.getByText("Add a company first.").elements()).toHaveLength(2);
+    expect(page.getByText("Add a pad first.").elements()).toHaveLength(2);
+    expect(steps()).toEqual(Array(6).fill("To do"));
     expect(await violations()).toEqual([]);
   });
 
@@ -53,13 +56,21 @@ describe("the first steps of an installation", () => {
         "onboarding.state": {
           hasCompany: true,
           hasPeople: true,
+          hasDataProvider: true,
           hasPad: true,
+          hasVanCredential: false,
           hasSample: false,
         },
       },
     });
     await expect.element(heading).toBeVisible();
-    expect(steps()).toEqual(["Done", "Done", "Done", "To do"]);
+    expect(steps()).toEqual(["Done", "Done", "Done", "Done", "To do", "To do"]);
+    await expect
+      .element(link("Add a data provider"))
+      .toHaveAttribute("href", "/datasource/1");
+    await expect
+      .element(link("Give a van its credential"))
+      .toHaveAttribute("href", "/vancredentials/1");
     await expect
       .element(link("Receive the first sample"))
       .toHaveAttribute("href", "/import/1");
@@ -70,6 +81,26 @@ describe("the first steps of an installation", () => {
 
   test("are gone when all are done", async () => {
     await openApp("/", { as: "administrator", responses: severalPads() });
+    await expect
+      .poll(() => location.pathname)
+      .toBe(`/dashboard/${harrierPad.id}`);
+  });
+
+  test("do not wait for a data provider or a van credential once samples arrive", async () => {
+    await openApp("/", {
+      as: "administrator",
+      responses: {
+        ...severalPads(),
+        "onboarding.state": {
+          hasCompany: true,
+          hasPeople: true,
+          hasDataProvider: false,
+          hasPad: true,
+          hasVanCredential: false,
+          hasSample: true,
+        },
+      },
+    });
     await expect
       .poll(() => location.pathname)
       .toBe(`/dashboard/${harrierPad.id}`);

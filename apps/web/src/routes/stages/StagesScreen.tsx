@@ -36,7 +36,7 @@ import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { StageTable } from "#features/stages/StageTable.tsx";
 import { useCloneStage } from "#features/stages/stages.mutations.ts";
 import { useText } from "#translations/use-text.ts";
-import { BatchTools } from "./BatchTools.tsx";
+import { useBatchActions } from "./use-batch-actions.tsx";
 
 const StageDialog = lazyDialog(
   async () => (await import("#features/stages/StageDialog.tsx")).StageDialog,
@@ -107,7 +107,7 @@ function WellChoice({ projectId, wellId, wells }: WellChoiceProps) {
 export function StagesScreen() {
   const text = useText();
   const { projectId, wellId } = useRouteParams("stages");
-  const { can, isSupport } = useAbilities();
+  const { isSupport } = useAbilities();
   const writeBlock = useWriteBlock();
   const list = { type: "stage", projectId } as const;
   const [view, changeView] = useListView();
@@ -134,8 +134,11 @@ export function StagesScreen() {
     text("operations.selectStage", { well: wellNumber, stage: name }),
   );
   const offers = useBulkOffers("stage");
-  const mayStartBatch =
-    can("edit", "stages") && (isSupport || can("restart", "batchjobs"));
+  const batches = useBatchActions({
+    chosen: choice.chosen,
+    wells,
+    onClear: choice.clear,
+  });
   useActivate(project);
   usePageTitle(...(well ? [well.wellNumber] : []), project?.name);
 
@@ -163,13 +166,8 @@ export function StagesScreen() {
           }}
           onChooseAll={choice.chooseAll}
           onClear={choice.clear}
-        >
-          <BatchTools
-            chosen={choice.chosen}
-            wells={wells}
-            onClear={choice.clear}
-          />
-        </BulkTools>
+          moreActions={batches.actions}
+        />
         <RecentlyDeletedButton list={list} />
         <RefreshButton onRefresh={() => void stages.refetch()} />
         {isSupport && (
@@ -211,7 +209,7 @@ export function StagesScreen() {
                 )
               }
               selection={
-                offers.length > 0 || mayStartBatch
+                offers.length + batches.actions.length > 0
                   ? choice.selection
                   : undefined
               }
@@ -220,6 +218,7 @@ export function StagesScreen() {
         </ListCard>
       </div>
       {tags.dialog}
+      {batches.dialog}
       {dialog.open?.kind === "create" && (
         <StageDialog
           projectId={projectId}

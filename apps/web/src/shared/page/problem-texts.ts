@@ -21,6 +21,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "stage.stateBackwards": "problem.stageBackwards",
   "stage.onlyPause": "problem.onlyPause",
   "stage.closed": "problem.stageClosed",
+  "stage.deleted": "problem.stageDeleted",
   "stage.live": "problem.stageLive",
   "comment.notYours": "problem.commentNotYours",
   "tag.duplicate": "problem.tagDuplicate",

@@ -98,6 +98,35 @@ describe("FE8: a file that is still being written", () => {
     await second.stop();
   });
 
+  test("goes on where it was after its stage was deleted and restored", async () => {
+    const path = "restored.csv";
+    const file = join(world.inbox, path);
+    await writeFile(file, header + lines(0, 40));
+    const stage = await freshStage();
+    const worker = await world.startWorker();
+    await world.submit("growing-file", { wellId: stage.wellId, path });
+    await expectRows(stage.id, 40);
+    const { api } = world.administrator;
+    await api.wells.remove({ params: { id: stage.wellId } });
+    await appendFile(file, lines(40, 60));
+    const projectId = world.pad.project.id;
+    const deletions = await api.deletions.ofProject({
+      params: { projectId },
+      query: { assetType: "well" },
+    });
+    const deletion = deletions.find(({ assetId }) => assetId === stage.wellId);
+    await api.deletions.restore({
+      params: { id: deletion?.id ?? 0 },
+      body: {},
+    });
+    await expectRows(stage.id, 60);
+    const open = await api.etl.jobs({
+      query: { wellId: stage.wellId, state: "RUNNING" },
+    });
+    for (const { jobId } of open) await world.stop(jobId);
+    await worker.stop();
+  });
+
   test("may be replaced by a longer copy of itself, as file transfers do", async () => {
     const path = "synced.csv";
     const file = join(world.inbox, path);

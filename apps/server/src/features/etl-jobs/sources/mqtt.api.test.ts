@@ -292,6 +292,46 @@ test("FE2: of a project takes only rows of its vans, and the preview shows what 
   await api.dataSources.removeMapOfProject({ params: { id: map.id } });
 });
 
+test("FE2: a mapping that people change acts on a running feed after 15 s", async () => {
+  const { topic, well, stage } = await aTopic();
+  const { api } = world.administrator;
+  const projectId = world.pad.project.id;
+  let now = Date.now();
+  const worker = await world.startWorker({ now: () => now });
+  const jobId = await world.submit("mqtt", {
+    dataSourceAuthId,
+    topic,
+    projectId,
+  });
+  await subscribed(jobId);
+  const alias = `Renamed ${topic}`;
+  const publish = (second: number) =>
+    broker.publish(topic, { ...row(second), well: alias });
+  const leftOut = async () =>
+    (await world.logOf(jobId)).filter((line) => line.includes(alias));
+  await publish(0);
+  await expect.poll(leftOut).toHaveLength(1);
+  const body = { dataSourceAuthId, key: "wellname", value: `^${alias}$` };
+  const added = await api.dataSources.addMapOfWell({
+    body: { wellId: well.id, ...body },
+  });
+  now += 15_000;
+  for (const second of [0, 1, 2]) await publish(second);
+  await expectRows(stage.id, 3);
+
+  const { well: otherWell, stage: otherStage } = await aTopic();
+  await api.dataSources.removeMapOfWell({ params: { id: added.id } });
+  await api.dataSources.addMapOfWell({
+    body: { wellId: otherWell.id, ...body },
+  });
+  now += 15_000;
+  for (const second of [0, 1]) await publish(second);
+  await expectRows(otherStage.id, 2);
+  expect((await world.stored(stage.id)).deliveredRows).toBe(3);
+  await world.stop(jobId);
+  await worker.stop();
+});
+
 test("FE4: a feed ends by itself when its stage is over and nothing comes any more", async () => {
   const { topic, stage } = await aTopic();
   const worker = await world.startWorker({ overAfterMs: 1500 });

@@ -96,10 +96,11 @@ export class RowRouter {
     const noted = known ?? { rows: 0, writtenAt: 0 };
     this.#noted.set(key, noted);
     noted.rows += rowCount;
-    if (Date.now() - noted.writtenAt < noteEveryMs) return;
+    const now = this.#services.now();
+    if (now - noted.writtenAt < noteEveryMs) return;
     const { rows } = noted;
     noted.rows = 0;
-    noted.writtenAt = Date.now();
+    noted.writtenAt = now;
     await this.#write(source, rows);
   }
 
@@ -124,14 +125,14 @@ export class RowRouter {
   }
 
   async #current(): Promise<RoutingSetup> {
-    const isFresh = Date.now() - this.#readAt < setupAgeMs;
+    const { database, now } = this.#services;
+    const isFresh = now() - this.#readAt < setupAgeMs;
     if (this.#setup !== null && isFresh) return this.#setup;
-    const { database } = this.#services;
     const { identity, target } = this.#context;
     this.#setup = await inTransaction(database, identity, (transaction) =>
       readRoutingSetup(transaction, target.companyId),
     );
-    this.#readAt = Date.now();
+    this.#readAt = now();
     return this.#setup;
   }
 }

@@ -81,6 +81,7 @@ export class FeedWorld {
   async startWorker({
     privateSources = true,
     overAfterMs = 60_000,
+    now = Date.now,
   } = {}): Promise<TestWorker> {
     const database = openDatabase(this.api.databaseUrl);
     const services = {
@@ -90,6 +91,7 @@ export class FeedWorld {
       inboxFolder: join(this.dataFolder, "inbox"),
       privateSources,
       timing: { ...promptTiming, overAfterMs },
+      now,
     };
     const runner = await startJobRunner({
       database,

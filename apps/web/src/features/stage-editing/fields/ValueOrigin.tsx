@@ -1,4 +1,8 @@
-import { editField, type ValueOrigin } from "@stagecraft/stage-editing";
+import {
+  editField,
+  tabOfPath,
+  type ValueOrigin,
+} from "@stagecraft/stage-editing";
 import { Button } from "@stagecraft/ui";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -73,7 +77,9 @@ function TakeButton({ path }: { path: string }) {
 
 /** Offers the inherited value at a single value of the drawer; rows of lists have none of their own. */
 export function TakeInherited({ path }: { path: string }) {
-  return editField(path) === undefined ? null : <TakeButton path={path} />;
+  const isSingle =
+    editField(path) !== undefined || tabOfPath(path) === "secondary";
+  return isSingle && <TakeButton path={path} />;
 }
 
 /** The origin of a whole list, which is one value: lists are not merged. */

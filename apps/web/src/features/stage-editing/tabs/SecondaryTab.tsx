@@ -9,6 +9,7 @@ import { IconX } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { FieldSlot } from "../fields/FieldSlot.tsx";
+import { useHintWithOrigin } from "../fields/ValueOrigin.tsx";
 import { numberText } from "#shared/form/number-text.ts";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { secondaryTexts } from "#entities/stage/setting-texts.ts";
@@ -26,10 +27,12 @@ function EndInput({ path, label }: { path: string; label: string }) {
   const typed = useTypedText(value, numberText, parseEnd, (next) =>
     set(path, next),
   );
+  const hint = useHintWithOrigin(path, undefined);
   return (
     <FieldSlot path={path}>
       <Field
         label={label}
+        hint={hint}
         error={problemAt(path)}
         action={
           value !== null && (

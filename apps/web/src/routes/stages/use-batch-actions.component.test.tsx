@@ -18,7 +18,22 @@ describe("the list of stages", () => {
       .getByRole("checkbox", { name: "Choose Kestrel 1H 2", exact: true })
       .click();
     await expect.element(page.getByText("Selected: 1")).toBeVisible();
-    await button("Set state").click();
+    // One entry sets states: what runs in the background and says so.
+    await button("Change").click();
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('[role="menuitem"] bdi')].map(
+          ({ textContent }) => textContent,
+        ),
+      )
+      .toEqual([
+        "Set state",
+        "Rerun",
+        "Add or remove tags",
+        "Hide from clients",
+        "Show to clients",
+      ]);
+    await page.getByRole("menuitem", { name: "Set state" }).click();
     await page
       .getByRole("dialog", { name: "Set the state of stages" })
       .getByRole("button", { name: "Set state" })
