@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "../../../..");
+const root = join(import.meta.dirname, "..");
 const sources = globSync("{apps/web,packages/ui}/src/**/*.tsx", { cwd: root });
 
 test("every checkbox looks like the product's, never like the browser's", () => {
