@@ -60,6 +60,7 @@ export function CopyDialog<Key extends string>(props: CopyDialogProps<Key>) {
             <label>
               <input
                 type="checkbox"
+                className="sc-box"
                 checked={comes(part)}
                 disabled={
                   part.block !== undefined ||

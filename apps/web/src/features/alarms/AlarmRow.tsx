@@ -99,7 +99,7 @@ function Row(props: AlarmRowProps) {
         {actions.mayAct && alarm.acknowledgedAt === null && (
           <input
             type="checkbox"
-            className="sc-row-box"
+            className="sc-box sc-row-box"
             aria-label={text("alarms.choose", { time })}
             checked={isChosen}
             onChange={(event) => onChoose(alarm, event.currentTarget.checked)}

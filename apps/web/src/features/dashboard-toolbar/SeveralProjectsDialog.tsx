@@ -34,7 +34,7 @@ function ChoiceBox({
     <label className="several-choice">
       <input
         type="checkbox"
-        className="sc-row-box"
+        className="sc-box sc-row-box"
         checked={isOn}
         ref={(box) => {
           if (box !== null) box.indeterminate = isPartly;

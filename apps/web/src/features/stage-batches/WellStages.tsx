@@ -39,6 +39,7 @@ function StageChoice({
       >
         <input
           type="checkbox"
+          className="sc-box"
           aria-label={text("operations.chooseStage", {
             stage: stage.name,
             well: well.wellNumber,
@@ -68,6 +69,7 @@ function AllOfWell({ well, request, chosen, onChoose }: WellStagesProps) {
   return (
     <input
       type="checkbox"
+      className="sc-box"
       aria-label={text("operations.chooseAllOf", { well: well.wellNumber })}
       checked={able.length > 0 && count === able.length}
       disabled={able.length === 0}

@@ -66,6 +66,7 @@ function StagePicker({ stages, chosen, onChoose }: StagePickerProps) {
                 <label>
                   <input
                     type="checkbox"
+                    className="sc-box"
                     checked={isChosen}
                     disabled={!isChosen && isFull}
                     onChange={() => toggle(stage.id)}

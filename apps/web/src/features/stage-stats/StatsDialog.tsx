@@ -64,6 +64,7 @@ function ChoiceList({ keys, chosen, onToggle }: ChoiceListProps) {
           <label key={key}>
             <input
               type="checkbox"
+              className="sc-box"
               checked={chosen.has(key)}
               onChange={() => onToggle(key)}
             />

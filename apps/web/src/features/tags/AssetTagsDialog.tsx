@@ -60,6 +60,7 @@ function TagRow({ tag, isOn, onChange }: TagRowProps) {
       <label className="tag-row">
         <input
           type="checkbox"
+          className="sc-box"
           checked={isOn}
           disabled={isOffline}
           aria-describedby={noteId}

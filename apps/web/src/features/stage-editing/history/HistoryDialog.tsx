@@ -58,6 +58,7 @@ function HistoryEntry(props: HistoryEntryProps) {
       <div className="edit-version-head">
         <input
           type="checkbox"
+          className="sc-box"
           aria-label={text("editing.historyChoose", { time })}
           checked={isChosen}
           onChange={onChoose}
