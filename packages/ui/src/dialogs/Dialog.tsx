@@ -55,7 +55,8 @@ export function Dialog({
         classNames={{ inner: "sc-dialog-inner", content: "sc-dialog" }}
       >
         <Modal.Overlay className="sc-dialog-shade" />
-        <Modal.Content data-width={width}>
+        {/* The title names it a moment after it has opened; until then the label does. */}
+        <Modal.Content data-width={width} aria-label={title}>
           <form onSubmit={submit} noValidate>
             <div className="sc-dialog-head">
               <Modal.Title>{title}</Modal.Title>
