@@ -12,13 +12,21 @@ interface Project {
 let browser: Browser;
 let administrator: Caller;
 let company: { readonly id: number };
+let dataSourceAuthId: number | undefined;
 const own: Project[] = [];
 let tagId: number;
 
 async function addPad(name: string, location: string) {
   const { project } = await administrator.post<{ project: Project }>(
     "projects",
-    { companyId: company.id, name, location },
+    {
+      companyId: company.id,
+      name,
+      location,
+      dataSourceAuthId,
+      plannedStagesPerDay: 8,
+      timezone: "UTC",
+    },
   );
   own.push(project);
   return project;
@@ -40,6 +48,10 @@ beforeAll(async () => {
   const companies =
     await administrator.get<{ id: number; name: string }[]>("companies");
   company = companies.find(({ name }) => name === "Northgate Energy")!;
+  const { dataSources } = await administrator.get<{
+    dataSources: { id: number }[];
+  }>(`datasourceauths/${company.id}/accounts`);
+  dataSourceAuthId = dataSources[0]?.id;
   const neuquen = await addPad("Vaca Pad", "38.95 S 68.06 W");
   const tag = await administrator.post<{ id: number }>("tags", {
     name: padTag,

@@ -8,6 +8,10 @@ interface Named extends Identified {
   readonly name: string;
 }
 
+interface Deletion extends Identified {
+  readonly assetId: number;
+}
+
 /** A pad with one well, separate from the demo's, that a test may change freely. */
 export interface OwnPad {
   readonly projectId: number;
@@ -20,6 +24,7 @@ export interface OwnPad {
   endLive(stageId: number, ordinal: number): Promise<void>;
   /** Grants the pad to a user who sees only granted pads. */
   admit(account: string): Promise<void>;
+  /** For good, so that nothing refers to the pad any more. */
   remove(): Promise<void>;
 }
 
@@ -97,6 +102,13 @@ export async function ownPad(
       const user = users.find(({ email }) => email === `${account}@demo.test`);
       await caller.post(`projects/${project.id}/users/${user?.id ?? 0}`);
     },
-    remove: () => caller.remove(`projects/${project.id}`),
+    remove: async () => {
+      await caller.remove(`projects/${project.id}`);
+      const deletions = await caller.get<Deletion[]>(
+        `companies/${company?.id ?? 0}/deletions`,
+      );
+      const own = deletions.find(({ assetId }) => assetId === project.id);
+      await caller.remove(`deletions/${own?.id ?? 0}`);
+    },
   };
 }
