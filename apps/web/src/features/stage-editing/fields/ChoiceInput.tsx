@@ -14,15 +14,21 @@ interface ChoiceInputProps {
   hint?: string | undefined;
   isDisabled?: boolean;
   hasFilter?: boolean;
+  isWide?: boolean;
 }
 
-export function ChoiceInput({ path, options, ...field }: ChoiceInputProps) {
+export function ChoiceInput({
+  path,
+  options,
+  isWide = false,
+  ...field
+}: ChoiceInputProps) {
   const { edit, set, leave, problemAt } = useEdit();
   const value = valueAt(edit, path);
   const chosen = typeof value === "string" ? value : "";
   const isListed = options.some((option) => option.value === chosen);
   return (
-    <FieldSlot path={path}>
+    <FieldSlot path={path} isWide={isWide}>
       <Select
         {...field}
         value={chosen}

@@ -151,6 +151,8 @@ export function EditFieldInput({ field }: { field: EditField }) {
       return (
         <ChoiceInput
           {...common}
+          // The names of totals need the room in some languages.
+          isWide
           options={[
             ...(field.optional
               ? [{ value: "", label: text("editing.notSet") }]
