@@ -127,7 +127,7 @@ describe("changing a person", () => {
     });
   });
 
-  test("roles that two administrators change at once: the first stands, the second is told who changed them", async () => {
+  test("roles that two administrators change at once: the first stands, the second learns who changed them", async () => {
     const { id, auth0UserId, updatedAt } = await administrator.api.users.add({
       body: { ...newPerson(), roles: ["guest"] },
     });
