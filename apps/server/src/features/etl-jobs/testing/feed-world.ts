@@ -40,6 +40,8 @@ export interface WatcherTestOptions {
   readonly now?: () => number;
   /** Collects what support is notified of. */
   readonly notices?: string[];
+  /** Whether the support channel can be reached now. */
+  readonly isReachable?: () => boolean;
 }
 
 export interface TestWorker {
@@ -152,7 +154,12 @@ export class FeedWorld {
   }
 
   /** Watches over the watchers when `check` is called; `start` lets it run by itself. */
-  watchers({ timing, now, notices }: WatcherTestOptions = {}): WatcherLoop {
+  watchers({
+    timing,
+    now,
+    notices,
+    isReachable = () => true,
+  }: WatcherTestOptions = {}): WatcherLoop {
     const database = openDatabase(this.api.databaseUrl);
     const loop = new WatcherLoop({
       database,
@@ -162,7 +169,10 @@ export class FeedWorld {
       now: now ?? Date.now,
       publicUrl: "https://stagecraft.example",
       supportUrl: "https://support.example/channel",
-      send: async (_, text) => void notices?.push(text),
+      send: async (_, text) => {
+        if (!isReachable()) throw new Error("The channel does not respond.");
+        notices?.push(text);
+      },
       log: pino({ level: "silent" }),
     });
     let stopped: Promise<void> | null = null;

@@ -68,8 +68,6 @@ export async function openWatcher(
     throw new DomainError(
       "etl.running",
       "The job of this watcher is running. Terminate it before you submit it again.",
-      undefined,
-      { key: "refusal.watcherRuns" },
     );
   if (holdReason !== null && holdsThatStop.includes(holdReason))
     throw new DomainError("etl.onHold", holdTexts[holdReason], { holdReason });
