@@ -55,6 +55,7 @@ export const errorCodes = [
   "job.ended",
   "job.stageEnded",
   "etl.duplicate",
+  "etl.dryRunMissing",
   "dataSource.duplicate",
   "dataSource.inUse",
   "dataSourceMap.duplicate",

@@ -15,7 +15,9 @@ import { submitJob } from "#jobs/submit-job.ts";
 
 export type JobDocument = BodyOf<typeof contract.batchJobs.submit>;
 
-function refused(field: string, message: string): DomainError {
+export const commandField = "containerOverrides.command";
+
+export function refused(field: string, message: string): DomainError {
   return new DomainError("request.invalid", message, [{ field, message }]);
 }
 
@@ -40,7 +42,7 @@ export function planDocument(
 }
 
 /** The same check as for ids in a path: an asset out of reach does not exist. */
-async function guardAssets(
+export async function guardAssets(
   transaction: Transaction,
   actor: Actor,
   assets: NamedAssets,
@@ -88,8 +90,6 @@ async function findTarget(
   return target;
 }
 
-const commandField = "containerOverrides.command";
-
 /** Names the pad's data provider in a command that names none, so that the job keeps it. */
 async function completeCommand(
   transaction: Transaction,
@@ -111,7 +111,8 @@ async function completeCommand(
   return [...command, `--dataSourceAuthId=${provider}`];
 }
 
-export async function submitDocument(
+/** Checks everything that a document names, for the caller; stores nothing. */
+export async function checkDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
@@ -119,18 +120,34 @@ export async function submitDocument(
 ) {
   const { feed, plan } = planDocument(feeds, document);
   await guardAssets(transaction, actor, plan.assets);
-  const named = await findTarget(transaction, plan.assets);
+  const target = await findTarget(transaction, plan.assets);
+  const command = await completeCommand(
+    transaction,
+    feed,
+    document.containerOverrides.command,
+    plan.assets,
+    target,
+  );
+  return { feed, plan, target, command };
+}
+
+export async function submitDocument(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  document: JobDocument,
+) {
+  const { feed, plan, target, command } = await checkDocument(
+    transaction,
+    actor,
+    feeds,
+    document,
+  );
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,
-    command: await completeCommand(
-      transaction,
-      feed,
-      document.containerOverrides.command,
-      plan.assets,
-      named,
-    ),
-    target: await plan.prepare(transaction, actor, named),
+    command,
+    target: await plan.prepare(transaction, actor, target),
     submittedBy: actor,
   });
   return { jobId, jobName: document.jobName };
