@@ -56,6 +56,8 @@ export const errorCodes = [
   "job.stageEnded",
   "etl.duplicate",
   "etl.dryRunMissing",
+  "etl.running",
+  "etl.onHold",
   "dataSource.duplicate",
   "dataSource.inUse",
   "dataSourceMap.duplicate",

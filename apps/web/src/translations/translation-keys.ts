@@ -934,6 +934,7 @@ export type TextKey =
   | "problem.samplesGaps"
   | "problem.jobEnded"
   | "problem.stageEnded"
+  | "problem.dryRunMissing"
   | "problem.fileUnreadable"
   | "problem.importIncomplete"
   | "problem.importRunning"

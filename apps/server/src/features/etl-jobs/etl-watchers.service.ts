@@ -12,6 +12,8 @@ import {
 import * as repository from "#features/etl-jobs/etl-watchers.repository.ts";
 import type { Feed } from "#features/etl-jobs/feed-definition.ts";
 import { planDocument } from "#features/etl-jobs/job-submission.service.ts";
+import type { WatcherTable } from "#features/etl-jobs/watchers/watcher.repository.ts";
+import { stopWatcher } from "#features/etl-jobs/watchers/watchers.service.ts";
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error)) throw error;
@@ -80,7 +82,7 @@ export async function addEtlWell(
 
 async function lock(
   transaction: Transaction,
-  table: repository.WatcherTable,
+  table: WatcherTable,
   id: number,
   updatedAt: number,
 ): Promise<void> {
@@ -123,11 +125,15 @@ export async function editEtlWell(
   return required(await repository.findEtlWell(transaction, { id }));
 }
 
+/** No job runs on without a watcher that it belongs to. */
 export async function removeWatcher(
   transaction: Transaction,
-  table: repository.WatcherTable,
+  actor: Actor,
+  table: WatcherTable,
   id: number,
 ): Promise<void> {
+  const reason = "The watcher was deleted.";
+  await stopWatcher(transaction, { table, id }, reason, actor.name);
   if (!(await repository.deleteWatcher(transaction, table, id)))
     throw notFound();
 }

@@ -52,6 +52,10 @@ export interface FeedDefinition<Command> extends Omit<
   readonly takesProvider?: true;
   /** What it does with rows, in the order of a dry run. */
   readonly steps: readonly FeedStep[];
+  /** Whether it ends by itself when everything was played: a watcher does not start it again. */
+  readonly endsByItself?: true;
+  /** Names what it reads: a feed of the same source may continue at the cursor of another. */
+  source?(command: Command): string;
   /** The job works on the most specific of stage, well and project. */
   assets(command: Command): NamedAssets;
   /** Prepares what the job needs, in the transaction that submits it. */
@@ -65,6 +69,8 @@ export interface FeedDefinition<Command> extends Omit<
 
 export interface FeedPlan {
   readonly assets: NamedAssets;
+  /** Null when no feed can continue it. */
+  readonly source: string | null;
   prepare(
     transaction: Transaction,
     actor: Actor,
@@ -79,6 +85,7 @@ export interface Feed extends JobKind {
   describe(): JobDescription;
   /** Whether submitting it makes the stage that it feeds. */
   readonly makesStage: boolean;
+  readonly endsByItself: boolean;
   /** Throws a `DomainError` that names an invalid argument. */
   plan(command: readonly string[]): FeedPlan;
   /** The job that a worker runs. */
@@ -86,7 +93,13 @@ export interface Feed extends JobKind {
 }
 
 export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
-  const { name, queue, takesProvider = false, steps } = definition;
+  const {
+    name,
+    queue,
+    takesProvider = false,
+    endsByItself = false,
+    steps,
+  } = definition;
   const read = (command: readonly string[]) =>
     parseCommand(definition.command, command);
   return {
@@ -94,6 +107,7 @@ export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
     queue,
     takesProvider,
     makesStage: definition.prepare !== undefined,
+    endsByItself,
     check: (command) => void read(command),
     describe() {
       const described = describeArguments(definition.command);
@@ -115,6 +129,7 @@ export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
       const values = read(command);
       return {
         assets: definition.assets(values),
+        source: definition.source?.(values) ?? null,
         prepare: async (transaction, actor, target) =>
           definition.prepare?.(transaction, actor, values, target) ?? target,
       };

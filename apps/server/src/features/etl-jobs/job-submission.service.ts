@@ -5,15 +5,23 @@ import { notFound } from "#access/not-found.ts";
 import { guardScope } from "#access/scope-guard.ts";
 import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/etl-jobs/etl-jobs.repository.ts";
+import { looksLikeSecret } from "#features/etl-jobs/document-secrets.ts";
+import { requireDryRun } from "#features/etl-jobs/dry-runs/dry-run-mark.ts";
 import type {
   Feed,
   FeedPlan,
   NamedAssets,
 } from "#features/etl-jobs/feed-definition.ts";
-import type { JobTarget } from "#jobs/job-definition.ts";
+import {
+  findContinued,
+  noteSubmitted,
+  openWatcher,
+} from "#features/etl-jobs/watchers/watchers.service.ts";
+import type { JobTarget, JobWatcher } from "#jobs/job-definition.ts";
 import { submitJob } from "#jobs/submit-job.ts";
 
-export type JobDocument = BodyOf<typeof contract.batchJobs.submit>;
+type Submission = BodyOf<typeof contract.batchJobs.submit>;
+export type JobDocument = Omit<Submission, "watcher">;
 
 export const commandField = "containerOverrides.command";
 
@@ -32,11 +40,29 @@ function findFeed(feeds: readonly Feed[], document: JobDocument): Feed {
   return feed;
 }
 
+/** Documents are read by everybody who may see the pad, and kept. The refusal does not repeat the text. */
+function refuseSecrets(document: JobDocument): void {
+  const { jobName, containerOverrides } = document;
+  const texts: (readonly [string, string])[] = [
+    ["jobName", jobName],
+    ...containerOverrides.command.map(
+      (text, position) => [`${commandField}.${position}`, text] as const,
+    ),
+  ];
+  const found = texts.find(([, text]) => looksLikeSecret(text));
+  if (found === undefined) return;
+  throw refused(
+    found[0],
+    "This looks like a secret, which many could read here. Sign-ins belong to a data provider.",
+  );
+}
+
 /** Validates definition, queue and arguments; does not check the assets they name. */
 export function planDocument(
   feeds: readonly Feed[],
   document: JobDocument,
 ): { readonly feed: Feed; readonly plan: FeedPlan } {
+  refuseSecrets(document);
   const feed = findFeed(feeds, document);
   return { feed, plan: feed.plan(document.containerOverrides.command) };
 }
@@ -46,6 +72,7 @@ export async function guardAssets(
   transaction: Transaction,
   actor: Actor,
   assets: NamedAssets,
+  watcher?: JobWatcher,
 ): Promise<void> {
   const given = (...ids: (number | undefined)[]) =>
     ids.filter((id) => id !== undefined);
@@ -54,12 +81,17 @@ export async function guardAssets(
     wells: given(assets.wellId),
     projects: given(assets.projectId),
     dataSources: given(assets.dataSourceAuthId),
+    etlProjects:
+      watcher && "etlProjectId" in watcher ? [watcher.etlProjectId] : [],
+    etlWells: watcher && "etlWellId" in watcher ? [watcher.etlWellId] : [],
   };
   const scope = [
     { asset: "stage", path: "body.stages" },
     { asset: "well", path: "body.wells" },
     { asset: "project", path: "body.projects" },
     { asset: "data-source-auth", path: "body.dataSources" },
+    { asset: "etl-project", path: "body.etlProjects" },
+    { asset: "etl-well", path: "body.etlWells" },
   ] as const;
   const input = { params: {}, query: {}, body };
   await guardScope(transaction, actor, scope, input, {
@@ -117,9 +149,10 @@ export async function checkDocument(
   actor: Actor,
   feeds: readonly Feed[],
   document: JobDocument,
+  watcher?: JobWatcher,
 ) {
   const { feed, plan } = planDocument(feeds, document);
-  await guardAssets(transaction, actor, plan.assets);
+  await guardAssets(transaction, actor, plan.assets, watcher);
   const target = await findTarget(transaction, plan.assets);
   const command = await completeCommand(
     transaction,
@@ -135,21 +168,33 @@ export async function submitDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
-  document: JobDocument,
+  { watcher, ...document }: Submission,
 ) {
   const { feed, plan, target, command } = await checkDocument(
     transaction,
     actor,
     feeds,
     document,
+    watcher,
   );
+  if (watcher !== undefined) {
+    const watched = await openWatcher(transaction, watcher, target);
+    await requireDryRun(transaction, watched, document);
+  }
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,
     command,
     target: await plan.prepare(transaction, actor, target),
     submittedBy: actor,
+    watcher,
+    continues:
+      watcher === undefined
+        ? null
+        : await findContinued(transaction, watcher, feed, command, target),
   });
+  if (watcher !== undefined)
+    await noteSubmitted(transaction, watcher, document);
   return { jobId, jobName: document.jobName };
 }
 

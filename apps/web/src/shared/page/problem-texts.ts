@@ -37,6 +37,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "samples.tooManyGaps": "problem.samplesGaps",
   "job.ended": "problem.jobEnded",
   "job.stageEnded": "problem.stageEnded",
+  "etl.dryRunMissing": "problem.dryRunMissing",
   "import.unreadable": "problem.fileUnreadable",
   "import.incomplete": "problem.importIncomplete",
   "import.running": "problem.importRunning",

@@ -166,7 +166,7 @@ export class Trial implements FeedTrial {
     if (message === undefined) this.#takeLines(table, taken, rows);
     this.#lines =
       message === undefined ? taken.lines : taken.lines.map(() => message);
-    if (this.#taken === 0) this.#onFirstRow();
+    if (this.#rowsRead === 0) this.#onFirstRow();
     this.#taken += taken.times.length;
     return taken;
   }
@@ -186,6 +186,7 @@ export class Trial implements FeedTrial {
     reason: string,
   ): void {
     if (this.#rowsRead >= mostDryRunRows) throw new TrialOver();
+    if (this.#rowsRead === 0) this.#onFirstRow();
     const fitting = Math.min(rowCount, mostDryRunRows - this.#rowsRead);
     this.#rejections[step].add(
       message,

@@ -132,6 +132,7 @@ export const growingFileFeed = defineFeed({
   queue: "feeds",
   command: GrowingFileCommand,
   steps: ["read", "parse", "route", "map", "check", "stage"],
+  source: ({ path }) => path,
   assets: ({ stageId, wellId, projectId }) => ({ stageId, wellId, projectId }),
   run,
 });

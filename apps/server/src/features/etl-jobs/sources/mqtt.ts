@@ -67,7 +67,7 @@ function settingsFor(
     signIn,
     privateSources: services.privateSources,
     firstRetryMs: services.timing.retryBrokerMs,
-    clientId: `stagecraft-${context.jobId}`,
+    clientId: `stagecraft-${context.chainId}`,
     keepsSession: services.trial === undefined,
     topic: context.command.topic,
     signal,
@@ -110,8 +110,10 @@ async function run(
     await listen(settings);
   } catch (error) {
     const isDone = error instanceof StageClosed;
-    const isOver = isDone || isStopRequested(context.signal);
-    if (isOver && settings.keepsSession) await forget(settings);
+    // The next job of a watcher takes over what the broker keeps meanwhile.
+    const isLast =
+      (isDone && context.watcher === null) || isStopRequested(context.signal);
+    if (isLast && settings.keepsSession) await forget(settings);
     if (!isDone) throw error;
     await context.log("info", error.message);
   } finally {
@@ -127,6 +129,7 @@ export const mqttFeed = defineFeed({
   takesProvider: true,
   command: MqttCommand,
   steps: ["read", "parse", "route", "map", "check", "stage"],
+  source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,
     wellId,

@@ -150,6 +150,7 @@ export const replayFeed = defineFeed({
   queue: "feeds",
   command: ReplayCommand,
   steps: ["read", "check", "stage"],
+  endsByItself: true,
   assets: ({ wellId, restartStageId, afterStageId }) => ({
     wellId,
     otherStageIds: [

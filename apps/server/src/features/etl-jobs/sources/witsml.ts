@@ -238,6 +238,7 @@ export const witsmlFeed = defineFeed({
   takesProvider: true,
   command: WitsmlCommand,
   steps: ["read", "parse", "route", "map", "check", "stage"],
+  source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,
     wellId,

@@ -15,6 +15,7 @@ import { startJobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
   type Person,
+  type TestApiOptions,
   type OwnTestApi,
 } from "../../../../test/api-harness.ts";
 
@@ -62,9 +63,9 @@ export class FeedWorld {
     this.dataFolder = dataFolder;
   }
 
-  static async create(): Promise<FeedWorld> {
+  static async create(options: TestApiOptions = {}): Promise<FeedWorld> {
     const folder = await mkdtemp(join(tmpdir(), "feeds-"));
-    const api = await startTestApi({ dataFolder: folder });
+    const api = await startTestApi({ ...options, dataFolder: folder });
     const administrator = await api.person({
       name: "Ada",
       roles: ["administrator"],
@@ -109,23 +110,40 @@ export class FeedWorld {
     return worker;
   }
 
+  /** A document as people write it. */
+  document(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ) {
+    return {
+      jobName: `A ${jobDefinition} job`,
+      jobQueue: "feeds",
+      jobDefinition,
+      containerOverrides: {
+        command: Object.entries(command).map(
+          ([name, value]) => `--${name}=${value}`,
+        ),
+      },
+    };
+  }
+
   async submit(
     jobDefinition: string,
     command: Readonly<Record<string, string | number>>,
   ): Promise<string> {
     const { jobId } = await this.administrator.api.batchJobs.submit({
-      body: {
-        jobName: `A ${jobDefinition} job`,
-        jobQueue: "feeds",
-        jobDefinition,
-        containerOverrides: {
-          command: Object.entries(command).map(
-            ([name, value]) => `--${name}=${value}`,
-          ),
-        },
-      },
+      body: this.document(jobDefinition, command),
     });
     return jobId;
+  }
+
+  /** Tries a job for its target. */
+  dryRun(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ) {
+    const etl = this.document(jobDefinition, command);
+    return this.administrator.api.etl.dryRun({ body: { etl } });
   }
 
   job(jobId: string) {
