@@ -936,6 +936,7 @@ export type TextKey =
   | "problem.stageEnded"
   | "problem.watcherRuns"
   | "problem.watcherOnHold"
+  | "problem.dryRunMissing"
   | "problem.fileUnreadable"
   | "problem.importIncomplete"
   | "problem.importRunning"

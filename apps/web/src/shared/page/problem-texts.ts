@@ -39,6 +39,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "job.stageEnded": "problem.stageEnded",
   "etl.running": "problem.watcherRuns",
   "etl.onHold": "problem.watcherOnHold",
+  "etl.dryRunMissing": "problem.dryRunMissing",
   "import.unreadable": "problem.fileUnreadable",
   "import.incomplete": "problem.importIncomplete",
   "import.running": "problem.importRunning",

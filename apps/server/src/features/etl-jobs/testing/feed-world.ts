@@ -5,6 +5,7 @@ import { aPad, type Pad } from "@stagecraft/testing";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { openDatabase } from "#database/database.ts";
+import { digestOf } from "#features/etl-jobs/dry-runs/dry-run-mark.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
 import {
   usualFeedTiming,
@@ -16,10 +17,12 @@ import {
   type WatcherTiming,
 } from "#features/etl-jobs/watchers/watcher-timing.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import type { JobWatcher } from "#jobs/job-definition.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
   type Person,
+  type TestApiOptions,
   type OwnTestApi,
 } from "../../../../test/api-harness.ts";
 
@@ -56,8 +59,7 @@ export interface StoredRows {
 }
 
 export interface WatchedFeed {
-  readonly watcher:
-    { readonly etlProjectId: number } | { readonly etlWellId: number };
+  readonly watcher: JobWatcher;
   readonly jobId: string;
 }
 
@@ -67,22 +69,6 @@ export interface StoredJob {
   readonly cursor: unknown;
   readonly done: number;
   readonly stop_reason: string | null;
-}
-
-function documentOf(
-  jobDefinition: string,
-  command: Readonly<Record<string, string | number>>,
-) {
-  return {
-    jobName: `A ${jobDefinition} job`,
-    jobQueue: "feeds",
-    jobDefinition,
-    containerOverrides: {
-      command: Object.entries(command).map(
-        ([name, value]) => `--${name}=${value}`,
-      ),
-    },
-  };
 }
 
 /** An API, people, a pad, and workers that run feeds. */
@@ -106,14 +92,14 @@ export class FeedWorld {
     this.dataFolder = dataFolder;
   }
 
-  static async create(): Promise<FeedWorld> {
-    const api = await startTestApi();
+  static async create(options: TestApiOptions = {}): Promise<FeedWorld> {
+    const folder = await mkdtemp(join(tmpdir(), "feeds-"));
+    const api = await startTestApi({ ...options, dataFolder: folder });
     const administrator = await api.person({
       name: "Ada",
       roles: ["administrator"],
     });
     const pad = await aPad(administrator.api);
-    const folder = await mkdtemp(join(tmpdir(), "feeds-"));
     return new FeedWorld(api, administrator, pad, folder);
   }
 
@@ -182,14 +168,32 @@ export class FeedWorld {
     return loop;
   }
 
+  /** A document as people write it. */
+  document(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ) {
+    return {
+      jobName: `A ${jobDefinition} job`,
+      jobQueue: "feeds",
+      jobDefinition,
+      containerOverrides: {
+        command: Object.entries(command).map(
+          ([name, value]) => `--${name}=${value}`,
+        ),
+      },
+    };
+  }
+
   async submit(
     jobDefinition: string,
     command: Readonly<Record<string, string | number>>,
-    watcher?:
-      { readonly etlProjectId: number } | { readonly etlWellId: number },
+    watcher?: JobWatcher,
   ): Promise<string> {
+    const etl = this.document(jobDefinition, command);
+    if (watcher !== undefined) await this.#markTried(watcher, etl);
     const { jobId } = await this.administrator.api.batchJobs.submit({
-      body: { ...documentOf(jobDefinition, command), watcher },
+      body: { ...etl, watcher },
     });
     return jobId;
   }
@@ -200,7 +204,7 @@ export class FeedWorld {
     command: Readonly<Record<string, string | number>>,
   ): Promise<WatchedFeed> {
     const { api } = this.administrator;
-    const etl = documentOf(jobDefinition, command);
+    const etl = this.document(jobDefinition, command);
     const { wellId, projectId } = command;
     const watcher =
       wellId === undefined
@@ -218,6 +222,23 @@ export class FeedWorld {
           };
     const jobId = await this.submit(jobDefinition, command, watcher);
     return { watcher, jobId };
+  }
+
+  /** As if the document had passed a dry run, which a file that is missing cannot. */
+  async #markTried(
+    watcher: JobWatcher,
+    etl: ReturnType<FeedWorld["document"]>,
+  ): Promise<void> {
+    const [table, wellId, id] =
+      "etlWellId" in watcher
+        ? ["etl_well", "well_id", watcher.etlWellId]
+        : ["etl_project", "NULL::integer", watcher.etlProjectId];
+    await this.api.owner.pool.query(
+      `INSERT INTO etl_dry_run (company_id, project_id, well_id, digest, passed_by)
+       SELECT company_id, project_id, ${wellId}, $2, 'Ada' FROM ${table} WHERE id = $1
+       ON CONFLICT DO NOTHING`,
+      [id, digestOf(etl)],
+    );
   }
 
   /** A watched feed that waits for its file. */
@@ -243,6 +264,15 @@ export class FeedWorld {
       [id],
     );
     return rows;
+  }
+
+  /** Tries a job for its target. */
+  dryRun(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ) {
+    const etl = this.document(jobDefinition, command);
+    return this.administrator.api.etl.dryRun({ body: { etl } });
   }
 
   job(jobId: string) {

@@ -306,6 +306,25 @@ describe("FE24: on hold", () => {
     },
   );
 
+  test("nothing is submitted for a project that is not in production", async () => {
+    const { api } = world.administrator;
+    const { project, well } = await aPad(api);
+    const path = "none.csv";
+    const etl = world.document("growing-file", { wellId: well.id, path });
+    const record = await api.etl.addToWell({ body: { wellId: well.id, etl } });
+    await world.api.owner.pool.query(
+      "UPDATE project SET active = false WHERE id = $1",
+      [project.id],
+    );
+    await expect(
+      world.submit(
+        "growing-file",
+        { wellId: well.id, path },
+        { etlWellId: record.id },
+      ),
+    ).rejects.toMatchObject({ status: 409, code: "etl.onHold" });
+  });
+
   test("a deleted well has none; restored, the watcher continues, and nothing else does", async () => {
     const { api } = world.administrator;
     const { project, well } = await aPad(api);
