@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../../../../test/api-harness.ts";
-import { FeedWorld } from "../testing/feed-world.ts";
+import { documentOf, FeedWorld } from "../testing/feed-world.ts";
 import { MqttBroker } from "../testing/mqtt-broker.ts";
 import { WitsmlStore } from "../testing/witsml-store.ts";
 
@@ -313,7 +313,7 @@ describe("FE14: a dry run of a topic", () => {
         authorization: `Bearer ${administrator.token}`,
         "content-type": "application/json",
       },
-      body: JSON.stringify({ etl: world.document("mqtt", command) }),
+      body: JSON.stringify({ etl: documentOf("mqtt", command) }),
     });
     await expect.poll(() => broker.subscribedTopics).toContain("dry/gone");
     expect(broker.connectionCount).toBe(1);
@@ -374,7 +374,7 @@ describe("FE15: a watcher's document", () => {
     const { api } = world.administrator;
     const { well, project } = await aPad(api);
     await aStage(api, well.id);
-    const etl = world.document("simulator", { wellId: well.id, speed: 600 });
+    const etl = documentOf("simulator", { wellId: well.id, speed: 600 });
     const { id } = await api.etl.addToProject({
       body: { projectId: project.id, etl },
     });
@@ -393,7 +393,7 @@ describe("FE15: a watcher's document", () => {
     });
     const run = await api.etl.dryRun({ body: { etl, projectId: project.id } });
     expect(run.isGreen).toBe(true);
-    const other = world.document("simulator", { wellId: well.id, speed: 300 });
+    const other = documentOf("simulator", { wellId: well.id, speed: 300 });
     await expect(submit(other)).rejects.toMatchObject({
       code: "etl.dryRunMissing",
     });
@@ -410,7 +410,7 @@ describe("FE15: a watcher's document", () => {
   test("that is not green does not pass", async () => {
     const { api } = world.administrator;
     const { well } = await aPad(api);
-    const etl = world.document("growing-file", {
+    const etl = documentOf("growing-file", {
       wellId: well.id,
       path: "nothing.csv",
     });
@@ -425,7 +425,7 @@ describe("FE15: a watcher's document", () => {
     const { api } = world.administrator;
     const { well } = await aPad(api);
     const elsewhere = await aPad(api);
-    const etl = world.document("simulator", { wellId: well.id, speed: 600 });
+    const etl = documentOf("simulator", { wellId: well.id, speed: 600 });
     await expect(
       api.etl.dryRun({ body: { etl, projectId: elsewhere.project.id } }),
     ).rejects.toMatchObject({ code: "request.invalid" });
@@ -439,8 +439,8 @@ describe("FE16: versions of a watcher", () => {
   test("every save is kept with who and when; saving an old one is the way back", async () => {
     const { api } = world.administrator;
     const { well, project } = await aPad(api);
-    const first = world.document("simulator", { wellId: well.id, speed: 600 });
-    const second = world.document("simulator", { wellId: well.id, speed: 300 });
+    const first = documentOf("simulator", { wellId: well.id, speed: 600 });
+    const second = documentOf("simulator", { wellId: well.id, speed: 300 });
     const body = { projectId: project.id, etl: first };
     const { id, updatedAt } = await api.etl.addToProject({ body });
     const changed = await api.etl.updateOfProject({

@@ -131,7 +131,6 @@ export class Trial implements FeedTrial {
   #taken = 0;
   #received = 0;
   #good = 0;
-  #hasLines = false;
   readonly #onFirstRow: () => void;
 
   constructor(
@@ -172,7 +171,6 @@ export class Trial implements FeedTrial {
   }
 
   #takeLines(table: RawTable, taken: RawRows, read: RawRows): void {
-    this.#hasLines = true;
     this.#firstDataLine = table.dataStartLine;
     for (const line of taken.lines) this.#acceptedLines.add(line);
     if (taken.times.length < read.times.length)
@@ -323,7 +321,7 @@ export class Trial implements FeedTrial {
 
   #isDataLine(line: number): boolean {
     const last = this.#lastLine ?? Infinity;
-    return this.#hasLines && line >= this.#firstDataLine && line <= last;
+    return line >= this.#firstDataLine && line <= last;
   }
 
   #problemNotes(isOfCheck: boolean): Note[] {
