@@ -934,6 +934,8 @@ export type TextKey =
   | "problem.samplesGaps"
   | "problem.jobEnded"
   | "problem.stageEnded"
+  | "problem.watcherRuns"
+  | "problem.watcherOnHold"
   | "problem.dryRunMissing"
   | "problem.fileUnreadable"
   | "problem.importIncomplete"

@@ -37,6 +37,8 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "samples.tooManyGaps": "problem.samplesGaps",
   "job.ended": "problem.jobEnded",
   "job.stageEnded": "problem.stageEnded",
+  "etl.running": "problem.watcherRuns",
+  "etl.onHold": "problem.watcherOnHold",
   "etl.dryRunMissing": "problem.dryRunMissing",
   "import.unreadable": "problem.fileUnreadable",
   "import.incomplete": "problem.importIncomplete",

@@ -5,7 +5,7 @@ import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../../../../test/api-harness.ts";
 import type { DryRunTiming } from "./run-trial.ts";
-import { documentOf, FeedWorld } from "../testing/feed-world.ts";
+import { FeedWorld } from "../testing/feed-world.ts";
 import { MqttBroker } from "../testing/mqtt-broker.ts";
 import { WitsmlStore } from "../testing/witsml-store.ts";
 
@@ -263,7 +263,7 @@ class MuteServer {
 /** Sends a dry run to a server of the same database with its own timing. */
 async function tryWith(
   timing: Partial<DryRunTiming>,
-  etl: ReturnType<typeof documentOf>,
+  etl: ReturnType<FeedWorld["document"]>,
 ) {
   const server = await startTestApi({
     databaseUrl: world.api.databaseUrl,
@@ -286,12 +286,12 @@ async function tryWith(
 
 describe("FE14: a dry run of a store that does not respond", () => {
   let mute: MuteServer;
-  let etl: ReturnType<typeof documentOf>;
+  let etl: ReturnType<FeedWorld["document"]>;
 
   beforeAll(async () => {
     mute = new MuteServer();
     const url = await mute.start();
-    etl = documentOf("witsml", {
+    etl = world.document("witsml", {
       stageId: (await freshStage()).id,
       dataSourceAuthId: await world.aProvider(url, "van", "secret"),
       uidWell: "w",
@@ -386,7 +386,7 @@ describe("FE14: a dry run of a topic", () => {
   test("ends when the caller has gone", async () => {
     const stage = await freshStage();
     const dataSourceAuthId = await world.aProvider(brokerUrl, "van", "secret");
-    const etl = documentOf("mqtt", {
+    const etl = world.document("mqtt", {
       stageId: stage.id,
       dataSourceAuthId,
       topic: "dry/gone",
@@ -454,7 +454,7 @@ describe("FE15: a watcher's document", () => {
     const { api } = world.administrator;
     const { well, project } = await aPad(api);
     await aStage(api, well.id);
-    const etl = documentOf("simulator", { wellId: well.id, speed: 600 });
+    const etl = world.document("simulator", { wellId: well.id, speed: 600 });
     const { id } = await api.etl.addToProject({
       body: { projectId: project.id, etl },
     });
@@ -473,7 +473,7 @@ describe("FE15: a watcher's document", () => {
     });
     const run = await api.etl.dryRun({ body: { etl, projectId: project.id } });
     expect(run.isGreen).toBe(true);
-    const other = documentOf("simulator", { wellId: well.id, speed: 300 });
+    const other = world.document("simulator", { wellId: well.id, speed: 300 });
     await expect(submit(other)).rejects.toMatchObject({
       code: "etl.dryRunMissing",
     });
@@ -490,7 +490,7 @@ describe("FE15: a watcher's document", () => {
   test("that is not green does not pass", async () => {
     const { api } = world.administrator;
     const { well } = await aPad(api);
-    const etl = documentOf("growing-file", {
+    const etl = world.document("growing-file", {
       wellId: well.id,
       path: "nothing.csv",
     });
@@ -505,7 +505,7 @@ describe("FE15: a watcher's document", () => {
     const { api } = world.administrator;
     const { well } = await aPad(api);
     const elsewhere = await aPad(api);
-    const etl = documentOf("simulator", { wellId: well.id, speed: 600 });
+    const etl = world.document("simulator", { wellId: well.id, speed: 600 });
     await expect(
       api.etl.dryRun({ body: { etl, projectId: elsewhere.project.id } }),
     ).rejects.toMatchObject({ code: "request.invalid" });
@@ -519,8 +519,8 @@ describe("FE16: versions of a watcher", () => {
   test("every save is kept with who and when; saving an old one is the way back", async () => {
     const { api } = world.administrator;
     const { well, project } = await aPad(api);
-    const first = documentOf("simulator", { wellId: well.id, speed: 600 });
-    const second = documentOf("simulator", { wellId: well.id, speed: 300 });
+    const first = world.document("simulator", { wellId: well.id, speed: 600 });
+    const second = world.document("simulator", { wellId: well.id, speed: 300 });
     const body = { projectId: project.id, etl: first };
     const { id, updatedAt } = await api.etl.addToProject({ body });
     const changed = await api.etl.updateOfProject({

@@ -168,19 +168,25 @@ describe("FE21: one live job of a watcher", () => {
     await expect(
       world.submit("growing-file", { wellId: other, path: "a.csv" }, watcher),
     ).rejects.toMatchObject({ status: 400, code: "request.invalid" });
-    const stranger = await world.api.person({ roles: ["administrator"] });
-    const foreign = await aPad(stranger.api);
+    const stranger = await world.api.person({ roles: ["engineer"] });
+    const foreign = await aPad(world.administrator.api);
     await world.api.owner.pool.query(
-      "UPDATE app_user SET extra_permissions = '{submit:batchjobs}' WHERE id = $1",
-      [(await world.api.person({ roles: ["engineer"] })).id],
+      `WITH grown AS (UPDATE app_user SET extra_permissions = '{submit:batchjobs}' WHERE id = $1)
+       INSERT INTO company_member (company_id, user_id, all_projects) VALUES ($2, $1, true)`,
+      [stranger.id, foreign.company.id],
     );
-    await expect(
-      world.submit(
-        "growing-file",
-        { wellId: foreign.well.id, path: "a.csv" },
-        watcher,
-      ),
-    ).rejects.toMatchObject({ code: "request.invalid" });
+    const submit = (body: object) =>
+      stranger.send("POST", "batchjobs/submit", {
+        jobName: "Foreign",
+        jobQueue: "feeds",
+        jobDefinition: "growing-file",
+        containerOverrides: {
+          command: [`--wellId=${foreign.well.id}`, "--path=a.csv"],
+        },
+        ...body,
+      });
+    expect((await submit({})).status).toBe(201);
+    expect((await submit({ watcher })).status).toBe(404);
   });
 });
 
@@ -244,14 +250,24 @@ describe("FE23: a job that fails at once for a week", () => {
   test("what could not be sent is sent later, by one of two workers", async () => {
     const clock = aClock();
     const sent: string[] = [];
-    const first = world.watchers({ now: clock.now, notices: sent });
-    const second = world.watchers({ now: clock.now, notices: sent });
+    let isUp = false;
+    const options = {
+      now: clock.now,
+      notices: sent,
+      isReachable: () => isUp,
+    };
+    const first = world.watchers(options);
+    const second = world.watchers(options);
     const wellId = await anEmptyWell();
     const watched = await world.watchNothing(wellId);
     await world.api.owner.pool.query(
       "UPDATE etl_well SET alarm_notice = 'It failed.' WHERE well_id = $1",
       [wellId],
     );
+    await Promise.all([first.check(), second.check()]);
+    expect(sent).toEqual([]);
+    isUp = true;
+    clock.at += 60_000;
     await Promise.all([first.check(), second.check()]);
     await Promise.all([first.check(), second.check()]);
     expect(sent.filter((text) => text.includes("It failed."))).toHaveLength(1);
@@ -289,6 +305,25 @@ describe("FE24: on hold", () => {
       expect(await world.watchedJobs(watched)).toHaveLength(2);
     },
   );
+
+  test("nothing is submitted for a project that is not in production", async () => {
+    const { api } = world.administrator;
+    const { project, well } = await aPad(api);
+    const path = "none.csv";
+    const etl = world.document("growing-file", { wellId: well.id, path });
+    const record = await api.etl.addToWell({ body: { wellId: well.id, etl } });
+    await world.api.owner.pool.query(
+      "UPDATE project SET active = false WHERE id = $1",
+      [project.id],
+    );
+    await expect(
+      world.submit(
+        "growing-file",
+        { wellId: well.id, path },
+        { etlWellId: record.id },
+      ),
+    ).rejects.toMatchObject({ status: 409, code: "etl.onHold" });
+  });
 
   test("a deleted well has none; restored, the watcher continues, and nothing else does", async () => {
     const { api } = world.administrator;
