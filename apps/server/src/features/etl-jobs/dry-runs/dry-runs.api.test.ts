@@ -1,8 +1,10 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../../../../test/api-harness.ts";
+import type { DryRunTiming } from "./run-trial.ts";
 import { FeedWorld } from "../testing/feed-world.ts";
 import { MqttBroker } from "../testing/mqtt-broker.ts";
 import { WitsmlStore } from "../testing/witsml-store.ts";
@@ -235,6 +237,92 @@ describe("FE14: a dry run of a store", () => {
   });
 });
 
+/** Accepts connections and never responds. */
+class MuteServer {
+  readonly sockets = new Set<Socket>();
+  readonly #server = createServer((socket) => {
+    this.sockets.add(socket.resume());
+    socket.on("error", () => undefined);
+    socket.on("close", () => this.sockets.delete(socket));
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) =>
+      this.#server.listen(0, "127.0.0.1", resolve),
+    );
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/store`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** Sends a dry run to a server of the same database with its own timing. */
+async function tryWith(
+  timing: Partial<DryRunTiming>,
+  etl: ReturnType<FeedWorld["document"]>,
+) {
+  const server = await startTestApi({
+    databaseUrl: world.api.databaseUrl,
+    secretKey: world.api.secretKey,
+    dryRunTiming: timing,
+  });
+  const { token } = await server.person({ roles: ["administrator"] });
+  const gone = new AbortController();
+  const response = fetch(`${server.url}/api/v1/etl/dryruns`, {
+    method: "POST",
+    signal: gone.signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ etl }),
+  });
+  return { response, leave: () => gone.abort(), close: () => server.close() };
+}
+
+describe("FE14: a dry run of a store that does not respond", () => {
+  let mute: MuteServer;
+  let etl: ReturnType<FeedWorld["document"]>;
+
+  beforeAll(async () => {
+    mute = new MuteServer();
+    const url = await mute.start();
+    etl = world.document("witsml", {
+      stageId: (await freshStage()).id,
+      dataSourceAuthId: await world.aProvider(url, "van", "secret"),
+      uidWell: "w",
+      uidWellbore: "wb",
+      uidLog: "l",
+    });
+  });
+  afterAll(() => mute.stop());
+
+  test("is given up after its time", async () => {
+    const { response, close } = await tryWith({ connectMs: 300 }, etl);
+    expect(await (await response).json()).toMatchObject({
+      isGreen: false,
+      reason: "noResponse",
+    });
+    await close();
+  });
+
+  test("ends with its thread when the caller has gone", async () => {
+    const { response, leave, close } = await tryWith(
+      { connectMs: 600_000 },
+      etl,
+    );
+    await expect.poll(() => mute.sockets.size).toBe(1);
+    leave();
+    await expect(response).rejects.toThrow();
+    await expect.poll(() => mute.sockets.size).toBe(0);
+    await close();
+  });
+});
+
 describe("FE14: a dry run of a topic", () => {
   const row = (second: number, extra: object = {}) => ({
     time: start + second * 1000,
@@ -298,29 +386,21 @@ describe("FE14: a dry run of a topic", () => {
   test("ends when the caller has gone", async () => {
     const stage = await freshStage();
     const dataSourceAuthId = await world.aProvider(brokerUrl, "van", "secret");
-    const patient = await startTestApi({
-      databaseUrl: world.api.databaseUrl,
-      secretKey: world.api.secretKey,
-      dryRunTiming: { listenMs: 600_000 },
+    const etl = world.document("mqtt", {
+      stageId: stage.id,
+      dataSourceAuthId,
+      topic: "dry/gone",
     });
-    const administrator = await patient.person({ roles: ["administrator"] });
-    const gone = new AbortController();
-    const command = { stageId: stage.id, dataSourceAuthId, topic: "dry/gone" };
-    const response = fetch(`${patient.url}/api/v1/etl/dryruns`, {
-      method: "POST",
-      signal: gone.signal,
-      headers: {
-        authorization: `Bearer ${administrator.token}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ etl: world.document("mqtt", command) }),
-    });
+    const { response, leave, close } = await tryWith(
+      { listenMs: 600_000 },
+      etl,
+    );
     await expect.poll(() => broker.subscribedTopics).toContain("dry/gone");
     expect(broker.connectionCount).toBe(1);
-    gone.abort();
+    leave();
     await expect(response).rejects.toThrow();
     await expect.poll(() => broker.connectionCount).toBe(0);
-    await patient.close();
+    await close();
   });
 });
 
