@@ -246,6 +246,39 @@ test("FE28: a file that is copied in pieces fills an empty pad, through killed w
   ]);
 }, 300_000);
 
+test("FE28: a file that is copied again from its beginning is read on where it was, each row once", async () => {
+  const path = "again.csv";
+  const file = join(world.inbox, path);
+  const text = (rows: number) =>
+    ["Date/Time,Treating Pressure (psi)\n", ...lines.slice(0, rows)].join("");
+  const lines = stageRows(1).map(
+    ({ timeMs, pressure }) =>
+      `${new Date(timeMs).toISOString().slice(0, 19).replace("T", " ")},${pressure}\n`,
+  );
+  await writeFile(file, text(30));
+  const wellId = await anEmptyWell();
+  await world.dryRun("growing-file", { wellId, path });
+  const testWorker = await world.startWorker();
+  const loop = world.watchers({ timing: { firstPauseMs: 500 } });
+  await loop.start();
+  const watched = await submitWatched(wellId, "growing-file", { path });
+  const sent = stageRows(1).map(({ pressure }) => pressure);
+  const untilRows = (count: number) =>
+    expect
+      .poll(async () => (await pressuresOf(wellId)).flat())
+      .toEqual(sent.slice(0, count));
+  await untilRows(30);
+  await writeFile(file, text(10));
+  await world.untilEnd(watched.jobId);
+  expect((await world.job(watched.jobId)).failure).toContain("shorter");
+  await writeFile(file, text(45));
+  await untilRows(45);
+  const [newest] = await world.watchedJobs(watched);
+  await world.stop(newest?.id ?? "");
+  await loop.stop();
+  await testWorker.stop();
+}, 300_000);
+
 test("FE28: a store that responds slowly, wrongly, or not at all loses nothing", async () => {
   const store = new WitsmlStore();
   store.curves = [
