@@ -95,7 +95,8 @@ test("FE35: support corrects what a record is", async () => {
   await expect
     .element(page.getByRole("dialog", { name: "What is this record?" }))
     .toBeVisible();
-  await page.getByLabelText("Recognized as").selectOptions("Stage");
+  await page.getByRole("combobox", { name: "Recognized as" }).click();
+  await page.getByRole("option", { name: "Stage", exact: true }).click();
   await page.getByRole("button", { name: "Ok" }).click();
   await expect
     .poll(() => server.sentTo("stages.recognize"))
