@@ -572,7 +572,7 @@ export async function createApiServer(
     await serveWeb(app, {
       folder,
       issuerOrigin,
-      isSecure: options.publicUrl.startsWith("https:"),
+      publicUrl: options.publicUrl,
       configuration,
       serviceWorker,
     });
