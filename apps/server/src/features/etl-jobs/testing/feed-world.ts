@@ -155,9 +155,11 @@ export class FeedWorld {
       now: now ?? Date.now,
       publicUrl: "https://stagecraft.example",
       supportUrl: "https://support.example/channel",
-      send: async (_, text) => {
-        if (!isReachable()) throw new Error("The channel does not respond.");
+      send(_, text) {
+        if (!isReachable())
+          return Promise.reject(new Error("The channel does not respond."));
         notices?.push(text);
+        return Promise.resolve();
       },
       log: pino({ level: "silent" }),
     });
