@@ -328,7 +328,6 @@ export const etl = {
       "request.tooMany",
       "request.tooCostly",
       "notFound",
-      "well.inactive",
     ],
   }),
   versionsOfProject: get("etlprojects/:id/versions", {

@@ -43,7 +43,6 @@ export {
   type ArgumentKind,
   type DryRunReason,
   type FeedStep,
-  type JobTargetKind,
 } from "./dry-run.ts";
 export {
   isProjectionZone,

@@ -544,6 +544,18 @@ describe("FE16: versions of a watcher", () => {
       [2, second],
       [1, first],
     ]);
+    await world.api.owner.pool.query(
+      `INSERT INTO etl_version (company_id, project_id, version, etl, saved_by)
+       SELECT company_id, project_id, n, etl, saved_by FROM etl_version, generate_series(4, 260) n
+       WHERE project_id = $1 AND version = 3`,
+      [project.id],
+    );
+    await api.etl.addToProject({ body });
+    const { rows } = await world.api.owner.pool.query<{ count: string }>(
+      "SELECT count(*), min(version) FROM etl_version WHERE project_id = $1",
+      [project.id],
+    );
+    expect(rows).toEqual([{ count: "200", min: 62 }]);
     const { versions } = await api.etl.versionsOfWell({
       params: { id: well.id },
     });
