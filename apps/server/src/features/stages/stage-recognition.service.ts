@@ -1,15 +1,18 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
 import {
   isLocked,
   namesAfterRecognition,
   type StageKind,
 } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
 import {
   inTransaction,
   platformIdentity,
   type Database,
   type Transaction,
 } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
 import * as opened from "#features/stages/opened-stages.repository.ts";
 import {
   guardSupport,
@@ -65,9 +68,14 @@ export async function correctRecognition(
   transaction: Transaction,
   actor: Actor,
   stageId: number,
-  kind: StageKind | null,
+  {
+    recognizedAs: kind,
+    updatedAt,
+  }: BodyOf<typeof contract.stages.recognize>,
 ) {
   guardSupport(actor);
+  if (!(await lockForEdit(transaction, "stage", stageId, updatedAt)))
+    throw notFound();
   const stage = await requireStage(transaction, stageId);
   refuseFinal(stage);
   const { wellId } = stage;
