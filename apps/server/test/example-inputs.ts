@@ -334,7 +334,7 @@ export const exampleInputs: Readonly<
   }),
   "stages.recognize": ({ stage }) => ({
     params: { id: stage.id },
-    body: { recognizedAs: "STAGE" },
+    body: { recognizedAs: "STAGE", updatedAt: stage.updatedAt },
   }),
   "stages.clone": ({ stage }) => ({ params: { id: stage.id } }),
   // The other stage is being pumped and must be ended first.

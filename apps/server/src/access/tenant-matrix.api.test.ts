@@ -87,6 +87,7 @@ const tenantTables = [
   "rule",
   "rule_subscription",
   "field_box",
+  "field_box_change",
   "back_test",
   "back_test_stage",
   "well_trajectory",

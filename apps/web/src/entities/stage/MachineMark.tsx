@@ -1,12 +1,6 @@
-import type { StageKind } from "@stagecraft/domain";
 import { lazyPart } from "#shared/form/lazy-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
-import { isMarked } from "./machine-mark.ts";
-
-export interface MarkedStage {
-  readonly isMadeByMachine: boolean;
-  readonly recognizedAs: StageKind | null;
-}
+import { isMarked, type MarkedStage } from "./machine-mark.ts";
 
 const Marks = lazyPart<MarkedStage>(async () => {
   const [{ MachineMarks }] = await Promise.all([

@@ -1,8 +1,7 @@
 import { Chip } from "@stagecraft/ui";
 import { IconRobot } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
-import { isOtherKind, kindTexts } from "./machine-mark.ts";
-import type { MarkedStage } from "./MachineMark.tsx";
+import { isOtherKind, kindTexts, type MarkedStage } from "./machine-mark.ts";
 
 export function MachineMarks({ isMadeByMachine, recognizedAs }: MarkedStage) {
   const text = useText();

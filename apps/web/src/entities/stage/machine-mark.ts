@@ -1,11 +1,13 @@
 import type { StageKind } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** A stage that people made and that is one needs no mark. */
-export function isMarked(stage: {
+export interface MarkedStage {
   readonly isMadeByMachine: boolean;
   readonly recognizedAs: StageKind | null;
-}): boolean {
+}
+
+/** A stage that people made and that is one needs no mark. */
+export function isMarked(stage: MarkedStage): boolean {
   return stage.isMadeByMachine || isOtherKind(stage.recognizedAs);
 }
 

@@ -93,6 +93,7 @@ const doings: Readonly<Record<string, TextKey>> = {
   upload: "audit.doUpload",
   push: "audit.doUpload",
   judge: "audit.doJudge",
+  recognize: "audit.doJudge",
   send: "audit.doSend",
   say: "audit.doSend",
   end: "audit.doEnd",

@@ -22,8 +22,11 @@ export interface SummaryRow {
   readonly note: string | null;
 }
 
-/** Not shown to users: the moments from which other stages may rely on this one's start and end. */
-const forNeighbours = new Set(["stageStartKnown", "stageEndKnown"]);
+/**
+ * Not shown to users: the moments from which other stages may rely on this
+ * one's start and end, and the kind, which the stage itself keeps and marks.
+ */
+const notShown = new Set(["stageStartKnown", "stageEndKnown", "stageKind"]);
 
 type Summary = Readonly<Record<string, unknown>>;
 
@@ -72,7 +75,7 @@ export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
     .filter(
       ([key, value]) =>
         !key.startsWith("fdi") &&
-        !forNeighbours.has(key) &&
+        !notShown.has(key) &&
         !isBesideFigure(key) &&
         isScalar(value),
     )

@@ -31,6 +31,7 @@ export function RecognitionDialog(props: RecognitionDialogProps) {
         params: { id: stage.id },
         body: {
           recognizedAs: stageKinds.find((kind) => kind === chosen) ?? null,
+          updatedAt: stage.updatedAt,
         },
       }),
     onSuccess: ({ name, recognizedAs }) => {

@@ -503,8 +503,12 @@ describe("FE35: what a stage made by the machine is", () => {
     ]);
 
     const params = { id: second };
-    const body = { recognizedAs: "STAGE" } as const;
+    const { updatedAt } = await api.stages.get({ params });
+    const body = { recognizedAs: "STAGE", updatedAt } as const;
     await api.stages.recognize({ params, body });
+    await expect(api.stages.recognize({ params, body })).rejects.toMatchObject({
+      code: "edit.conflict",
+    });
     await recognizeStages(world.api.owner);
     expect(await facts()).toEqual([
       ["1", "STAGE", false],
