@@ -340,13 +340,22 @@ describe("FE14: a dry run of a topic", () => {
       dataSourceAuthId,
       topic,
     });
+    await expect.poll(() => broker.subscribedTopics).toContain(topic);
     let second = 0;
     const sender = setInterval(() => {
-      void broker.publish(topic, second === 1 ? "{" : row(second));
+      const strange: Readonly<Record<number, unknown>> = {
+        1: "{",
+        2: row(2, { padding: "x".repeat(1024 * 1024) }),
+      };
+      void broker.publish(topic, strange[second] ?? row(second));
       second += 1;
     }, 50);
     const run = await running.finally(() => clearInterval(sender));
     expect(run).toMatchObject({ isGreen: true, reason: null });
+    expect(rejectedOf(run, "parse")?.map(({ reason }) => reason)).toEqual([
+      "A message on dry/one is neither a batch nor a row.",
+      "A message on dry/one is too large.",
+    ]);
     expect(run.targets[0]?.stageId).toBe(stage.id);
     expect(run.chart.lines[0]?.name).toBe("pressure");
     await expect.poll(() => broker.connectionCount).toBe(0);
