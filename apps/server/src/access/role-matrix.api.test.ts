@@ -54,6 +54,7 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
     defaultRolePermissions[role].includes("restart:batchjobs"),
   // Only support decides which stages exist.
   "stages.add": (role) => isSupport([role]),
+  "stages.recognize": (role) => isSupport([role]),
   "stages.clone": (role) => isSupport([role]),
   "stages.remove": (role) => isSupport([role]),
   // The examples are about a project and a well.

@@ -23,6 +23,7 @@ const madeBy = new Set([
   "lateRows",
   "stageStartKnown",
   "stageEndKnown",
+  "stageKind",
 ]);
 
 /** Returns the figures of two summaries that differ, in the order of the summary. */

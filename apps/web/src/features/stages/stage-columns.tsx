@@ -128,7 +128,12 @@ export function stageColumns(
           <MachineMark {...stage} />
         </span>
       ),
-      cardTitle: ({ name }) => text("stages.title", { stage: name }),
+      cardTitle: (stage) => (
+        <span className="page-cell-row">
+          {text("stages.title", { stage: stage.name })}
+          <MachineMark {...stage} />
+        </span>
+      ),
       sortValue: ({ ordinal }) => ordinal,
     },
     {
