@@ -754,6 +754,7 @@ export const exampleInputs: Readonly<
 
   "etl.jobs": () => ({}),
   "etl.job": ({ jobId }) => ({ params: { id: jobId } }),
+  "etl.restartJob": ({ endedJobId }) => ({ params: { id: endedJobId } }),
   "etl.stop": ({ jobId }) => ({
     params: { id: jobId },
     body: { reason: "Wrong well" },

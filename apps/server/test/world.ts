@@ -41,6 +41,8 @@ export interface World extends Pad {
   /** The table of roles as read; it applies to every company. */
   readonly roleTable: { readonly version: number };
   readonly jobId: string;
+  /** A feed that was stopped before it began. */
+  readonly endedJobId: string;
   /** A project and a well of the company without watchers. */
   readonly unwatched: { readonly projectId: number; readonly wellId: number };
   readonly etlProject: Versioned;
@@ -117,8 +119,14 @@ async function withFeeds({ api }: Person, { company, project, well }: Pad) {
   const dataSourceAuthId = dataSource.id;
   const other = await aProject(api, company.id);
   const { id: otherWellId } = await aWell(api, other.id);
+  const ended = await api.batchJobs.submit({ body: aJob(otherWellId) });
+  await api.etl.stop({
+    params: { id: ended.jobId },
+    body: { reason: "Not needed yet" },
+  });
   return {
     jobId: (await api.batchJobs.submit({ body: aJob(well.id) })).jobId,
+    endedJobId: ended.jobId,
     unwatched: { projectId: other.id, wellId: otherWellId },
     etlProject: await api.etl.addToProject({
       body: { projectId: project.id, etl: aJob(well.id) },

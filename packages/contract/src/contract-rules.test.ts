@@ -196,6 +196,7 @@ const unguardedIds = {
     "users.add body.id",
   ],
   "narrows a list that is limited to the caller's reach": [
+    "etl.jobs query.companyId",
     "etl.jobs query.projectId",
     "etl.jobs query.stageId",
     "etl.jobs query.wellId",

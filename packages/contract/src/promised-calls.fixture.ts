@@ -203,6 +203,7 @@ export const ownCalls = [
   "GET projects/{id}/jobs",
   "GET projects/{id}/exportfacts",
   "GET etl/jobs",
+  "POST etl/jobs/{id}/restart",
   "GET wells/brands",
   "GET stages/states",
   "GET stages/{stageId}/live",

@@ -53,6 +53,7 @@ export const errorCodes = [
   "samples.conflict",
   "samples.tooManyGaps",
   "job.ended",
+  "job.running",
   "job.stageEnded",
   "etl.duplicate",
   "dataSource.duplicate",

@@ -219,9 +219,12 @@ CREATE TABLE batch_job (
   CONSTRAINT batch_job_well_id_fkey FOREIGN KEY (well_id) REFERENCES well(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'STOPPED'::text])))
 );
+CREATE INDEX batch_job_by_company ON public.batch_job USING btree (company_id, created_at, id);
 CREATE INDEX batch_job_by_deletion ON public.batch_job USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
 CREATE INDEX batch_job_by_project ON public.batch_job USING btree (project_id, created_at);
 CREATE INDEX batch_job_by_stage ON public.batch_job USING btree (stage_id, created_at) WHERE (stage_id IS NOT NULL);
+CREATE INDEX batch_job_by_state ON public.batch_job USING btree (state, created_at, id);
+CREATE INDEX batch_job_newest ON public.batch_job USING btree (created_at, id);
 CREATE INDEX batch_job_open ON public.batch_job USING btree (job_queue, created_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text]));
 CREATE POLICY of_own_companies ON batch_job FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON batch_job FOR ALL TO postgres USING (true) WITH CHECK (true);
@@ -552,6 +555,20 @@ CREATE POLICY of_own_companies ON job_progress FOR ALL TO stagecraft_app USING (
 CREATE POLICY of_owner ON job_progress FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER job_progress_announce AFTER INSERT OR DELETE OR UPDATE ON public.job_progress FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER job_progress_touch BEFORE UPDATE ON public.job_progress FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE job_reading (
+  job_id uuid NOT NULL,
+  company_id integer NOT NULL,
+  row_count bigint NOT NULL DEFAULT 0,
+  last_sample_at timestamp(3) with time zone NOT NULL,
+  last_received_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  last_rows jsonb NOT NULL,
+  rates jsonb NOT NULL,
+  CONSTRAINT job_reading_pkey PRIMARY KEY (job_id),
+  CONSTRAINT job_reading_job_id_company_id_fkey FOREIGN KEY (job_id, company_id) REFERENCES batch_job(id, company_id) ON DELETE CASCADE
+);
+CREATE POLICY of_own_companies ON job_reading FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON job_reading FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE known_permission (
   name text NOT NULL,

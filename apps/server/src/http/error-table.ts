@@ -55,6 +55,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "samples.conflict": 409,
   "samples.tooManyGaps": 409,
   "job.ended": 409,
+  "job.running": 409,
   "job.stageEnded": 409,
   "etl.duplicate": 409,
   "dataSource.duplicate": 409,

@@ -37,21 +37,22 @@ export async function submitJob(
 }
 
 /**
- * Queues a job again that was stopped, for the person who submitted it. The new
+ * Queues a job again, for the person who submitted it or for another. The new
  * one continues at the cursor of the old one, which may still be stopping.
  */
 export async function continueJob(
   transaction: Transaction,
   jobId: string,
   reason: string,
-): Promise<void> {
+  submittedBy: JobOrder["submittedBy"] | null = null,
+): Promise<string> {
   const [row] = await transaction.query<Row & { id: string }>(
     `INSERT INTO batch_job (company_id, project_id, well_id, stage_id, job_name, job_queue,
        job_definition, command, cursor, done, total, submitted_by, submitted_by_name)
      SELECT company_id, project_id, well_id, stage_id, job_name, job_queue,
-       job_definition, command, cursor, done, total, submitted_by, submitted_by_name
+       job_definition, command, cursor, done, total, coalesce($2, submitted_by), coalesce($3, submitted_by_name)
      FROM batch_job WHERE id = $1 RETURNING id`,
-    [jobId],
+    [jobId, submittedBy?.id ?? null, submittedBy?.name ?? null],
   );
   if (row === undefined) throw new Error("The job to continue was not found.");
   await writeJobLog(
@@ -60,6 +61,7 @@ export async function continueJob(
     "info",
     `${reason} This job continues job ${jobId}.`,
   );
+  return row.id;
 }
 
 /**

@@ -256,6 +256,9 @@ export const endpoints = {
     integrate: "PUT projects/:projectId/graphChannel",
   },
   etl: {
+    jobs: "GET etl/jobs",
+    job: "GET etl/jobs/:id",
+    restartJob: "POST etl/jobs/:id/restart",
     stop: "PUT etl/jobs/:id/stop",
   },
   dataSources: {

@@ -88,6 +88,18 @@ async function findTarget(
   return target;
 }
 
+/** Refuses what could not be submitted now: its assets may be gone, or out of the caller's reach. */
+export async function checkDocument(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  document: JobDocument,
+): Promise<void> {
+  const { plan } = planDocument(feeds, document);
+  await guardAssets(transaction, actor, plan.assets);
+  await findTarget(transaction, plan.assets);
+}
+
 const commandField = "containerOverrides.command";
 
 /** Names the pad's data provider in a command that names none, so that the job keeps it. */

@@ -36,6 +36,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "samples.conflict": "problem.samplesConflict",
   "samples.tooManyGaps": "problem.samplesGaps",
   "job.ended": "problem.jobEnded",
+  "job.running": "problem.jobRunning",
   "job.stageEnded": "problem.stageEnded",
   "import.unreadable": "problem.fileUnreadable",
   "import.incomplete": "problem.importIncomplete",
