@@ -467,8 +467,16 @@ export const exampleInputs: Readonly<
   "stageImports.profiles": ({ project }) => ({
     params: { projectId: project.id },
   }),
-  "stageImports.removeProfile": ({ importProfileId }) => ({
-    params: { id: importProfileId },
+  "stageImports.updateProfile": ({ importProfile }) => ({
+    params: { id: importProfile.id },
+    body: {
+      name: "Renamed",
+      columns: [{ index: 1, channel: "pressure", unit: "psi", multiplier: 1 }],
+      updatedAt: importProfile.updatedAt,
+    },
+  }),
+  "stageImports.removeProfile": ({ importProfile }) => ({
+    params: { id: importProfile.id },
   }),
 
   "stageNotifications.ofStage": ({ stage }) => ({

@@ -53,7 +53,7 @@ export interface World extends Pad {
   readonly mapWell: Versioned;
   /** A file that was uploaded and imported once. */
   readonly stageImport: Versioned;
-  readonly importProfileId: number;
+  readonly importProfile: Versioned;
   /** A file of wells that was planned, and another that was applied. */
   readonly recordImport: Versioned;
   readonly appliedRecordImport: Versioned;
@@ -178,15 +178,24 @@ async function withImport(api: TestApi, { send }: Person, pad: Pad) {
     "UPDATE stage_import SET report = $2 WHERE id = $1 RETURNING updated_at",
     [id, JSON.stringify(report)],
   );
-  const profile = { name: "Van", columns: [] };
-  const { rows: profiles } = await api.owner.pool.query<{ id: number }>(
+  const profile = {
+    name: "Van",
+    columns: [{ index: 1, channel: "pressure", unit: "psi", multiplier: 1 }],
+  };
+  const { rows: profiles } = await api.owner.pool.query<{
+    id: number;
+    updated_at: Date;
+  }>(
     `INSERT INTO import_profile (company_id, project_id, name, fingerprint, profile, confirmed_by)
-     VALUES ($1, $2, 'Van', 'none', $3, 'Somebody') RETURNING id`,
+     VALUES ($1, $2, 'Van', 'none', $3, 'Somebody') RETURNING id, updated_at`,
     [pad.company.id, pad.project.id, JSON.stringify(profile)],
   );
   return {
     stageImport: { id, updatedAt: rows[0]?.updated_at.getTime() ?? 0 },
-    importProfileId: profiles[0]?.id ?? 0,
+    importProfile: {
+      id: profiles[0]?.id ?? 0,
+      updatedAt: profiles[0]?.updated_at.getTime() ?? 0,
+    },
   };
 }
 

@@ -229,6 +229,7 @@ export const ownCalls = [
   "GET imports/{id}/report",
   "GET imports/{id}/file",
   "GET projects/{projectId}/importprofiles",
+  "PUT importprofiles/{id}",
   "DELETE importprofiles/{id}",
   "GET stages/{id}/quality",
   "GET stages/{id}/metrics",

@@ -62,6 +62,7 @@ export const errorCodes = [
   "import.unreadable",
   "import.incomplete",
   "import.running",
+  "import.profileTaken",
   "recordImport.changed",
   "recordImport.ended",
   "export.tooMany",

@@ -126,7 +126,7 @@ export {
   preferenceKeys,
   type PreferenceKey,
 } from "./preference.ts";
-export { isJobLinkTemplate, jobLink, type JobLinkValues } from "./job-link.ts";
+export { isJobLinkTemplate, jobLink } from "./job-link.ts";
 export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
 export {
   defaultRolePermissions,

@@ -1,5 +1,5 @@
 /** What a link to an external system can name, written as {jobId} in its template. */
-export interface JobLinkValues {
+interface JobLinkValues {
   readonly jobId: string;
   readonly jobName: string;
   readonly projectId: number;
@@ -15,6 +15,9 @@ const names: readonly string[] = [
   "stageId",
 ] satisfies (keyof JobLinkValues)[];
 
+/** A host with an optional port, and then a path, a query or a fragment. */
+const oneHost = /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?[/?#]/i;
+
 const placeholder = /\{([^{}]*)\}/g;
 
 /**
@@ -25,10 +28,8 @@ export function isJobLinkTemplate(template: string): boolean {
   const given = [...template.matchAll(placeholder)].map(([, name]) => name);
   if (!given.every((name) => name !== undefined && names.includes(name)))
     return false;
-  const origin = /^https:\/\/[^/?#{}\s@\\]+(?=[/?#])/.exec(template)?.[0];
   const filled = template.replaceAll(placeholder, "1");
-  if (origin === undefined || !URL.canParse(filled)) return false;
-  return !/[{}]/.test(filled);
+  return oneHost.test(template) && /^[^{}\s\\]*$/.test(filled);
 }
 
 /** Fills a template; null when it needs something that the job does not have. */

@@ -15,6 +15,7 @@ type EditableTable =
   | "tag"
   | "stage_comment"
   | "stage_import"
+  | "import_profile"
   | "record_import"
   | "fdi_state"
   | "rule"

@@ -210,9 +210,11 @@ CREATE TABLE batch_job (
   started_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
   deletion_id integer,
+  import_profile_id integer,
   CONSTRAINT batch_job_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT batch_job_pkey PRIMARY KEY (id),
   CONSTRAINT batch_job_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(id) ON DELETE SET NULL,
+  CONSTRAINT batch_job_import_profile_id_fkey FOREIGN KEY (import_profile_id) REFERENCES import_profile(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT batch_job_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -221,6 +223,7 @@ CREATE TABLE batch_job (
 );
 CREATE INDEX batch_job_by_company ON public.batch_job USING btree (company_id, created_at, id);
 CREATE INDEX batch_job_by_deletion ON public.batch_job USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
+CREATE INDEX batch_job_by_profile ON public.batch_job USING btree (import_profile_id, created_at) WHERE (import_profile_id IS NOT NULL);
 CREATE INDEX batch_job_by_project ON public.batch_job USING btree (project_id, created_at);
 CREATE INDEX batch_job_by_stage ON public.batch_job USING btree (stage_id, created_at) WHERE (stage_id IS NOT NULL);
 CREATE INDEX batch_job_by_state ON public.batch_job USING btree (state, created_at, id);
@@ -527,6 +530,8 @@ CREATE TABLE import_profile (
   profile jsonb NOT NULL,
   confirmed_by text NOT NULL,
   confirmed_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
   CONSTRAINT import_profile_pkey PRIMARY KEY (id),
   CONSTRAINT import_profile_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
 );
@@ -536,6 +541,7 @@ CREATE POLICY of_own_companies ON import_profile FOR ALL TO stagecraft_app USING
 CREATE POLICY of_owner ON import_profile FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER import_profile_announce AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER import_profile_noted AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER import_profile_touch BEFORE UPDATE ON public.import_profile FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE job_progress (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -64,6 +64,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "import.unreadable": 422,
   "import.incomplete": 409,
   "import.running": 409,
+  "import.profileTaken": 409,
   "recordImport.changed": 409,
   "recordImport.ended": 409,
   "export.tooMany": 429,

@@ -48,9 +48,9 @@ export async function continueJob(
 ): Promise<string> {
   const [row] = await transaction.query<Row & { id: string }>(
     `INSERT INTO batch_job (company_id, project_id, well_id, stage_id, job_name, job_queue,
-       job_definition, command, cursor, done, total, submitted_by, submitted_by_name)
+       job_definition, command, cursor, done, total, import_profile_id, submitted_by, submitted_by_name)
      SELECT company_id, project_id, well_id, stage_id, job_name, job_queue,
-       job_definition, command, cursor, done, total, coalesce($2, submitted_by), coalesce($3, submitted_by_name)
+       job_definition, command, cursor, done, total, import_profile_id, coalesce($2, submitted_by), coalesce($3, submitted_by_name)
      FROM batch_job WHERE id = $1 RETURNING id`,
     [jobId, submittedBy?.id ?? null, submittedBy?.name ?? null],
   );

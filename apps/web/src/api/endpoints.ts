@@ -173,6 +173,9 @@ export const endpoints = {
     start: "POST imports/:id/start",
     cancel: "POST imports/:id/cancel",
     report: "GET imports/:id/report",
+    profiles: "GET projects/:projectId/importprofiles",
+    updateProfile: "PUT importprofiles/:id",
+    removeProfile: "DELETE importprofiles/:id",
   },
   stageNotifications: {
     ofStage: "GET stages/:stageId/notifications",

@@ -20,3 +20,15 @@ SELECT keep_to_companies('job_reading');
 CREATE INDEX batch_job_newest ON batch_job (created_at, id);
 CREATE INDEX batch_job_by_state ON batch_job (state, created_at, id);
 CREATE INDEX batch_job_by_company ON batch_job (company_id, created_at, id);
+
+-- People edit import profiles: an edit of a newer version is refused.
+ALTER TABLE import_profile
+  ADD COLUMN updated_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+  ADD COLUMN updated_by text NOT NULL DEFAULT '';
+UPDATE import_profile SET updated_at = confirmed_at, updated_by = confirmed_by;
+CREATE TRIGGER import_profile_touch BEFORE UPDATE ON import_profile
+  FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+-- Which import profile a feed reads its columns by.
+ALTER TABLE batch_job ADD COLUMN import_profile_id integer REFERENCES import_profile ON DELETE SET NULL;
+CREATE INDEX batch_job_by_profile ON batch_job (import_profile_id, created_at) WHERE import_profile_id IS NOT NULL;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { newImportProfile, type RawTable } from "@stagecraft/sources";
 import { aPad, aStage, aWell, type Pad } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FeedWorld } from "./testing/feed-world.ts";
@@ -187,6 +188,51 @@ describe("a feed that runs", () => {
     expect((await world.stored(stage.id)).deliveredRows).toBe(10);
     await worker.stop();
   });
+});
+
+test("FE5: a file is read by the pad's import profile for its header, which knows that", async () => {
+  const { api } = world.administrator;
+  const { project } = world.pad;
+  const worker = await world.startWorker();
+  const { jobId: firstId } = await aFileFeed(5);
+  await world.untilState(firstId, "RUNNING");
+  await expect
+    .poll(async () => (await world.job(firstId)).mapping.length)
+    .toBe(3);
+  await world.stop(firstId);
+  const stored = await world.api.owner.pool.query<{ state: unknown }>(
+    "SELECT cursor->'state' AS state FROM batch_job WHERE id = $1",
+    [firstId],
+  );
+  const { table: found } = stored.rows[0]?.state as { table: RawTable };
+  const profile = newImportProfile(
+    "Van 7",
+    found,
+    [{ index: 2, channel: "frictionReducer", unit: "gpt", multiplier: 2 }],
+    "UTC",
+  );
+  await world.api.owner.pool.query(
+    `INSERT INTO import_profile (company_id, project_id, name, fingerprint, profile, confirmed_by)
+     VALUES ($1, $2, 'Van 7', $3, $4, 'Ada')`,
+    [world.pad.company.id, project.id, profile.fingerprint, profile],
+  );
+  const { jobId, stage } = await aFileFeed(5);
+  await expect
+    .poll(() => world.channel(stage.id, "frictionReducer"))
+    .toHaveLength(5);
+  expect(await world.channel(stage.id, "pressure")).toEqual([]);
+  const { profiles } = await api.stageImports.profiles({
+    params: { projectId: project.id },
+  });
+  expect(profiles[0]).toMatchObject({
+    feedCount: 1,
+    feeds: [{ jobId, isRunning: true }],
+  });
+  await api.stageImports.removeProfile({
+    params: { id: profiles[0]?.id ?? 0 },
+  });
+  await world.stop(jobId);
+  await worker.stop();
 });
 
 test("FE43: a job whose well is gone is not restarted, and one that is no feed neither", async () => {

@@ -40,6 +40,7 @@ const tools = [
   "Manage all projects",
   "Edit Project",
   "Open the map",
+  "ETL jobs",
 ] as const;
 
 type Tool = (typeof tools)[number];
@@ -55,6 +56,7 @@ const support: readonly Tool[] = [
   ...client,
   "Operations statistics",
   "Edit Project",
+  "ETL jobs",
 ];
 
 function heldTools(): Tool[] {
@@ -69,7 +71,7 @@ describe("the bar of a dashboard holds what the role may use", () => {
     ["administrator", tools],
     ["seniorsupport", tools],
     ["support", support],
-    ["research", [...client, "Operations statistics"]],
+    ["research", [...client, "Operations statistics", "ETL jobs"]],
     ["engineer", client],
     ["sales", client],
     ["manager", [...client, "Operations statistics", "Multi-project metrics"]],

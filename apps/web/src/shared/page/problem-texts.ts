@@ -41,6 +41,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "import.unreadable": "problem.fileUnreadable",
   "import.incomplete": "problem.importIncomplete",
   "import.running": "problem.importRunning",
+  "import.profileTaken": "problem.profileTaken",
   "recordImport.changed": "problem.recordImportChanged",
   "recordImport.ended": "problem.recordImportEnded",
   "export.tooMany": "problem.downloads",
