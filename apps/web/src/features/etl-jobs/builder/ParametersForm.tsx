@@ -7,7 +7,12 @@ import { ArgumentField } from "./ArgumentField.tsx";
 import { helpOfDefinition } from "./argument-texts.ts";
 import type { EtlDefinition } from "./etl-builder.queries.ts";
 import { argumentAt, valueOf, withArgument } from "./job-command.ts";
-import { commandOf, jobOf, withCommand } from "./job-document.ts";
+import {
+  commandOf,
+  jobOf,
+  withCommand,
+  type WatcherTarget,
+} from "./job-document.ts";
 import {
   argumentOfTarget,
   targetsOf,
@@ -18,6 +23,8 @@ import {
 interface ParametersFormProps {
   document: JsonDocument;
   definitions: readonly EtlDefinition[];
+  /** A watcher feeds only what it watches. */
+  watched: WatcherTarget;
   projectId: number;
   projectName: string;
   companyId: number;
@@ -37,15 +44,19 @@ function targetOfValue(value: string): JobTarget {
 }
 
 function useTargetOptions(
-  { projectId, projectName, wells }: ParametersFormProps,
+  { watched, projectId, projectName, wells }: ParametersFormProps,
   definition: EtlDefinition | undefined,
   given: JobTarget | undefined,
 ) {
   const text = useText();
   const takes = (kind: JobTarget["kind"]) =>
     definition === undefined || definition.targets.includes(kind);
+  const fed =
+    watched.kind === "project"
+      ? wells
+      : wells.filter(({ id }) => id === watched.id);
   const options = [
-    ...(takes("project")
+    ...(takes("project") && watched.kind === "project"
       ? [
           {
             value: targetValue({ kind: "project", id: String(projectId) }),
@@ -54,7 +65,7 @@ function useTargetOptions(
         ]
       : []),
     ...(takes("well")
-      ? wells.map(({ id, wellNumber }) => ({
+      ? fed.map(({ id, wellNumber }) => ({
           value: targetValue({ kind: "well", id: String(id) }),
           label: text("etlBuilder.targetWell", { name: wellNumber }),
         }))

@@ -32,7 +32,7 @@ import { editorDocumentOf, jobOf, type WatcherTarget } from "./job-document.ts";
 import { hasJobShape, jobFault } from "./job-fault.ts";
 import { ParametersForm } from "./ParametersForm.tsx";
 import { StartedNotice } from "./StartedNotice.tsx";
-import { isJobLive, saveBlock, submitBlock } from "./submit-rules.ts";
+import { saveBlock, submitBlock } from "./submit-rules.ts";
 import { useDryRun } from "./use-dry-run.ts";
 import { useWatcherEditor } from "./use-watcher-editor.ts";
 import { useWatcherSaving } from "./use-watcher-saving.ts";
@@ -308,6 +308,7 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
                       <ParametersForm
                         document={document}
                         definitions={definitions}
+                        watched={target}
                         projectId={project.id}
                         projectName={project.name}
                         companyId={project.companyId}

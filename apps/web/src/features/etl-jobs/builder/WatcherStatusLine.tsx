@@ -3,7 +3,7 @@ import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { WatcherState } from "./etl-builder.queries.ts";
 import { holdTexts } from "./flow-texts.ts";
-import { isJobLive } from "./submit-rules.ts";
+import { canTerminate, isJobLive } from "./submit-rules.ts";
 
 function stateText(status: WatcherState, text: Text): string {
   const { wanted, holdReason, nextStartAt, jobState } = status;
@@ -59,7 +59,7 @@ export function WatcherStatusLine({
       {isLive && isOutdated && (
         <p className="page-quiet">{text("etlBuilder.watcherOutdated")}</p>
       )}
-      {isLive && onTerminate !== undefined && (
+      {canTerminate(status) && onTerminate !== undefined && (
         <Button variant="outline" size="small" onClick={onTerminate}>
           {text("etlBuilder.terminate")}
         </Button>

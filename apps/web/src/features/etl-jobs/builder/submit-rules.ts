@@ -7,6 +7,12 @@ export function isJobLive({ jobState }: WatcherState): boolean {
   return jobState === "RUNNING" || jobState === "SUBMITTED";
 }
 
+/** Whether there is something to terminate: a job, or a watcher that would start the next one. */
+export function canTerminate(status: WatcherState): boolean {
+  const isWanted = status.wanted === "RUNNING" && status.jobId !== null;
+  return isJobLive(status) || isWanted;
+}
+
 /** Whether this very document was submitted before: only the first submit needs a dry run. */
 function wasSubmitted(
   watcher: Watcher | null,
