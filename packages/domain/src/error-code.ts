@@ -57,6 +57,7 @@ export const errorCodes = [
   "etl.duplicate",
   "etl.running",
   "etl.onHold",
+  "etl.dryRunMissing",
   "dataSource.duplicate",
   "dataSource.inUse",
   "dataSourceMap.duplicate",

@@ -59,6 +59,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "etl.duplicate": 409,
   "etl.running": 409,
   "etl.onHold": 409,
+  "etl.dryRunMissing": 409,
   "dataSource.duplicate": 409,
   "dataSource.inUse": 409,
   "dataSourceMap.duplicate": 409,

@@ -241,6 +241,7 @@ export const endpoints = {
     update: "PUT fieldmanagement/:id",
   },
   batchJobs: {
+    submit: "POST batchjobs/submit",
     restart: "POST batchjobs/restart",
     ofStage: "GET batchjobs/:id/stage",
   },
@@ -256,7 +257,18 @@ export const endpoints = {
     integrate: "PUT projects/:projectId/graphChannel",
   },
   etl: {
+    job: "GET etl/jobs/:id",
     stop: "PUT etl/jobs/:id/stop",
+    definitions: "GET etl/definitions",
+    dryRun: "POST etl/dryruns",
+    versionsOfProject: "GET etlprojects/:id/versions",
+    versionsOfWell: "GET etlwells/:id/versions",
+    ofProject: "GET etlprojects/:id",
+    addToProject: "POST etlprojects",
+    updateOfProject: "PUT etlprojects/:id/etlProject",
+    ofWell: "GET etlwells/:id",
+    addToWell: "POST etlwells",
+    updateOfWell: "PUT etlwells/:id/etlWell",
   },
   dataSources: {
     accounts: "GET datasourceauths/:companyId/accounts",

@@ -21,7 +21,9 @@ import { submitJob } from "#jobs/submit-job.ts";
 type Submission = BodyOf<typeof contract.batchJobs.submit>;
 export type JobDocument = Omit<Submission, "watcher">;
 
-function refused(field: string, message: string): DomainError {
+export const commandField = "containerOverrides.command";
+
+export function refused(field: string, message: string): DomainError {
   return new DomainError("request.invalid", message, [{ field, message }]);
 }
 
@@ -46,7 +48,7 @@ export function planDocument(
 }
 
 /** The same check as for ids in a path: an asset out of reach does not exist. */
-async function guardAssets(
+export async function guardAssets(
   transaction: Transaction,
   actor: Actor,
   assets: NamedAssets,
@@ -100,8 +102,6 @@ async function findTarget(
   return target;
 }
 
-const commandField = "containerOverrides.command";
-
 /** Names the pad's data provider in a command that names none, so that the job keeps it. */
 async function completeCommand(
   transaction: Transaction,
@@ -123,7 +123,8 @@ async function completeCommand(
   return [...command, `--dataSourceAuthId=${provider}`];
 }
 
-export async function submitDocument(
+/** Checks everything that a document names, for the caller; stores nothing. */
+export async function checkDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
@@ -131,26 +132,42 @@ export async function submitDocument(
 ) {
   const { feed, plan } = planDocument(feeds, document);
   await guardAssets(transaction, actor, plan.assets, watcher);
-  const named = await findTarget(transaction, plan.assets);
-  if (watcher !== undefined) await openWatcher(transaction, watcher, named);
+  const target = await findTarget(transaction, plan.assets);
+  if (watcher !== undefined) await openWatcher(transaction, watcher, target);
   const command = await completeCommand(
     transaction,
     feed,
     document.containerOverrides.command,
     plan.assets,
-    named,
+    target,
+  );
+  return { feed, plan, target, command };
+}
+
+export async function submitDocument(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  submission: Submission,
+) {
+  const { watcher, ...document } = submission;
+  const { feed, plan, target, command } = await checkDocument(
+    transaction,
+    actor,
+    feeds,
+    submission,
   );
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,
     command,
-    target: await plan.prepare(transaction, actor, named),
+    target: await plan.prepare(transaction, actor, target),
     submittedBy: actor,
     watcher,
     continues:
       watcher === undefined
         ? null
-        : await findContinued(transaction, watcher, feed, command, named),
+        : await findContinued(transaction, watcher, feed, command, target),
   });
   if (watcher !== undefined)
     await noteSubmitted(transaction, watcher, document);

@@ -78,6 +78,7 @@ async function run(
   await playRows({
     context,
     writer,
+    trial: services.trial,
     leastPauseMs: services.timing.leastPlayPauseMs,
     rowsPerMinute: speed,
     rowCount: feed.rowCount,
@@ -103,6 +104,7 @@ export const simulatorFeed = defineFeed({
   queue: "feeds",
   command: SimulatorCommand,
   endsByItself: true,
+  steps: ["read", "check", "stage"],
   assets: ({ stageId, wellId }) => ({ stageId, wellId }),
   run,
 });

@@ -17,7 +17,10 @@ import type { ShownDryRun } from "./use-dry-run.ts";
 
 function Running({ since }: { since: number }) {
   const text = useText();
-  const seconds = Math.max(0, Math.round((useClock(Date.now, true) - since) / 1000));
+  const seconds = Math.max(
+    0,
+    Math.round((useClock(Date.now, true) - since) / 1000),
+  );
   return (
     <div className="etl-run-progress">
       <progress aria-label={text("etlBuilder.dryRunning")} />
@@ -62,7 +65,13 @@ function columnText({ name, unit }: Column): string {
   return unit === "" ? name : `${name} (${unit})`;
 }
 
-function ColumnList({ label, columns }: { label: string; columns: readonly Column[] }) {
+function ColumnList({
+  label,
+  columns,
+}: {
+  label: string;
+  columns: readonly Column[];
+}) {
   const text = useText();
   return (
     <div>
@@ -211,7 +220,12 @@ interface DryRunPanelProps {
 }
 
 /** Reads some rows as the job would, and shows what would become of them. */
-export function DryRunPanel({ run, blocked, onRun, onCancel }: DryRunPanelProps) {
+export function DryRunPanel({
+  run,
+  blocked,
+  onRun,
+  onCancel,
+}: DryRunPanelProps) {
   const text = useText();
   const errorText = useErrorText();
   const isRunning = run.kind === "running";

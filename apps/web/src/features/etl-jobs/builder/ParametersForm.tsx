@@ -134,8 +134,9 @@ export function ParametersForm(props: ParametersFormProps) {
     const isShown =
       given !== null &&
       shown.has(given.name) &&
-      command.findIndex((_, at) => argumentAt(command, at)?.name === given.name) ===
-        position;
+      command.findIndex(
+        (_, at) => argumentAt(command, at)?.name === given.name,
+      ) === position;
     return isShown ? [] : [{ text: entry, position }];
   });
   const help = helpOfDefinition(job.jobDefinition);

@@ -10,10 +10,16 @@ function branchLabel({ wellNumber, stageName }: FlowBranch, text: Text) {
     return text("etlBuilder.branchStage", { stage: stageName ?? "" });
   return stageName === null
     ? wellNumber
-    : text("etlBuilder.branchWellStage", { well: wellNumber, stage: stageName });
+    : text("etlBuilder.branchWellStage", {
+        well: wellNumber,
+        stage: stageName,
+      });
 }
 
-function Branches({ branches, channels }: Pick<FlowPicture, "branches" | "channels">) {
+function Branches({
+  branches,
+  channels,
+}: Pick<FlowPicture, "branches" | "channels">) {
   const text = useText();
   return (
     <div className="etl-flow-ends">

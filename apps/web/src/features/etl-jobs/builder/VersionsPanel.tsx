@@ -1,5 +1,11 @@
 import { controlTextOf, type JsonDocument } from "@stagecraft/stage-editing";
-import { Button, ErrorState, ScrollRegion, Select, Skeleton } from "@stagecraft/ui";
+import {
+  Button,
+  ErrorState,
+  ScrollRegion,
+  Select,
+  Skeleton,
+} from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useErrorText } from "#shared/page/error-text.ts";
@@ -22,7 +28,9 @@ function Difference({ lines }: { lines: readonly DifferenceLine[] }) {
   const isSame = lines.every(({ kind }) => kind === "same");
   return (
     <>
-      {isSame && <p className="page-quiet">{text("etlBuilder.noDifference")}</p>}
+      {isSame && (
+        <p className="page-quiet">{text("etlBuilder.noDifference")}</p>
+      )}
       <ScrollRegion
         className="etl-difference"
         label={text("etlBuilder.difference")}
@@ -114,7 +122,11 @@ interface VersionsPanelProps {
 }
 
 /** What was saved before, the difference between any two, and the way back. */
-export function VersionsPanel({ target, document, onTake }: VersionsPanelProps) {
+export function VersionsPanel({
+  target,
+  document,
+  onTake,
+}: VersionsPanelProps) {
   const text = useText();
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(versionsQuery(target));

@@ -174,8 +174,7 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
     ({ name }) => name === document["jobDefinition"],
   );
   const run = dryRun.shown;
-  const foundRows =
-    run.kind === "done" && !run.isOutdated ? run.result : null;
+  const foundRows = run.kind === "done" && !run.isOutdated ? run.result : null;
   const tabInvalid = fault === null ? undefined : text("etlBuilder.tabInvalid");
   return (
     <>
@@ -237,10 +236,7 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
             <Skeleton text={text("etlBuilder.loading")} lines={6} />
           )}
           {draft === null && editor.error !== null && (
-            <ErrorState
-              text={errorText(editor.error)}
-              onRetry={editor.retry}
-            />
+            <ErrorState text={errorText(editor.error)} onRetry={editor.retry} />
           )}
           {target !== null && draft !== null && (
             <>

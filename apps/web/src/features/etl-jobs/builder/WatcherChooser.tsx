@@ -40,7 +40,10 @@ export function WatcherChooser(props: WatcherChooserProps) {
           value={wellId === null ? "" : String(wellId)}
           options={
             wellId === null
-              ? [{ value: "", label: text("etlBuilder.chooseWell") }, ...options]
+              ? [
+                  { value: "", label: text("etlBuilder.chooseWell") },
+                  ...options,
+                ]
               : options
           }
           hasFilter={options.length > 10}

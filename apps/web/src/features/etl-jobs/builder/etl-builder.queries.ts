@@ -82,8 +82,7 @@ export const versionsQuery = (target: WatcherTarget) =>
 export const runningJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ["etl", "jobs", jobId],
-    queryFn: ({ signal }) =>
-      api.etl.job({ params: { id: jobId } }, { signal }),
+    queryFn: ({ signal }) => api.etl.job({ params: { id: jobId } }, { signal }),
   });
 
 function saveWatcher(

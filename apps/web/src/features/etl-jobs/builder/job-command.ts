@@ -28,7 +28,9 @@ export function valueOf(
   command: readonly string[],
   name: string,
 ): string | null {
-  return argumentsOf(command).find((given) => given.name === name)?.value ?? null;
+  return (
+    argumentsOf(command).find((given) => given.name === name)?.value ?? null
+  );
 }
 
 /**

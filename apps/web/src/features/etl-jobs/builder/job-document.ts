@@ -15,10 +15,9 @@ function targetArgument({ kind, id }: WatcherTarget): string {
 }
 
 /** The definitions that a watcher of this kind can run. */
-export function definitionsFor<Definition extends Pick<EtlDefinition, "targets">>(
-  definitions: readonly Definition[],
-  { kind }: WatcherTarget,
-): Definition[] {
+export function definitionsFor<
+  Definition extends Pick<EtlDefinition, "targets">,
+>(definitions: readonly Definition[], { kind }: WatcherTarget): Definition[] {
   return definitions.filter(({ targets }) => targets.includes(kind));
 }
 
@@ -63,7 +62,9 @@ function textAt(document: JsonDocument, key: string): string {
 export function commandOf(document: JsonDocument): string[] {
   const overrides = document["containerOverrides"];
   const command =
-    typeof overrides === "object" && overrides !== null && "command" in overrides
+    typeof overrides === "object" &&
+    overrides !== null &&
+    "command" in overrides
       ? overrides["command"]
       : null;
   return Array.isArray(command)
@@ -78,7 +79,9 @@ export function withCommand(
 ): JsonDocument {
   const overrides = document["containerOverrides"];
   const others =
-    typeof overrides === "object" && overrides !== null && !Array.isArray(overrides)
+    typeof overrides === "object" &&
+    overrides !== null &&
+    !Array.isArray(overrides)
       ? overrides
       : {};
   return {

@@ -27,7 +27,10 @@ function keyOf(target: WatcherTarget, document: JsonDocument): string {
 }
 
 /** Tries documents, one at a time, and remembers which ones passed. */
-export function useDryRun(target: WatcherTarget | null, document: JsonDocument) {
+export function useDryRun(
+  target: WatcherTarget | null,
+  document: JsonDocument,
+) {
   const [state, setState] = useState<DryRunState>({ kind: "none" });
   const [green, setGreen] = useState<ReadonlySet<string>>(new Set());
   const running = useRef<AbortController | null>(null);
@@ -53,7 +56,8 @@ export function useDryRun(target: WatcherTarget | null, document: JsonDocument) 
       if (result.isGreen) setGreen((known) => new Set(known).add(key));
     } catch (thrown) {
       if (own.signal.aborted) return;
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const error =
+        thrown instanceof Error ? thrown : new Error(String(thrown));
       setState({ kind: "failed", key, error });
     }
   }

@@ -70,7 +70,8 @@ export function useWatcherSaving(
     try {
       return await run();
     } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const error =
+        thrown instanceof Error ? thrown : new Error(String(thrown));
       setFailure({ step: of, error });
       snackbar("error", errorText(error));
       return null;
@@ -90,7 +91,8 @@ export function useWatcherSaving(
       await noting.mutateAsync(submitNote(job, etl));
       setStarted({ job, etl, noteError: null });
     } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const error =
+        thrown instanceof Error ? thrown : new Error(String(thrown));
       setStarted({ job, etl, noteError: error });
     }
   }
