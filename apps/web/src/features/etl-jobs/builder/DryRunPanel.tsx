@@ -91,10 +91,34 @@ function ColumnList({
   );
 }
 
+interface NumberedLine {
+  readonly line: number | null;
+  readonly text: string;
+}
+
+function LineList({ lines }: { lines: readonly NumberedLine[] }) {
+  const text = useText();
+  return (
+    <ol className="etl-lines">
+      {lines.map(({ line, text: said }, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- the list never changes, and a line can be in it twice
+        <li key={index}>
+          {line !== null && (
+            <span className="etl-line-number">
+              {text("etlBuilder.line", { line })}
+            </span>
+          )}
+          <bdi>{said}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** What a step did in detail: the rows it rejected, each with its line and reason, and its columns. */
 function StepDetails({ step }: { step: DryRun["steps"][number] }) {
   const text = useText();
-  const { rejected, rejectedCount, columnsBefore, columnsAfter } = step;
+  const { rejected, rejectedCount, notes, columnsBefore, columnsAfter } = step;
   return (
     <details className="etl-step-details">
       <summary>
@@ -107,26 +131,23 @@ function StepDetails({ step }: { step: DryRun["steps"][number] }) {
       </summary>
       {rejected.length > 0 && (
         <>
-          <ol className="etl-rejected">
-            {rejected.map(({ line, reason }, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- the list never changes, and a line can be rejected twice
-              <li key={index}>
-                {line !== null && (
-                  <span className="etl-rejected-line">
-                    {text("etlBuilder.line", { line })}
-                  </span>
-                )}
-                <bdi>{reason}</bdi>
-              </li>
-            ))}
-          </ol>
-          {rejectedCount > rejected.length && (
-            <p className="page-quiet">
-              {text("etlBuilder.moreRejected", {
-                number: rejectedCount - rejected.length,
-              })}
-            </p>
-          )}
+          <h5>{text("etlBuilder.rejected")}</h5>
+          <LineList
+            lines={rejected.map(({ line, reason }) => ({ line, text: reason }))}
+          />
+        </>
+      )}
+      {rejectedCount > rejected.length && (
+        <p className="page-quiet">
+          {text("etlBuilder.moreRejected", {
+            number: rejectedCount - rejected.length,
+          })}
+        </p>
+      )}
+      {notes.length > 0 && (
+        <>
+          <h5>{text("etlBuilder.noticed")}</h5>
+          <LineList lines={notes} />
         </>
       )}
       <div className="etl-columns-pair">

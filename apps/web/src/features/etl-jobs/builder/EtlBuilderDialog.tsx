@@ -6,8 +6,6 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { definitionsQuery } from "./etl-builder.queries.ts";
 import { WatcherBuilder } from "./WatcherBuilder.tsx";
-import "../etl-jobs.css";
-import "./etl-builder.css";
 
 interface EtlBuilderDialogProps {
   projectId: number;

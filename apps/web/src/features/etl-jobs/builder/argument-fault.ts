@@ -65,6 +65,10 @@ export function argumentFault(
     case "text":
     case "path":
       if (value.trim() === "") return text("form.required");
+      if (value.length > (argument.maximumLength ?? Infinity))
+        return text("validation.atMostCharacters", {
+          length: argument.maximumLength ?? 0,
+        });
       return controlCharacter.test(value)
         ? text("etlBuilder.controlCharacter")
         : null;

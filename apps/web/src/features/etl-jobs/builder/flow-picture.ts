@@ -102,6 +102,6 @@ export function flowPicture(
     }),
     branches:
       found.length > 0 ? found : branchesOf(targetsOf(command)[0], wells),
-    channels: dryRun?.chart.lines.map(({ name }) => name) ?? [],
+    channels: dryRun?.steps.at(-1)?.columnsAfter.map(({ name }) => name) ?? [],
   };
 }

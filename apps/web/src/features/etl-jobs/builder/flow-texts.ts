@@ -22,13 +22,15 @@ export const reasonTexts: Readonly<Record<DryRunReason, TextKey>> = {
   providerMissing: "etlBuilder.reasonProviderMissing",
   fileMissing: "etlBuilder.reasonFileMissing",
   fileRefused: "etlBuilder.reasonFileRefused",
+  logMissing: "etlBuilder.reasonLogMissing",
+  topicRefused: "etlBuilder.reasonTopicRefused",
   silent: "etlBuilder.reasonSilent",
   unreadable: "etlBuilder.reasonUnreadable",
   noTime: "etlBuilder.reasonNoTime",
   noChannels: "etlBuilder.reasonNoChannels",
   noWell: "etlBuilder.reasonNoWell",
+  noNumbers: "etlBuilder.reasonNoNumbers",
   stageClosed: "etlBuilder.reasonStageClosed",
-  companyInactive: "etlBuilder.reasonCompanyInactive",
   failed: "etlBuilder.reasonFailed",
 };
 
