@@ -1,3 +1,11 @@
+import {
+  argumentKinds,
+  assetTypes,
+  dryRunReasons,
+  feedSteps,
+  jobTargets,
+  mostDryRunRows,
+} from "@stagecraft/domain";
 import { z } from "zod";
 import {
   BodyId,
@@ -23,6 +31,12 @@ const JobDocument = z.strictObject({
   }),
 });
 
+/** Which watcher a job is submitted for: the watcher then keeps it running. */
+const WatcherId = z.union([
+  z.strictObject({ etlProjectId: BodyId }),
+  z.strictObject({ etlWellId: BodyId }),
+]);
+
 const SubmittedJob = z.object({ jobId: z.uuid(), jobName: z.string() });
 
 const BatchJob = z.object({
@@ -37,7 +51,7 @@ export const batchJobs = {
       "Start a job; what its command names must be within the caller's reach",
     permission: "submit:batchjobs",
     scope: "platform",
-    body: JobDocument,
+    body: JobDocument.extend({ watcher: WatcherId.optional() }),
     returns: SubmittedJob,
     status: 201,
     errors: [
@@ -45,6 +59,8 @@ export const batchJobs = {
       "notFound",
       "well.inactive",
       "permission.missing",
+      "etl.running",
+      "etl.onHold",
     ],
   }),
   restart: post("batchjobs/restart", {
@@ -96,9 +112,14 @@ const EtlJob = JobDocument.extend({
   attempt: z.number().int(),
   failure: z.string().nullable(),
   submittedBy: z.string(),
+  /** The watcher that keeps it running; both are null for a job that somebody started alone. */
+  etlProjectId: BodyId.nullable(),
+  etlWellId: BodyId.nullable(),
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
+  /** What watches the job and keeps it running; null when nothing does. */
+  watchedBy: z.enum(["project", "well"]).nullable(),
   /** Mean of the last minute; null when the job runs no more or reads no rows. */
   rowsPerSecond: z.number().nullable(),
   /** Age of the newest sample of a running job; negative when the clock of its source is ahead. */
@@ -154,10 +175,41 @@ const MappedColumn = z.object({
 
 const mayRead = ["get:etljobs", "submit:batchjobs"] as const;
 
+/** Why a watcher that is wanted has no job; it starts one when the reason is gone. */
+export const watcherHolds = [
+  "company.inactive",
+  "project.deleted",
+  "project.inactive",
+  "well.deleted",
+  "well.inactive",
+  "stage.deleted",
+  "stage.ended",
+] as const;
+
+const WatcherStatus = z.object({
+  wanted: z.enum(["RUNNING", "STOPPED"]),
+  /** Its newest job; null before the first submit. */
+  jobId: z.uuid().nullable(),
+  jobState: z.enum(jobStates).nullable(),
+  /** Starts by the watcher in a row; 0 again after a job ran well. */
+  restarts: z.number().int(),
+  /** Of all its jobs, also of those removed since. */
+  startedCount: z.number().int(),
+  failedCount: z.number().int(),
+  /** Set while it pauses before the next start. */
+  nextStartAt: Timestamp.nullable(),
+  lastFailure: z.string().nullable(),
+  alarmSince: Timestamp.nullable(),
+  holdReason: z.enum(watcherHolds).nullable(),
+  /** Its job runs an older document than the saved one, until it is submitted again. */
+  isOutdated: z.boolean(),
+});
+
 const EtlProject = z.object({
   id: BodyId,
   projectId: BodyId,
   etl: JobDocument,
+  status: WatcherStatus,
   updatedAt: Timestamp,
 });
 
@@ -165,8 +217,105 @@ const EtlWell = z.object({
   id: BodyId,
   wellId: BodyId,
   etl: JobDocument,
+  status: WatcherStatus,
   updatedAt: Timestamp,
 });
+
+/** An argument as its check takes it; a form is made from this. */
+const ArgumentDescription = z.object({
+  name: z.string(),
+  kind: z.enum(argumentKinds),
+  /** Of kind asset: what the id names. */
+  asset: z.enum(assetTypes).optional(),
+  required: z.boolean(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  /** Of kind text and path, in characters. */
+  maximumLength: z.number().int().optional(),
+  choices: z.string().array().optional(),
+  /** As it is written in a command. */
+  default: z.string().optional(),
+});
+
+const JobDescription = z.object({
+  name: z.string(),
+  queue: z.string(),
+  takesProvider: z.boolean(),
+  targets: z.enum(jobTargets).array(),
+  arguments: ArgumentDescription.array(),
+  steps: z.enum(feedSteps).array(),
+});
+
+/** Rows that a step lists at most; their number is exact. */
+const mostListed = 50;
+const mostLines = 8;
+
+const ChannelColumn = z.object({ name: z.string(), unit: z.string() });
+
+const DryRunStep = z.object({
+  name: z.enum(feedSteps),
+  rowsIn: z.int(),
+  rowsOut: z.int(),
+  rejectedCount: z.int(),
+  /** The line of a file, the number of a message or of a row of a log; null: no single one. */
+  rejected: z
+    .object({ line: z.int().nullable(), reason: z.string() })
+    .array()
+    .max(mostListed),
+  /** What was noticed about rows and columns that went on. */
+  notes: z
+    .object({ line: z.int().nullable(), text: z.string() })
+    .array()
+    .max(mostListed),
+  columnsBefore: ChannelColumn.array(),
+  columnsAfter: ChannelColumn.array(),
+});
+
+const DryRun = z.object({
+  isGreen: z.boolean(),
+  /** Null when it is green. */
+  reason: z.enum(dryRunReasons).nullable(),
+  /** The reason in the terms of the source; empty when it is green. */
+  detail: z.string().max(500),
+  rowsRead: z.int().max(mostDryRunRows),
+  steps: DryRunStep.array(),
+  /** Where the rows would go. */
+  targets: z
+    .object({
+      wellId: BodyId,
+      wellNumber: z.string(),
+      /** Null: the well has no open stage. */
+      stageId: BodyId.nullable(),
+      stageName: z.string().nullable(),
+      rows: z.int(),
+    })
+    .array(),
+  chart: z.object({
+    times: Timestamp.array().max(mostDryRunRows),
+    lines: z
+      .object({
+        name: z.string(),
+        unit: z.string(),
+        values: z.number().nullable().array().max(mostDryRunRows),
+      })
+      .array()
+      .max(mostLines),
+  }),
+});
+
+/** A document of a watcher as somebody saved it. */
+const EtlVersion = z.object({
+  /** Counts from 1 for each project and well. */
+  version: z.int(),
+  etl: JobDocument,
+  savedBy: z.string(),
+  savedAt: Timestamp,
+});
+
+const versions = {
+  query: { limit: z.coerce.number().int().min(1).max(200).default(50) },
+  returns: z.object({ versions: EtlVersion.array() }),
+};
 
 const theJob = within(asset("batch-job", "params.id"));
 const theEtlProject = within(asset("etl-project", "params.id"));
@@ -186,6 +335,8 @@ export const etl = {
       stageId: z.coerce.number().int().optional(),
       state: z.enum(jobStates).optional(),
       jobDefinition: text(100).optional(),
+      /** Only jobs of watchers, or only others. */
+      isWatched: z.enum(["true", "false"]).optional(),
     },
     returns: z.object({
       jobs: EtlJob.array(),
@@ -224,6 +375,8 @@ export const etl = {
     status: 201,
     errors: [
       "job.running",
+      "etl.running",
+      "etl.onHold",
       "stage.final",
       "request.invalid",
       "notFound",
@@ -233,7 +386,7 @@ export const etl = {
   }),
   stop: put("etl/jobs/:id/stop", {
     summary:
-      "Ask a job to stop; one that feeds a stage only while that is live",
+      "Ask a job to stop, and its watcher not to start it again; one that feeds a stage only while that is live",
     permission: "stop:etljobs",
     scope: theJob,
     params: { id: z.uuid() },
@@ -241,6 +394,46 @@ export const etl = {
     returns: EtlJob,
     errors: ["job.ended", "job.stageEnded"],
     isOpenWhileInactive: true,
+  }),
+  definitions: get("etl/definitions", {
+    summary: "The kinds of jobs that can be submitted, with their arguments",
+    permission: "submit:batchjobs",
+    scope: "platform",
+    returns: z.object({ definitions: JobDescription.array() }),
+  }),
+  dryRun: post("etl/dryruns", {
+    summary:
+      "Read at most 1,000 rows as the job would and say what would become of them; nothing is stored but the mark that the document passed",
+    permission: "submit:batchjobs",
+    scope: "platform",
+    body: z.strictObject({
+      etl: JobDocument,
+      /** Whose watcher it is tried for; without both, what the command names. */
+      projectId: BodyId.optional(),
+      wellId: BodyId.optional(),
+    }),
+    returns: DryRun,
+    errors: [
+      "request.invalid",
+      "request.tooMany",
+      "request.tooCostly",
+      "notFound",
+      "well.inactive",
+    ],
+  }),
+  versionsOfProject: get("etlprojects/:id/versions", {
+    summary:
+      "The documents that a project was watched by, newest first; the id is that of the project",
+    permission: mayRead,
+    scope: within(asset("project", "params.id")),
+    ...versions,
+  }),
+  versionsOfWell: get("etlwells/:id/versions", {
+    summary:
+      "The documents that a well was watched by, newest first; the id is that of the well",
+    permission: mayRead,
+    scope: within(asset("well", "params.id")),
+    ...versions,
   }),
   ofProject: get("etlprojects/:id", {
     summary: "The watcher of a project, null when there is none",
@@ -258,20 +451,23 @@ export const etl = {
     errors: ["etl.duplicate", "request.invalid"],
   }),
   updateOfProject: put("etlprojects/:id/etlProject", {
-    summary: "Change the watcher of a project",
+    summary:
+      "Change the watcher of a project; its job runs on with the document it was submitted with",
     permission: "submit:batchjobs",
     scope: theEtlProject,
     body: z.strictObject({
       id: BodyId.optional(),
       projectId: BodyId.optional(),
       etl: JobDocument,
+      /** Editors send the whole record back; it is not read. */
+      status: WatcherStatus.optional(),
       updatedAt: expectedUpdatedAt,
     }),
     returns: EtlProject,
     errors: ["edit.conflict", "request.invalid"],
   }),
   removeFromProject: del("etlprojects/:id/etlProject", {
-    summary: "Delete the watcher of a project; its jobs run on",
+    summary: "Delete the watcher of a project and stop its job",
     permission: "submit:batchjobs",
     scope: theEtlProject,
     returns: Nothing,
@@ -293,20 +489,23 @@ export const etl = {
     errors: ["etl.duplicate", "request.invalid"],
   }),
   updateOfWell: put("etlwells/:id/etlWell", {
-    summary: "Change the watcher of a well",
+    summary:
+      "Change the watcher of a well; its job runs on with the document it was submitted with",
     permission: "submit:batchjobs",
     scope: theEtlWell,
     body: z.strictObject({
       id: BodyId.optional(),
       wellId: BodyId.optional(),
       etl: JobDocument,
+      /** Editors send the whole record back; it is not read. */
+      status: WatcherStatus.optional(),
       updatedAt: expectedUpdatedAt,
     }),
     returns: EtlWell,
     errors: ["edit.conflict", "request.invalid"],
   }),
   removeFromWell: del("etlwells/:id/etlWell", {
-    summary: "Delete the watcher of a well; its jobs run on",
+    summary: "Delete the watcher of a well and stop its job",
     permission: "submit:batchjobs",
     scope: theEtlWell,
     returns: Nothing,

@@ -94,6 +94,8 @@ const tenantTables = [
   "van_credential",
   "team_channel",
   "deletion",
+  "etl_version",
+  "etl_dry_run",
 ];
 
 /** One statement, because it runs after every call. */
@@ -126,6 +128,7 @@ async function digestOf(api: OwnTestApi, world: World): Promise<string> {
 const guardedByService = new Set([
   "users.updateIdentity",
   "batchJobs.submit",
+  "etl.dryRun",
   "rules.add",
   "teamNotifications.send",
   "recordImports.get",

@@ -210,30 +210,41 @@ CREATE TABLE batch_job (
   started_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
   deletion_id integer,
+  etl_project_id integer,
+  etl_well_id integer,
+  chain_id uuid,
   import_profile_id integer,
   CONSTRAINT batch_job_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT batch_job_pkey PRIMARY KEY (id),
   CONSTRAINT batch_job_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(id) ON DELETE SET NULL,
+  CONSTRAINT batch_job_etl_project_id_company_id_fkey FOREIGN KEY (etl_project_id, company_id) REFERENCES etl_project(id, company_id) ON DELETE SET NULL (etl_project_id),
+  CONSTRAINT batch_job_etl_well_id_company_id_fkey FOREIGN KEY (etl_well_id, company_id) REFERENCES etl_well(id, company_id) ON DELETE SET NULL (etl_well_id),
   CONSTRAINT batch_job_import_profile_id_fkey FOREIGN KEY (import_profile_id) REFERENCES import_profile(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT batch_job_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES app_user(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_well_id_fkey FOREIGN KEY (well_id) REFERENCES well(id) ON DELETE SET NULL,
+  CONSTRAINT batch_job_check CHECK ((num_nonnulls(etl_project_id, etl_well_id) <= 1)),
   CONSTRAINT batch_job_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'STOPPED'::text])))
 );
 CREATE INDEX batch_job_by_company ON public.batch_job USING btree (company_id, created_at, id);
 CREATE INDEX batch_job_by_deletion ON public.batch_job USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
+CREATE INDEX batch_job_by_etl_project ON public.batch_job USING btree (etl_project_id, created_at) WHERE (etl_project_id IS NOT NULL);
+CREATE INDEX batch_job_by_etl_well ON public.batch_job USING btree (etl_well_id, created_at) WHERE (etl_well_id IS NOT NULL);
 CREATE INDEX batch_job_by_profile ON public.batch_job USING btree (import_profile_id, created_at) WHERE (import_profile_id IS NOT NULL);
 CREATE INDEX batch_job_by_project ON public.batch_job USING btree (project_id, created_at);
 CREATE INDEX batch_job_by_stage ON public.batch_job USING btree (stage_id, created_at) WHERE (stage_id IS NOT NULL);
 CREATE INDEX batch_job_by_state ON public.batch_job USING btree (state, created_at, id);
 CREATE INDEX batch_job_newest ON public.batch_job USING btree (created_at, id);
+CREATE UNIQUE INDEX batch_job_one_live_of_etl_project ON public.batch_job USING btree (etl_project_id) WHERE ((etl_project_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
+CREATE UNIQUE INDEX batch_job_one_live_of_etl_well ON public.batch_job USING btree (etl_well_id) WHERE ((etl_well_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
 CREATE INDEX batch_job_open ON public.batch_job USING btree (job_queue, created_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text]));
 CREATE POLICY of_own_companies ON batch_job FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON batch_job FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER batch_job_announce AFTER INSERT OR DELETE OR UPDATE OF state, stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER batch_job_closes_stage_batch AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state = ANY (ARRAY['FAILED'::text, 'STOPPED'::text])) AND (new.job_definition = 'stage-batch'::text))) EXECUTE FUNCTION close_stage_batch();
 CREATE TRIGGER batch_job_wake AFTER INSERT OR UPDATE OF stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION wake_job_workers();
+CREATE TRIGGER batch_job_wakes_watchers AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state <> ALL (ARRAY['SUBMITTED'::text, 'RUNNING'::text])) AND (num_nonnulls(new.etl_project_id, new.etl_well_id) > 0))) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE batch_job_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -272,6 +283,7 @@ CREATE POLICY of_owner ON company FOR ALL TO postgres USING (true) WITH CHECK (t
 CREATE TRIGGER company_announce AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER company_noted AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER company_touch BEFORE UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER company_wakes_watchers AFTER UPDATE OF active ON public.company FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE company_member (
   company_id integer NOT NULL,
@@ -394,6 +406,24 @@ CREATE TABLE engine_process (
   CONSTRAINT engine_process_pkey PRIMARY KEY (owner)
 );
 
+CREATE TABLE etl_dry_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  well_id integer,
+  digest text NOT NULL,
+  passed_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  passed_by text NOT NULL,
+  CONSTRAINT etl_dry_run_project_id_well_id_digest_key UNIQUE NULLS NOT DISTINCT (project_id, well_id, digest),
+  CONSTRAINT etl_dry_run_pkey PRIMARY KEY (id),
+  CONSTRAINT etl_dry_run_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_dry_run_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX etl_dry_run_by_company ON public.etl_dry_run USING btree (company_id);
+CREATE INDEX etl_dry_run_by_well ON public.etl_dry_run USING btree (well_id) WHERE (well_id IS NOT NULL);
+CREATE POLICY of_own_companies ON etl_dry_run FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON etl_dry_run FOR ALL TO postgres USING (true) WITH CHECK (true);
+
 CREATE TABLE etl_project (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
@@ -401,15 +431,50 @@ CREATE TABLE etl_project (
   etl jsonb NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  wanted text NOT NULL DEFAULT 'STOPPED'::text,
+  submitted_etl jsonb,
+  restarts integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
+  started_count integer NOT NULL DEFAULT 0,
+  failed_count integer NOT NULL DEFAULT 0,
+  next_start_at timestamp(3) with time zone,
+  last_failure text,
+  alarm_since timestamp(3) with time zone,
+  alarmed text[] NOT NULL DEFAULT '{}'::text[],
+  alarm_notice text,
+  CONSTRAINT etl_project_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT etl_project_project_id_key UNIQUE (project_id),
   CONSTRAINT etl_project_pkey PRIMARY KEY (id),
-  CONSTRAINT etl_project_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
+  CONSTRAINT etl_project_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_project_wanted_check CHECK ((wanted = ANY (ARRAY['RUNNING'::text, 'STOPPED'::text])))
 );
+CREATE INDEX etl_project_wanted ON public.etl_project USING btree (id) WHERE (wanted = 'RUNNING'::text);
 CREATE POLICY of_own_companies ON etl_project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON etl_project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER etl_project_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER etl_project_noted AFTER INSERT OR DELETE OR UPDATE ON public.etl_project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
-CREATE TRIGGER etl_project_touch BEFORE UPDATE ON public.etl_project FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_project_touch BEFORE UPDATE OF etl, updated_by ON public.etl_project FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_project_wakes_watchers AFTER UPDATE OF wanted ON public.etl_project FOR EACH ROW WHEN ((new.wanted = 'RUNNING'::text)) EXECUTE FUNCTION wake_watchers();
+
+CREATE TABLE etl_version (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  well_id integer,
+  version integer NOT NULL,
+  etl jsonb NOT NULL,
+  saved_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  saved_by text NOT NULL,
+  CONSTRAINT etl_version_project_id_well_id_version_key UNIQUE NULLS NOT DISTINCT (project_id, well_id, version),
+  CONSTRAINT etl_version_pkey PRIMARY KEY (id),
+  CONSTRAINT etl_version_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_version_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX etl_version_by_company ON public.etl_version USING btree (company_id);
+CREATE INDEX etl_version_by_well ON public.etl_version USING btree (well_id) WHERE (well_id IS NOT NULL);
+CREATE POLICY of_own_companies ON etl_version FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON etl_version FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER etl_version_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_version FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
 CREATE TABLE etl_well (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -419,15 +484,30 @@ CREATE TABLE etl_well (
   etl jsonb NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  wanted text NOT NULL DEFAULT 'STOPPED'::text,
+  submitted_etl jsonb,
+  restarts integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
+  started_count integer NOT NULL DEFAULT 0,
+  failed_count integer NOT NULL DEFAULT 0,
+  next_start_at timestamp(3) with time zone,
+  last_failure text,
+  alarm_since timestamp(3) with time zone,
+  alarmed text[] NOT NULL DEFAULT '{}'::text[],
+  alarm_notice text,
+  CONSTRAINT etl_well_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT etl_well_well_id_key UNIQUE (well_id),
   CONSTRAINT etl_well_pkey PRIMARY KEY (id),
-  CONSTRAINT etl_well_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE
+  CONSTRAINT etl_well_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_well_wanted_check CHECK ((wanted = ANY (ARRAY['RUNNING'::text, 'STOPPED'::text])))
 );
+CREATE INDEX etl_well_wanted ON public.etl_well USING btree (id) WHERE (wanted = 'RUNNING'::text);
 CREATE POLICY of_own_companies ON etl_well FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON etl_well FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER etl_well_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER etl_well_noted AFTER INSERT OR DELETE OR UPDATE ON public.etl_well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
-CREATE TRIGGER etl_well_touch BEFORE UPDATE ON public.etl_well FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_well_touch BEFORE UPDATE OF etl, updated_by ON public.etl_well FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_well_wakes_watchers AFTER UPDATE OF wanted ON public.etl_well FOR EACH ROW WHEN ((new.wanted = 'RUNNING'::text)) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE fdi_state (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -711,6 +791,7 @@ CREATE TRIGGER project_announce AFTER INSERT OR DELETE OR UPDATE ON public.proje
 CREATE TRIGGER project_members AFTER INSERT ON public.project FOR EACH ROW EXECUTE FUNCTION give_pad_to_members();
 CREATE TRIGGER project_noted AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_touch BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER project_wakes_watchers AFTER UPDATE OF active, deleted_at ON public.project FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE project_member (
   project_id integer NOT NULL,
@@ -1834,6 +1915,7 @@ CREATE POLICY of_owner ON well FOR ALL TO postgres USING (true) WITH CHECK (true
 CREATE TRIGGER well_announce AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER well_noted AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER well_touch BEFORE UPDATE ON public.well FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER well_wakes_watchers AFTER UPDATE OF active, deleted_at ON public.well FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE well_trajectory (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2556,6 +2638,15 @@ CREATE OR REPLACE FUNCTION public.wake_job_workers()
 AS $function$
 BEGIN
   PERFORM pg_notify('batch_job', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.wake_watchers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('etl_watcher', '');
   RETURN NULL;
 END $function$;
 

@@ -3,6 +3,7 @@ import type {
   JobLogLevel,
   JobQueueName,
   JobTarget,
+  JobWatcher,
 } from "#jobs/job-definition.ts";
 import type { Reading } from "#jobs/job-reading.ts";
 
@@ -14,6 +15,8 @@ export interface Claim {
 }
 
 export interface ClaimedJob extends Claim {
+  readonly chainId: string;
+  readonly watcher: JobWatcher | null;
   readonly target: JobTarget;
   readonly jobName: string;
   readonly definition: string;
@@ -24,8 +27,14 @@ export interface ClaimedJob extends Claim {
   readonly submittedBy: number | null;
 }
 
-interface ClaimedRow extends Row {
+interface WatcherColumns {
+  readonly etl_project_id: number | null;
+  readonly etl_well_id: number | null;
+}
+
+interface ClaimedRow extends Row, WatcherColumns {
   readonly id: string;
+  readonly chain_id: string | null;
   readonly company_id: number;
   readonly project_id: number;
   readonly well_id: number | null;
@@ -40,9 +49,16 @@ interface ClaimedRow extends Row {
   readonly submitted_by: number | null;
 }
 
+function toWatcher(row: WatcherColumns): JobWatcher | null {
+  if (row.etl_project_id !== null) return { etlProjectId: row.etl_project_id };
+  return row.etl_well_id === null ? null : { etlWellId: row.etl_well_id };
+}
+
 function toClaimed(row: ClaimedRow, owner: string): ClaimedJob {
   return {
     jobId: row.id,
+    chainId: row.chain_id ?? row.id,
+    watcher: toWatcher(row),
     owner,
     attempt: row.attempt,
     target: {

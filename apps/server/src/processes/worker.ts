@@ -15,6 +15,8 @@ import { removeExpiredDeletionsJob } from "#features/deletions/deletions.jobs.ts
 import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
 import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
+import { WatcherLoop } from "#features/etl-jobs/watchers/watcher-loop.service.ts";
+import { usualWatcherTiming } from "#features/etl-jobs/watchers/watcher-timing.ts";
 import { accountMailJob } from "#features/identity/account-mail.jobs.ts";
 import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
@@ -110,17 +112,31 @@ async function startWorker() {
     ],
     log,
   });
+  const send = teamNotificationSender(configuration.notifications);
+  const watchers = new WatcherLoop({
+    database: jobDatabase,
+    url,
+    feeds,
+    timing: usualWatcherTiming,
+    now: Date.now,
+    publicUrl: configuration.publicUrl,
+    supportUrl: configuration.notifications.supportUrl,
+    send,
+    log,
+  });
+  await watchers.start();
   const diskAlarm = new DiskAlarm({
     watch: new DiskWatch({ folder: configuration.dataFolder }),
     publicUrl: configuration.publicUrl,
     supportUrl: configuration.notifications.supportUrl,
-    send: teamNotificationSender(configuration.notifications),
+    send,
     log,
   });
   diskAlarm.start();
   return {
     async stop() {
       diskAlarm.stop();
+      await watchers.stop();
       await Promise.all([runner.stop(), queue.stop()]);
       await importThreads.stop();
       await jobDatabase.close();

@@ -26,7 +26,10 @@ interface JobRow extends Row {
   readonly attempt: number;
   readonly failure: string | null;
   readonly submitted_by_name: string;
+  readonly etl_project_id: number | null;
+  readonly etl_well_id: number | null;
   readonly created_at: Date;
+  readonly watched_by: EtlJob["watchedBy"];
   readonly claimed_at: Date | null;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
@@ -44,6 +47,7 @@ const selectJobs = `SELECT j.id, j.company_id, c.name AS company_name, j.project
     j.well_id, w.well_number, j.stage_id, s.name AS stage_name, j.job_name, j.job_queue, j.job_definition,
     j.command, j.state, j.stop_requested, j.stop_reason, j.done, j.total, j.attempt, j.failure,
     j.submitted_by_name, j.created_at, j.claimed_at, j.started_at, j.ended_at,
+    CASE WHEN j.etl_project_id IS NOT NULL THEN 'project' WHEN j.etl_well_id IS NOT NULL THEN 'well' END AS watched_by,
     r.last_sample_at, r.last_received_at, r.rates, clock_timestamp() AS now
   FROM ${jobTables} JOIN company c ON c.id = j.company_id LEFT JOIN job_reading r ON r.job_id = j.id`;
 
@@ -90,9 +94,12 @@ function toJob(row: JobRow): EtlJob {
     attempt: row.attempt,
     failure: row.failure,
     submittedBy: row.submitted_by_name,
+    etlProjectId: row.etl_project_id,
+    etlWellId: row.etl_well_id,
     createdAt: row.created_at.getTime(),
     startedAt: row.started_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
+    watchedBy: row.watched_by,
     ...speedOf(row),
   };
 }
@@ -106,6 +113,7 @@ export interface JobFilter {
   readonly wellId: number | null;
   readonly stageId: number | null;
   readonly jobDefinition: string | null;
+  readonly isWatched: boolean | null;
   /** Part of the name of the job, pad, well or stage, or of the job's id. */
   readonly search: string | null;
 }
@@ -124,7 +132,8 @@ const matches = `($1::integer[] IS NULL OR j.company_id = ANY($1))
   AND ($7::integer IS NULL OR j.stage_id = $7)
   AND ($8::text IS NULL OR j.job_definition = $8)
   AND ($9::text IS NULL OR lower(j.job_name) LIKE $9 OR lower(p.name) LIKE $9
-    OR lower(w.well_number) LIKE $9 OR lower(s.name) LIKE $9 OR j.id::text LIKE $9)`;
+    OR lower(w.well_number) LIKE $9 OR lower(s.name) LIKE $9 OR j.id::text LIKE $9)
+  AND ($10::boolean IS NULL OR (num_nonnulls(j.etl_project_id, j.etl_well_id) > 0) = $10)`;
 
 function valuesOf(filter: JobFilter): unknown[] {
   return [
@@ -137,6 +146,7 @@ function valuesOf(filter: JobFilter): unknown[] {
     filter.stageId,
     filter.jobDefinition,
     filter.search === null ? null : patternOf(filter.search),
+    filter.isWatched,
   ];
 }
 
@@ -151,10 +161,10 @@ export async function listJobs(
   const [createdAt, id] = before ?? [null, null];
   const rows = await transaction.query<JobRow>(
     `${selectJobs}
-     WHERE ${matches} AND ($10::text IS NULL OR j.state = $10)
-       AND ($11::double precision IS NULL
-         OR (j.created_at, j.id) < (to_timestamp($11 / 1000), $12::uuid))
-     ORDER BY j.created_at DESC, j.id DESC LIMIT $13`,
+     WHERE ${matches} AND ($11::text IS NULL OR j.state = $11)
+       AND ($12::double precision IS NULL
+         OR (j.created_at, j.id) < (to_timestamp($12 / 1000), $13::uuid))
+     ORDER BY j.created_at DESC, j.id DESC LIMIT $14`,
     [...valuesOf(filter), state, createdAt, id, limit + 1],
   );
   return rows.map(toJob);

@@ -14,8 +14,13 @@ import * as repository from "#features/etl-jobs/etl-jobs.repository.ts";
 import type { Feed } from "#features/etl-jobs/feed-definition.ts";
 import * as details from "#features/etl-jobs/job-details.repository.ts";
 import { checkDocument } from "#features/etl-jobs/job-submission.service.ts";
+import { findWatcherOfJob } from "#features/etl-jobs/watchers/watcher.repository.ts";
+import {
+  noteSubmitted,
+  stopWatcherOf,
+} from "#features/etl-jobs/watchers/watchers.service.ts";
 import { refuseFinal, requireStage } from "#features/stages/stages.service.ts";
-import type { JobState } from "#jobs/job-definition.ts";
+import type { JobState, JobWatcher } from "#jobs/job-definition.ts";
 import { continueJob, requestStop } from "#jobs/submit-job.ts";
 
 const JobCursor = z.tuple([z.number(), z.uuid()]);
@@ -43,6 +48,8 @@ export async function listJobs(
     wellId: query.wellId ?? null,
     stageId: query.stageId ?? null,
     jobDefinition: query.jobDefinition ?? null,
+    isWatched:
+      query.isWatched === undefined ? null : query.isWatched === "true",
     search: searchOf(query),
   };
   const limit = limitOfPage(query);
@@ -131,13 +138,31 @@ export async function stopJob(
   reason: string,
 ) {
   const job = await requireJob(transaction, jobId);
-  await refuseWhenStageEnded(transaction, job.stageId);
+  const isOpen = job.state === "SUBMITTED" || job.state === "RUNNING";
+  if (isOpen) await refuseWhenStageEnded(transaction, job.stageId);
+  // Its watcher may be about to start the next one, or have started it a moment ago.
+  if (await stopWatcherOf(transaction, jobId, reason, actor.name))
+    return requireJob(transaction, jobId);
   if (!(await requestStop(transaction, jobId, reason, actor.name)))
     throw new DomainError("job.ended", `The job has ended: ${job.state}.`);
   return requireJob(transaction, jobId);
 }
 
-/** Starts an ended feed again at its cursor, after the checks of a submission. */
+async function watcherOf(
+  transaction: Transaction,
+  jobId: string,
+): Promise<JobWatcher | undefined> {
+  const key = await findWatcherOfJob(transaction, jobId);
+  if (key === null) return undefined;
+  return key.table === "etl_project"
+    ? { etlProjectId: key.id }
+    : { etlWellId: key.id };
+}
+
+/**
+ * Starts an ended feed again at its cursor, after the checks of a submission;
+ * that of a watcher is watched again.
+ */
 export async function restartJob(
   transaction: Transaction,
   actor: Actor,
@@ -151,7 +176,10 @@ export async function restartJob(
       "job.running",
       "The job is running, or one that does the same.",
     );
-  await checkDocument(transaction, actor, feeds, job);
+  const { jobName, jobQueue, jobDefinition, containerOverrides } = job;
+  const document = { jobName, jobQueue, jobDefinition, containerOverrides };
+  const watcher = await watcherOf(transaction, jobId);
+  await checkDocument(transaction, actor, feeds, { ...document, watcher });
   if (job.stageId !== null)
     refuseFinal(await requireStage(transaction, job.stageId));
   const newId = await continueJob(
@@ -160,5 +188,7 @@ export async function restartJob(
     `${actor.name} restarted it.`,
     actor,
   );
-  return { jobId: newId, jobName: job.jobName };
+  if (watcher !== undefined)
+    await noteSubmitted(transaction, watcher, document);
+  return { jobId: newId, jobName };
 }

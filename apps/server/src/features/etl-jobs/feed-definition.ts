@@ -1,6 +1,13 @@
+import type { FeedStep } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Database, Transaction } from "#database/database.ts";
+import {
+  describeArguments,
+  describeTargets,
+  type JobDescription,
+} from "#features/etl-jobs/argument-description.ts";
 import type { FeedTiming } from "#features/etl-jobs/feed-timing.ts";
+import type { FeedTrial } from "#features/etl-jobs/feed-trial.ts";
 import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { parseCommand } from "#jobs/job-command.ts";
 import {
@@ -23,6 +30,8 @@ export interface FeedServices {
   readonly privateSources: boolean;
   readonly timing: FeedTiming;
   readonly now: () => number;
+  /** Set in a dry run, where the feed stores nothing. */
+  readonly trial?: FeedTrial;
 }
 
 /** The assets a command names, checked for access before anything runs. */
@@ -41,6 +50,12 @@ export interface FeedDefinition<Command> extends Omit<
   run(services: FeedServices, context: JobContext<Command>): Promise<void>;
   /** Whether it connects to a data provider: the pad's, when the command names none. */
   readonly takesProvider?: true;
+  /** Whether it ends by itself when everything was played: a watcher does not start it again. */
+  readonly endsByItself?: true;
+  /** Names what it reads: a feed of the same source may continue at the cursor of another. */
+  source?(command: Command): string;
+  /** What it does with rows, in the order of a dry run. */
+  readonly steps: readonly FeedStep[];
   /** The job works on the most specific of stage, well and project. */
   assets(command: Command): NamedAssets;
   /** Prepares what the job needs, in the transaction that submits it. */
@@ -54,6 +69,8 @@ export interface FeedDefinition<Command> extends Omit<
 
 export interface FeedPlan {
   readonly assets: NamedAssets;
+  /** Null when no feed can continue it. */
+  readonly source: string | null;
   prepare(
     transaction: Transaction,
     actor: Actor,
@@ -64,6 +81,11 @@ export interface FeedPlan {
 /** A feed with its command type hidden. */
 export interface Feed extends JobKind {
   readonly takesProvider: boolean;
+  readonly endsByItself: boolean;
+  /** What a form needs, read from the schema that checks commands. */
+  describe(): JobDescription;
+  /** Whether submitting it makes the stage that it feeds. */
+  readonly makesStage: boolean;
   /** Throws a `DomainError` that names an invalid argument. */
   plan(command: readonly string[]): FeedPlan;
   /** The job that a worker runs. */
@@ -71,14 +93,33 @@ export interface Feed extends JobKind {
 }
 
 export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
-  const { name, queue, takesProvider = false } = definition;
+  const {
+    name,
+    queue,
+    takesProvider = false,
+    endsByItself = false,
+    steps,
+  } = definition;
   const read = (command: readonly string[]) =>
     parseCommand(definition.command, command);
   return {
     name,
     queue,
     takesProvider,
+    endsByItself,
+    makesStage: definition.prepare !== undefined,
     check: (command) => void read(command),
+    describe() {
+      const described = describeArguments(definition.command);
+      return {
+        name,
+        queue,
+        takesProvider,
+        targets: describeTargets(described),
+        arguments: described,
+        steps: [...steps],
+      };
+    },
     job: (services) =>
       defineJob({
         ...definition,
@@ -88,6 +129,7 @@ export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
       const values = read(command);
       return {
         assets: definition.assets(values),
+        source: definition.source?.(values) ?? null,
         prepare: async (transaction, actor, target) =>
           definition.prepare?.(transaction, actor, values, target) ?? target,
       };

@@ -10,12 +10,20 @@ import type {
   FeedPlan,
   NamedAssets,
 } from "#features/etl-jobs/feed-definition.ts";
-import type { JobTarget } from "#jobs/job-definition.ts";
+import {
+  findContinued,
+  noteSubmitted,
+  openWatcher,
+} from "#features/etl-jobs/watchers/watchers.service.ts";
+import type { JobTarget, JobWatcher } from "#jobs/job-definition.ts";
 import { submitJob } from "#jobs/submit-job.ts";
 
-export type JobDocument = BodyOf<typeof contract.batchJobs.submit>;
+type Submission = BodyOf<typeof contract.batchJobs.submit>;
+export type JobDocument = Omit<Submission, "watcher">;
 
-function refused(field: string, message: string): DomainError {
+export const commandField = "containerOverrides.command";
+
+export function refused(field: string, message: string): DomainError {
   return new DomainError("request.invalid", message, [{ field, message }]);
 }
 
@@ -40,10 +48,11 @@ export function planDocument(
 }
 
 /** The same check as for ids in a path: an asset out of reach does not exist. */
-async function guardAssets(
+export async function guardAssets(
   transaction: Transaction,
   actor: Actor,
   assets: NamedAssets,
+  watcher: JobWatcher | undefined,
 ): Promise<void> {
   const given = (...ids: (number | undefined)[]) =>
     ids.filter((id) => id !== undefined);
@@ -52,12 +61,17 @@ async function guardAssets(
     wells: given(assets.wellId),
     projects: given(assets.projectId),
     dataSources: given(assets.dataSourceAuthId),
+    etlProjects:
+      watcher && "etlProjectId" in watcher ? [watcher.etlProjectId] : [],
+    etlWells: watcher && "etlWellId" in watcher ? [watcher.etlWellId] : [],
   };
   const scope = [
     { asset: "stage", path: "body.stages" },
     { asset: "well", path: "body.wells" },
     { asset: "project", path: "body.projects" },
     { asset: "data-source-auth", path: "body.dataSources" },
+    { asset: "etl-project", path: "body.etlProjects" },
+    { asset: "etl-well", path: "body.etlWells" },
   ] as const;
   const input = { params: {}, query: {}, body };
   await guardScope(transaction, actor, scope, input, {
@@ -88,20 +102,6 @@ async function findTarget(
   return target;
 }
 
-/** Refuses what could not be submitted now: its assets may be gone, or out of the caller's reach. */
-export async function checkDocument(
-  transaction: Transaction,
-  actor: Actor,
-  feeds: readonly Feed[],
-  document: JobDocument,
-): Promise<void> {
-  const { plan } = planDocument(feeds, document);
-  await guardAssets(transaction, actor, plan.assets);
-  await findTarget(transaction, plan.assets);
-}
-
-const commandField = "containerOverrides.command";
-
 /** Names the pad's data provider in a command that names none, so that the job keeps it. */
 async function completeCommand(
   transaction: Transaction,
@@ -123,28 +123,54 @@ async function completeCommand(
   return [...command, `--dataSourceAuthId=${provider}`];
 }
 
+/** Checks everything that a document names, for the caller; stores nothing. */
+export async function checkDocument(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  { watcher, ...document }: Submission,
+) {
+  const { feed, plan } = planDocument(feeds, document);
+  await guardAssets(transaction, actor, plan.assets, watcher);
+  const target = await findTarget(transaction, plan.assets);
+  if (watcher !== undefined) await openWatcher(transaction, watcher, target);
+  const command = await completeCommand(
+    transaction,
+    feed,
+    document.containerOverrides.command,
+    plan.assets,
+    target,
+  );
+  return { feed, plan, target, command };
+}
+
 export async function submitDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
-  document: JobDocument,
+  submission: Submission,
 ) {
-  const { feed, plan } = planDocument(feeds, document);
-  await guardAssets(transaction, actor, plan.assets);
-  const named = await findTarget(transaction, plan.assets);
+  const { watcher, ...document } = submission;
+  const { feed, plan, target, command } = await checkDocument(
+    transaction,
+    actor,
+    feeds,
+    submission,
+  );
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,
-    command: await completeCommand(
-      transaction,
-      feed,
-      document.containerOverrides.command,
-      plan.assets,
-      named,
-    ),
-    target: await plan.prepare(transaction, actor, named),
+    command,
+    target: await plan.prepare(transaction, actor, target),
     submittedBy: actor,
+    watcher,
+    continues:
+      watcher === undefined
+        ? null
+        : await findContinued(transaction, watcher, feed, command, target),
   });
+  if (watcher !== undefined)
+    await noteSubmitted(transaction, watcher, document);
   return { jobId, jobName: document.jobName };
 }
 

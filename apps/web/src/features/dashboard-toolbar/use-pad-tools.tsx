@@ -1,5 +1,6 @@
 import type { MenuAction } from "@stagecraft/ui";
 import {
+  IconDatabaseImport,
   IconEdit,
   IconMap2,
   IconMapPin,
@@ -20,7 +21,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { mapAddress } from "#entities/project/map-address.ts";
 import { useAppConfig } from "#shared/page/use-app-config.ts";
 
-export type ToolDialog = "editProject" | "severalProjects";
+export type ToolDialog = "editProject" | "etlBuilder" | "severalProjects";
 
 const icon = { size: 18, stroke: 1.75 };
 
@@ -86,6 +87,14 @@ export function usePadTools(
       icon: <IconEdit {...icon} />,
       disabledReason: writeBlock,
       onSelect: () => onOpen("editProject"),
+    });
+  if (can("submit", "batchjobs"))
+    tools.push({
+      key: "etlBuilder",
+      label: text("toolbar.etlBuilder"),
+      icon: <IconDatabaseImport {...icon} />,
+      disabledReason: writeBlock,
+      onSelect: () => onOpen("etlBuilder"),
     });
   if (can("view", "projects") && config !== null)
     tools.push(mapTool(config.mapUrl, project, text));

@@ -51,6 +51,7 @@ const stoppedJob: OutputOf<StagecraftContract["etl"]["stop"]> = {
   createdAt: morning,
   startedAt: morning,
   endedAt: null,
+  watchedBy: null,
   rowsPerSecond: null,
   lagSeconds: null,
   lastReadAt: null,

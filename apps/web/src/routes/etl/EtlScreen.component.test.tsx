@@ -36,6 +36,7 @@ const running: Job = {
   createdAt: morning,
   startedAt: morning,
   endedAt: null,
+  watchedBy: "project",
   rowsPerSecond: 1.04,
   lagSeconds: 400,
   lastReadAt: morning,

@@ -21,7 +21,7 @@ import { countText } from "#features/etl-jobs/screen/job-figures.ts";
 import { JobDrawer } from "#features/etl-jobs/screen/JobDrawer.tsx";
 import { JobFilters } from "#features/etl-jobs/screen/JobFilters.tsx";
 import { JobTable } from "#features/etl-jobs/screen/JobTable.tsx";
-import "#features/etl-jobs/etl-jobs.css";
+import { EtlBuilderDialog } from "#features/etl-jobs/builder/lazy-etl-builder.ts";
 import "#features/etl-jobs/screen/etl-screen.css";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useSearchText } from "#shared/form/use-settled.ts";
@@ -105,6 +105,7 @@ export function EtlScreen() {
     hasHistory: true,
   });
   const [terminated, setTerminated] = useState<Job | null>(null);
+  const [built, setBuilt] = useState<Job | null>(null);
   const query = useMemo(() => queryOf(filter), [filter]);
   const list = useQuery(jobQueries.page(query));
   usePageTitle(text("title.etl"));
@@ -169,9 +170,19 @@ export function EtlScreen() {
             onClose={() => change({ job: undefined })}
             onOpen={(job) => change({ job })}
             onTerminate={setTerminated}
+            onBuild={setBuilt}
           />
         )}
       </div>
+      {built !== null && (
+        <EtlBuilderDialog
+          projectId={built.projectId}
+          {...(built.watchedBy === "well" && built.wellId !== null
+            ? { wellId: built.wellId }
+            : {})}
+          onClose={() => setBuilt(null)}
+        />
+      )}
       {terminated !== null && (
         <TerminateJobDialog
           jobId={terminated.jobId}

@@ -69,7 +69,9 @@ async function openEditor(responses: Responses) {
     as: "support",
     responses,
   });
-  await row("Van 12").getByRole("button", { name: /^Actions/ }).click();
+  await row("Van 12")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await expect.element(dialog.getByLabelText("Name")).toHaveValue("Van 12");
   return opened;
@@ -113,7 +115,9 @@ test("IM26: what was typed stays when somebody else saved first", async () => {
   );
   await dialog.getByLabelText("Name").fill("Mine");
   await dialog.getByRole("button", { name: "Ok" }).click();
-  await dialog.getByRole("button", { name: "Load the changes, keep mine" }).click();
+  await dialog
+    .getByRole("button", { name: "Load the changes, keep mine" })
+    .click();
   await expect.element(dialog.getByLabelText("Name")).toHaveValue("Mine");
   await dialog.getByRole("button", { name: "Ok" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -128,7 +132,9 @@ test("IM26: what uses a profile is shown before it is deleted", async () => {
   await expect
     .element(row("Van 12").getByText("Imports: 3, feeds: 1"))
     .toBeVisible();
-  await row("Van 12").getByRole("button", { name: /^Actions/ }).click();
+  await row("Van 12")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect.element(dialog.getByText("Inbox of Kestrel")).toBeVisible();
   await expect.element(dialog.getByText("stage5.csv")).toBeVisible();

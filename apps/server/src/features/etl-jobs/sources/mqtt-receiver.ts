@@ -72,6 +72,7 @@ export class MqttReceiver {
   readonly #lines = new Map<string, Line>();
   readonly #kept: NonNullable<Cursor>;
   #leftOut = 0;
+  #messages = 0;
   #rows = 0;
 
   constructor(
@@ -90,22 +91,35 @@ export class MqttReceiver {
   async receive(topic: string, bytes: Uint8Array): Promise<void> {
     const message =
       bytes.length > largestMessageBytes ? null : readMessage(bytes);
+    this.#messages += 1;
     if (message === null)
-      return this.#leaveOut(topic, "is neither a batch nor a row");
+      return this.#leaveOut(topic, "parse", 1, "is neither a batch nor a row");
     const source: FeedSource = {
       names: message.names,
       dataSourceAuthId: this.#context.command.dataSourceAuthId ?? null,
       source: topic,
     };
-    await this.#router.note(source, message.rows.times.length);
+    const rowCount = message.rows.times.length;
+    await this.#router.note(source, rowCount);
     const line = await this.#lineOf(source);
-    if (typeof line === "string") return this.#leaveOut(topic, line);
+    if (typeof line === "string")
+      return this.#leaveOut(topic, "route", rowCount, line);
     await this.#store(message, bytes, line);
   }
 
   /** An unreadable message would block the topic forever if it were not acknowledged. */
-  async #leaveOut(topic: string, why: string): Promise<void> {
+  async #leaveOut(
+    topic: string,
+    step: "parse" | "route",
+    rowCount: number,
+    why: string,
+  ): Promise<void> {
     this.#leftOut += 1;
+    const { trial } = this.#services;
+    if (trial !== undefined) {
+      const reason = `A message on ${topic} ${why}`;
+      return trial.leaveOut(step, this.#messages, rowCount, reason);
+    }
     const isWorthALine = Number.isInteger(Math.log10(this.#leftOut));
     if (!isWorthALine) return;
     await this.#context.log(
@@ -178,7 +192,10 @@ export class MqttReceiver {
     const { mapper, units } = line;
     const decided = mapper.decidedCount;
     const table = withKnownUnits(message.table, (name) => units.get(name));
-    const mapped = await mapper.map(table, message.rows);
+    const { trial } = this.#services;
+    const rows =
+      trial?.take(table, message.rows, this.#messages) ?? message.rows;
+    const mapped = await mapper.map(table, rows);
     const writer = this.#writerOf(line, message.source ?? this.#source);
     const firstSequence =
       message.firstSequence ?? (await this.#numberFor(bytes, line, writer));
@@ -186,7 +203,7 @@ export class MqttReceiver {
       await this.#save();
     if (mapped.channels.length > 0)
       await writer.append({ ...mapped, firstSequence });
-    this.#rows += message.rows.times.length;
+    this.#rows += rows.times.length;
     await this.#context.progress(this.#rows, null);
   }
 

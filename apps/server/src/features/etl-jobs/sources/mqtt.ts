@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import {
-  AssetId,
   namesOneTarget,
   oneTarget,
+  ProviderId,
   targetArguments,
   Word,
 } from "#features/etl-jobs/feed-command.ts";
@@ -29,7 +29,7 @@ import { isStopRequested } from "#jobs/job-interruption.ts";
 const MqttCommand = z
   .strictObject({
     ...targetArguments,
-    dataSourceAuthId: AssetId.optional(),
+    dataSourceAuthId: ProviderId.optional(),
     topic: Word,
   })
   .refine(namesOneTarget, oneTarget);
@@ -67,7 +67,8 @@ function settingsFor(
     signIn,
     privateSources: services.privateSources,
     firstRetryMs: services.timing.retryBrokerMs,
-    clientId: `stagecraft-${context.jobId}`,
+    clientId: `stagecraft-${context.chainId}`,
+    keepsSession: services.trial === undefined,
     topic: context.command.topic,
     signal,
     receive,
@@ -109,7 +110,10 @@ async function run(
     await listen(settings);
   } catch (error) {
     const isDone = error instanceof StageClosed;
-    if (isDone || isStopRequested(context.signal)) await forget(settings);
+    // The next job of a watcher takes over what the broker keeps meanwhile.
+    const isLast = isDone && context.watcher === null;
+    const isOver = isLast || isStopRequested(context.signal);
+    if (isOver && settings.keepsSession) await forget(settings);
     if (!isDone) throw error;
     await context.log("info", error.message);
   } finally {
@@ -124,6 +128,8 @@ export const mqttFeed = defineFeed({
   queue: "feeds",
   takesProvider: true,
   command: MqttCommand,
+  source: sourceOf,
+  steps: ["read", "parse", "route", "map", "check", "stage"],
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,
     wellId,

@@ -71,13 +71,14 @@ async function run(
     ...(story === undefined ? {} : { story }),
   });
   const feed = vanFeed(simulateStage(plan));
-  const source = `simulator:${context.jobId}`;
+  const source = `simulator:${context.chainId}`;
   const position = positionOf(context.target, context.command);
   const writer = new FeedWriter(services, context, position, source);
   const { nextSequence } = await writer.resumePoint();
   await playRows({
     context,
     writer,
+    trial: services.trial,
     leastPauseMs: services.timing.leastPlayPauseMs,
     rowsPerMinute: speed,
     rowCount: feed.rowCount,
@@ -102,6 +103,8 @@ export const simulatorFeed = defineFeed({
   name: "simulator",
   queue: "feeds",
   command: SimulatorCommand,
+  endsByItself: true,
+  steps: ["read", "check", "stage"],
   assets: ({ stageId, wellId }) => ({ stageId, wellId }),
   run,
 });

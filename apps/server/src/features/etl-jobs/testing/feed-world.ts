@@ -63,13 +63,13 @@ export class FeedWorld {
   }
 
   static async create(): Promise<FeedWorld> {
-    const api = await startTestApi();
+    const folder = await mkdtemp(join(tmpdir(), "feeds-"));
+    const api = await startTestApi({ dataFolder: folder });
     const administrator = await api.person({
       name: "Ada",
       roles: ["administrator"],
     });
     const pad = await aPad(administrator.api);
-    const folder = await mkdtemp(join(tmpdir(), "feeds-"));
     return new FeedWorld(api, administrator, pad, folder);
   }
 

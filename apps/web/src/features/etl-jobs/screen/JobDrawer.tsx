@@ -30,6 +30,8 @@ interface JobDrawerProps {
   /** Opens the details of another job. */
   onOpen: (jobId: string) => void;
   onTerminate: (job: Job) => void;
+  /** Opens the watcher of its pad or well in the builder. */
+  onBuild: (job: Job) => void;
 }
 
 type Fact = readonly [label: string, content: ReactNode];
@@ -98,6 +100,16 @@ function useFacts(job: JobDetails): Fact[] {
           <bdi>{job.stageName}</bdi>
         </AppLink>
       ),
+    ],
+    [
+      text("jobs.watcher"),
+      job.watchedBy === null
+        ? null
+        : text(
+            job.watchedBy === "well"
+              ? "jobs.watcherOfWell"
+              : "jobs.watcherOfPad",
+          ),
     ],
     [text("jobs.progress"), <JobProgress key="progress" job={job} />],
     [text("jobs.rowsPerSecond"), <JobRate key="rate" job={job} />],
@@ -183,7 +195,7 @@ function Details({ job }: { job: JobDetails }) {
 
 /** Everything known about one job, followed while it runs. */
 export function JobDrawer(props: JobDrawerProps) {
-  const { jobId, onClose, onOpen, onTerminate } = props;
+  const { jobId, onClose, onOpen, onTerminate, onBuild } = props;
   const text = useText();
   const errorText = useErrorText();
   const { can } = useAbilities();
@@ -199,6 +211,13 @@ export function JobDrawer(props: JobDrawerProps) {
       }
       buttons={
         <>
+          {job !== undefined &&
+            job.jobQueue === "feeds" &&
+            can("submit", "batchjobs") && (
+              <Button variant="outline" onClick={() => onBuild(job)}>
+                {text("jobs.openBuilder")}
+              </Button>
+            )}
           {job?.isRestartable === true && can("submit", "batchjobs") && (
             <Button
               variant="primary"

@@ -129,7 +129,7 @@ function CompanyAndPad({ filter, onChange }: Omit<JobFiltersProps, "counts">) {
 export function JobFilters(props: JobFiltersProps) {
   const { filter, onChange } = props;
   const text = useText();
-  const { jobDefinition } = filter;
+  const { jobDefinition, isWatched } = filter;
   return (
     <div className="jobs-filters">
       <StateButtons {...props} />
@@ -145,6 +145,21 @@ export function JobFilters(props: JobFiltersProps) {
           onChange={(value) =>
             onChange({
               jobDefinition: value === unfiltered ? undefined : value,
+              cursor: undefined,
+            })
+          }
+        />
+        <Select<"true" | "false" | "">
+          label={text("jobs.watcher")}
+          value={isWatched ?? unfiltered}
+          options={[
+            { value: unfiltered, label: text("jobs.all") },
+            { value: "true", label: text("jobs.watched") },
+            { value: "false", label: text("jobs.unwatched") },
+          ]}
+          onChange={(value) =>
+            onChange({
+              isWatched: value === unfiltered ? undefined : value,
               cursor: undefined,
             })
           }

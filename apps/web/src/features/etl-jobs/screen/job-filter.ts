@@ -7,6 +7,7 @@ export interface JobFilter {
   readonly projectId: number | undefined;
   readonly state: JobState | undefined;
   readonly jobDefinition: string | undefined;
+  readonly isWatched: "true" | "false" | undefined;
   readonly search: string | undefined;
   /** Where the page begins; the newest jobs without it. */
   readonly cursor: string | undefined;
@@ -19,6 +20,7 @@ export const everything: JobFilter = {
   projectId: undefined,
   state: undefined,
   jobDefinition: undefined,
+  isWatched: undefined,
   search: undefined,
   cursor: undefined,
   job: undefined,
@@ -37,6 +39,9 @@ export function readFilter(address: string): JobFilter {
     projectId: id("projectId"),
     state: jobStates.find((state) => state === given.get("state")),
     jobDefinition: matching(/^[a-z-]{1,100}$/, given.get("jobDefinition")),
+    isWatched: (["true", "false"] as const).find(
+      (value) => value === given.get("isWatched"),
+    ),
     search: matching(/^.{1,200}$/, given.get("search")),
     cursor: matching(/^[\w-]{1,2000}$/, given.get("cursor")),
     job: matching(/^[0-9a-f-]{36}$/, given.get("job")),
