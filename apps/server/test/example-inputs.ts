@@ -666,6 +666,40 @@ export const exampleInputs: Readonly<
   }),
   "fieldBoxes.remove": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
 
+  "schedule.get": () => ({
+    query: {
+      from: Date.UTC(2027, 2, 14),
+      to: Date.UTC(2027, 2, 21),
+    },
+  }),
+  "schedule.recurring": () => ({}),
+  "schedule.addShift": ({ project, supportShift }) => ({
+    body: {
+      personId: supportShift.personId,
+      projectIds: [project.id],
+      zone: "America/Chicago",
+      startsOn: "2027-03-15T18:00",
+      endsOn: "2027-03-16T06:00",
+    },
+  }),
+  "schedule.updateShift": ({ project, supportShift }) => ({
+    params: { id: supportShift.id },
+    body: {
+      personId: supportShift.personId,
+      projectIds: [project.id],
+      zone: "America/Chicago",
+      startsOn: "2027-03-13T20:00",
+      endsOn: "2027-03-14T08:00",
+      updatedAt: supportShift.updatedAt,
+    },
+  }),
+  "schedule.removeShift": ({ supportShift }) => ({
+    params: { id: supportShift.id },
+  }),
+  "schedule.copyShifts": ({ supportShift }) => ({
+    body: { shiftIds: [supportShift.id] },
+  }),
+
   "batchJobs.submit": ({ well }) => ({ body: aJob(well.id) }),
   "batchJobs.restart": ({ stage, well }) => ({
     body: {

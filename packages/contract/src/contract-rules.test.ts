@@ -199,6 +199,8 @@ const unguardedIds = {
     "etl.jobs query.projectId",
     "etl.jobs query.stageId",
     "etl.jobs query.wellId",
+    "schedule.get query.projectId",
+    "schedule.get query.personId",
     "audit.choices query.assetId",
     ...["page", "export"].flatMap((call) =>
       ["assetId", "companyId", "personId", "requestId"].map(
@@ -253,6 +255,14 @@ const unguardedIds = {
     "recordImports.undo params.id",
     "recordImports.undoPlan params.id",
   ],
+  "of support alone, who work for every company: row security shows shifts to nobody else":
+    [
+      "schedule.addShift body.personId",
+      "schedule.copyShifts body.shiftIds",
+      "schedule.removeShift params.id",
+      "schedule.updateShift body.personId",
+      "schedule.updateShift params.id",
+    ],
   "a sign-in subject: the service guards it as it guards a user": [
     "users.updateIdentity params.auth0UserId",
   ],
@@ -351,6 +361,14 @@ describe("what a call may reach", () => {
           [
             "teamNotifications.send",
             "create:stagecomment",
+          ],
+          [
+            "schedule.removeShift",
+            "edit:schedule",
+          ],
+          [
+            "schedule.copyShifts",
+            "edit:schedule",
           ],
         ]
       `);

@@ -314,4 +314,10 @@ export const ownCalls = [
   "POST projects/{projectId}/bulkedits/stages",
   "GET companies/{companyId}/projecttags",
   "GET projects/{projectId}/parttags",
+  "GET schedule",
+  "GET schedule/recurring",
+  "POST schedule/shifts",
+  "PUT schedule/shifts/{id}",
+  "DELETE schedule/shifts/{id}",
+  "POST schedule/shifts/copies",
 ];

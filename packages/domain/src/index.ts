@@ -77,6 +77,29 @@ export {
   zoneLabel,
   zoneOffsetMs,
 } from "./time-zone.ts";
+export {
+  calendarDayAt,
+  calendarDayLater,
+  isCalendarDay,
+  isWallClock,
+  startOfDay,
+  timeOfWallClock,
+  wallClockAt,
+  wallClockDaysLater,
+} from "./wall-clock.ts";
+export {
+  areOverlapping,
+  longestShiftDays,
+  maximumShiftNoteLength,
+  shiftMessages,
+} from "./support-shift.ts";
+export {
+  forecastOf,
+  paceOf,
+  remainingTimeOf,
+  stagesForPace,
+  type PadForecast,
+} from "./pad-pace.ts";
 export { writeDuration } from "./duration.ts";
 export {
   writeExact,
@@ -137,6 +160,7 @@ export {
   rolesOfAllProjects,
   rolesOfEveryCompany,
   stagecraftPlaybookRoles,
+  scheduleRoles,
   supportRoles,
   type Role,
 } from "./role.ts";

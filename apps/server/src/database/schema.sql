@@ -1599,6 +1599,44 @@ CREATE TABLE stage_summary (
 CREATE POLICY of_own_companies ON stage_summary FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON stage_summary FOR ALL TO postgres USING (true) WITH CHECK (true);
 
+CREATE TABLE support_shift (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  person_id integer NOT NULL,
+  zone text NOT NULL,
+  starts_on timestamp(0) without time zone NOT NULL,
+  ends_on timestamp(0) without time zone NOT NULL,
+  starts_at timestamp(0) with time zone NOT NULL,
+  ends_at timestamp(0) with time zone NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
+  CONSTRAINT support_shift_pkey PRIMARY KEY (id),
+  CONSTRAINT support_shift_person_id_fkey FOREIGN KEY (person_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT support_shift_check CHECK ((ends_at > starts_at))
+);
+CREATE INDEX support_shift_by_person ON public.support_shift USING btree (person_id, starts_at);
+CREATE INDEX support_shift_by_time ON public.support_shift USING btree (starts_at, ends_at);
+CREATE POLICY of_every_company ON support_shift FOR ALL TO stagecraft_app USING ((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text));
+CREATE POLICY of_owner ON support_shift FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER support_shift_announce AFTER INSERT OR DELETE OR UPDATE ON public.support_shift FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER support_shift_noted AFTER INSERT OR DELETE OR UPDATE ON public.support_shift FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER support_shift_touch BEFORE UPDATE ON public.support_shift FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE support_shift_pad (
+  shift_id integer NOT NULL,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  CONSTRAINT support_shift_pad_pkey PRIMARY KEY (shift_id, project_id),
+  CONSTRAINT support_shift_pad_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT support_shift_pad_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES support_shift(id) ON DELETE CASCADE
+);
+CREATE INDEX support_shift_pad_by_company ON public.support_shift_pad USING btree (company_id);
+CREATE INDEX support_shift_pad_by_project ON public.support_shift_pad USING btree (project_id);
+CREATE POLICY of_own_companies ON support_shift_pad FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON support_shift_pad FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER support_shift_pad_announce AFTER INSERT OR DELETE OR UPDATE ON public.support_shift_pad FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
 CREATE TABLE tag (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL,
