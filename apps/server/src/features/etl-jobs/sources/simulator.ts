@@ -71,7 +71,7 @@ async function run(
     ...(story === undefined ? {} : { story }),
   });
   const feed = vanFeed(simulateStage(plan));
-  const source = `simulator:${context.jobId}`;
+  const source = `simulator:${context.chainId}`;
   const position = positionOf(context.target, context.command);
   const writer = new FeedWriter(services, context, position, source);
   const { nextSequence } = await writer.resumePoint();
@@ -102,6 +102,7 @@ export const simulatorFeed = defineFeed({
   name: "simulator",
   queue: "feeds",
   command: SimulatorCommand,
+  endsByItself: true,
   assets: ({ stageId, wellId }) => ({ stageId, wellId }),
   run,
 });
