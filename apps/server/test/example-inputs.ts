@@ -652,6 +652,7 @@ export const exampleInputs: Readonly<
   }),
 
   "fieldBoxes.list": () => ({}),
+  "fieldBoxes.received": () => ({}),
   "fieldBoxes.ofProject": ({ project }) => ({
     params: { projectId: project.id },
   }),

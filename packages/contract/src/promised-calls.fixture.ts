@@ -316,6 +316,7 @@ export const ownCalls = [
   "POST projects/{projectId}/bulkedits/stages",
   "GET companies/{companyId}/projecttags",
   "GET projects/{projectId}/parttags",
+  "GET fieldmanagement/received",
   "GET schedule",
   "GET schedule/recurring",
   "POST schedule/shifts",

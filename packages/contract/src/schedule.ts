@@ -77,8 +77,12 @@ const ScheduledWatcher = z.object({
   id: BodyId,
   jobName: z.string(),
   wellNumber: z.string().nullable(),
-  /** Whether one of its jobs is running. */
+  wanted: z.enum(["RUNNING", "STOPPED"]),
+  /** Whether its job is submitted or running. */
   isRunning: z.boolean(),
+  /** Set while it pauses before the next start. */
+  nextStartAt: Timestamp.nullable(),
+  alarmSince: Timestamp.nullable(),
 });
 
 const ScheduledPad = z.object({
@@ -102,6 +106,15 @@ const Schedule = z.object({
   /** Pads that the list leaves out because it is bounded. */
   leftOutCount: z.number().int(),
   shifts: SupportShift.array(),
+  /** The pads in production, to choose from, also those that are not listed. */
+  padChoices: z
+    .object({
+      projectId: BodyId,
+      name: z.string(),
+      companyName: z.string(),
+      timezone: z.string(),
+    })
+    .array(),
   /** Everybody who can be given a shift. */
   people: z.object({ id: BodyId, name: z.string() }).array(),
 });

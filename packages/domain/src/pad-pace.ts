@@ -88,6 +88,6 @@ export function forecastOf(pad: PadSoFar, now: number): PadForecast | null {
     durationMs,
     remainingMs,
     stagesLeft,
-    nextStartsAt: Math.max(now, newest + paceMs),
+    nextStartsAt: Math.round(Math.max(now, newest + paceMs)),
   };
 }

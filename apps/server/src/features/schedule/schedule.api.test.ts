@@ -12,6 +12,7 @@ let pad: Pad;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const now = Date.now();
 
 beforeAll(async () => {
   api = await sharedTestApi();
@@ -59,7 +60,6 @@ async function pumped(state: string, fromHours: number, toHours: number) {
     stage.id,
     state,
   ]);
-  const now = Date.now();
   await api.owner.pool.query(
     `INSERT INTO sample_source (company_id, stage_id, source, first_time, last_time)
      VALUES ($1, $2, 'van', $3, $4)`,
@@ -217,7 +217,6 @@ describe("the schedule", () => {
     await pumped("ENDED", 8, 6);
     await pumped("ENDED", 5, 3);
     const live = await pumped("LOADING", 2, 0);
-    const now = Date.now();
     const { pads } = await scheduleOf({ from: now - dayMs, to: now + dayMs });
     const [shown] = pads;
     expect(shown?.stages).toHaveLength(4);
@@ -235,7 +234,6 @@ describe("the schedule", () => {
 
   test("forecasts nothing for a pad of which nothing can be said", async () => {
     await pumped("ENDED", 5, 3);
-    const now = Date.now();
     const { pads } = await scheduleOf({ from: now - dayMs, to: now + dayMs });
     expect(pads).toMatchObject([{ forecast: null }]);
   });
@@ -249,12 +247,19 @@ describe("the schedule", () => {
         command: [`--wellId=${pad.well.id}`, "--path=van.csv"],
       },
     };
-    await senior.api.etl.addToWell({ body: { wellId: pad.well.id, etl } });
+    const watcher = await senior.api.etl.addToWell({
+      body: { wellId: pad.well.id, etl },
+    });
     const before = await scheduleOf();
     expect(before.pads).toMatchObject([
-      { jobs: [], watchers: [{ of: "well", isRunning: false }] },
+      {
+        jobs: [],
+        watchers: [{ of: "well", wanted: "STOPPED", isRunning: false }],
+      },
     ]);
-    await senior.api.batchJobs.submit({ body: etl });
+    await senior.api.batchJobs.submit({
+      body: { ...etl, watcher: { etlWellId: watcher.id } },
+    });
     expect((await scheduleOf()).pads).toMatchObject([
       {
         jobs: [{ jobName: "Feed of the pad", state: "SUBMITTED" }],

@@ -63,6 +63,23 @@ export function listPads(
   );
 }
 
+type PadChoice = OutputOf<typeof contract.schedule.get>["padChoices"][number];
+
+const mostChoices = 2000;
+
+export function listPadChoices(
+  transaction: Transaction,
+  { companyIds, projectIds }: PadFilter,
+): Promise<PadChoice[]> {
+  return transaction.query<Row & PadChoice>(
+    `SELECT p.id AS "projectId", p.name, c.name AS "companyName", p.timezone
+     FROM project p JOIN company c ON c.id = p.company_id
+     WHERE p.active AND ($1::integer[] IS NULL OR p.company_id = ANY($1)) AND ($2::integer[] IS NULL OR p.id = ANY($2))
+     ORDER BY lower(p.name), p.id LIMIT ${mostChoices}`,
+    [companyIds, projectIds],
+  );
+}
+
 interface StageRow extends Row {
   readonly project_id: number;
   readonly id: number;
@@ -181,25 +198,26 @@ interface WatcherRow extends Row {
   readonly project_id: number;
   readonly job_name: string;
   readonly well_number: string | null;
+  readonly wanted: "RUNNING" | "STOPPED";
   readonly is_running: boolean;
+  readonly next_start_at: Date | null;
+  readonly alarm_since: Date | null;
 }
 
-/** A watcher runs when a job of its definition and name does on its project or well. */
-const isRunning = (target: string) => `EXISTS (SELECT FROM batch_job j
-  WHERE j.project_id = e.project_id AND ${target} AND j.state IN ('SUBMITTED', 'RUNNING')
-    AND j.job_name = e.etl ->> 'jobName' AND j.job_definition = e.etl ->> 'jobDefinition') AS is_running`;
+const ofWatcher = (column: string) =>
+  `e.id, e.project_id, e.etl ->> 'jobName' AS job_name, e.wanted, e.next_start_at, e.alarm_since,
+   EXISTS (SELECT FROM batch_job j WHERE j.${column} = e.id AND j.state IN ('SUBMITTED', 'RUNNING')) AS is_running`;
 
 export async function listWatchers(
   transaction: Transaction,
   projectIds: readonly number[],
 ): Promise<OfPad<Pad["watchers"][number]>[]> {
   const rows = await transaction.query<WatcherRow>(
-    `SELECT 'project' AS of, e.id, e.project_id, e.etl ->> 'jobName' AS job_name, NULL AS well_number,
-       ${isRunning("j.well_id IS NULL")}
+    `SELECT 'project' AS of, NULL AS well_number, ${ofWatcher("etl_project_id")}
      FROM etl_project e WHERE e.project_id = ANY($1)
-     UNION ALL SELECT 'well', e.id, e.project_id, e.etl ->> 'jobName', w.well_number, ${isRunning("j.well_id = e.well_id")}
+     UNION ALL SELECT 'well', w.well_number, ${ofWatcher("etl_well_id")}
      FROM etl_well e JOIN well w ON w.id = e.well_id WHERE e.project_id = ANY($1)
-     ORDER BY 3, 1, 5`,
+     ORDER BY project_id, 1, 2, id`,
     [projectIds],
   );
   return rows.map((row) => ({
@@ -208,7 +226,10 @@ export async function listWatchers(
     id: row.id,
     jobName: row.job_name,
     wellNumber: row.well_number,
+    wanted: row.wanted,
     isRunning: row.is_running,
+    nextStartAt: row.next_start_at?.getTime() ?? null,
+    alarmSince: row.alarm_since?.getTime() ?? null,
   }));
 }
 

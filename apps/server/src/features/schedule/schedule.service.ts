@@ -61,7 +61,6 @@ async function padsOf(
   );
   const pads = rows.map((row) => {
     const begun = paced(row.id);
-    const isForecast = row.active;
     return {
       projectId: row.id,
       name: row.name,
@@ -71,7 +70,7 @@ async function padsOf(
       completedCount: row.completed,
       expectedCount: row.expected,
       stages: stages(row.id),
-      forecast: isForecast
+      forecast: row.active
         ? forecastOf(
             {
               completedStages: begun.filter(({ isLive }) => !isLive),
@@ -108,23 +107,20 @@ export async function getSchedule(
       "The span must have an end after its start and at most 35 days.",
     );
   const personId = query.personId ?? null;
-  const { pads, leftOutCount } = await padsOf(
-    transaction,
-    actor,
-    {
-      from,
-      to,
-      projectId: query.projectId ?? null,
-      personId,
-      companyIds: limitOf(actor.reach.companyIds),
-      projectIds: limitOf(actor.reach.projectIds),
-    },
-    now,
-  );
+  const filter = {
+    from,
+    to,
+    projectId: query.projectId ?? null,
+    personId,
+    companyIds: limitOf(actor.reach.companyIds),
+    projectIds: limitOf(actor.reach.projectIds),
+  };
+  const { pads, leftOutCount } = await padsOf(transaction, actor, filter, now);
   return {
     serverTime: now,
     pads,
     leftOutCount,
+    padChoices: await repository.listPadChoices(transaction, filter),
     shifts: await shifts.listShifts(transaction, {
       from: new Date(from),
       to: new Date(to),
