@@ -63,6 +63,8 @@ export interface World extends Pad {
   /** A back-test of the well's rule over its stages; it has not started. */
   readonly backTest: { readonly id: number };
   readonly fieldBox: Versioned;
+  /** A shift of the administrator who made the world, for its pad. */
+  readonly supportShift: Versioned & { readonly personId: number };
   readonly vanCredential: { readonly id: number };
   /** A rule that watches the well. */
   readonly rule: Versioned;
@@ -298,7 +300,10 @@ async function withRule(
   return rule;
 }
 
-async function withOperations({ api }: Person, { project, well, stage }: Pad) {
+async function withOperations(
+  { api, id: personId }: Person,
+  { project, well, stage }: Pad,
+) {
   const params = { id: project.id };
   await api.operationNotes.openIssue({ params, body: { title: "Operations" } });
   const { updatedAt } = await api.teamChannels.integrate({
@@ -334,6 +339,15 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
     fieldBox: await api.fieldBoxes.add({
       body: { projectId: project.id, boxName: `FB-${project.id}` },
     }),
+    supportShift: await api.schedule.addShift({
+      body: {
+        personId,
+        projectIds: [project.id],
+        zone: "America/Chicago",
+        startsOn: "2027-03-13T18:00",
+        endsOn: "2027-03-14T06:00",
+      },
+    }),
   };
 }
 
@@ -357,6 +371,7 @@ const versionedTables = {
   stageImport: "stage_import",
   recordImport: "record_import",
   fieldBox: "field_box",
+  supportShift: "support_shift",
   rule: "rule",
   memberRecord: "app_user",
 } as const;
