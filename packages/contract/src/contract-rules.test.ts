@@ -370,6 +370,8 @@ describe("what a call may reach", () => {
           [
             "etl.dryRun",
             "submit:batchjobs",
+          ],
+          [
             "schedule.removeShift",
             "edit:schedule",
           ],

@@ -295,6 +295,14 @@ export const endpoints = {
     updateMapOfWell: "PUT datasourcemapwells/:id/dataSourceMapWell",
     removeMapOfWell: "DELETE datasourcemapwells/:id/dataSourceMapWell",
   },
+  schedule: {
+    get: "GET schedule",
+    recurring: "GET schedule/recurring",
+    addShift: "POST schedule/shifts",
+    updateShift: "PUT schedule/shifts/:id",
+    removeShift: "DELETE schedule/shifts/:id",
+    copyShifts: "POST schedule/shifts/copies",
+  },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
     overview: "GET fleet/overview",
