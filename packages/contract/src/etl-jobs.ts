@@ -118,8 +118,6 @@ const EtlJob = JobDocument.extend({
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
-  /** What watches the job and keeps it running; null when nothing does. */
-  watchedBy: z.enum(["project", "well"]).nullable(),
   /** Mean of the last minute; null when the job runs no more or reads no rows. */
   rowsPerSecond: z.number().nullable(),
   /** Age of the newest sample of a running job; negative when the clock of its source is ahead. */

@@ -29,7 +29,6 @@ interface JobRow extends Row {
   readonly etl_project_id: number | null;
   readonly etl_well_id: number | null;
   readonly created_at: Date;
-  readonly watched_by: EtlJob["watchedBy"];
   readonly claimed_at: Date | null;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
@@ -47,7 +46,7 @@ const selectJobs = `SELECT j.id, j.company_id, c.name AS company_name, j.project
     j.well_id, w.well_number, j.stage_id, s.name AS stage_name, j.job_name, j.job_queue, j.job_definition,
     j.command, j.state, j.stop_requested, j.stop_reason, j.done, j.total, j.attempt, j.failure,
     j.submitted_by_name, j.created_at, j.claimed_at, j.started_at, j.ended_at,
-    CASE WHEN j.etl_project_id IS NOT NULL THEN 'project' WHEN j.etl_well_id IS NOT NULL THEN 'well' END AS watched_by,
+    j.etl_project_id, j.etl_well_id,
     r.last_sample_at, r.last_received_at, r.rates, clock_timestamp() AS now
   FROM ${jobTables} JOIN company c ON c.id = j.company_id LEFT JOIN job_reading r ON r.job_id = j.id`;
 
@@ -99,7 +98,6 @@ function toJob(row: JobRow): EtlJob {
     createdAt: row.created_at.getTime(),
     startedAt: row.started_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
-    watchedBy: row.watched_by,
     ...speedOf(row),
   };
 }

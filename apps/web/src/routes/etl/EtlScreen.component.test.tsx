@@ -36,7 +36,8 @@ const running: Job = {
   createdAt: morning,
   startedAt: morning,
   endedAt: null,
-  watchedBy: "project",
+  etlProjectId: 3,
+  etlWellId: null,
   rowsPerSecond: 1.04,
   lagSeconds: 400,
   lastReadAt: morning,
@@ -168,7 +169,7 @@ describe("the list of jobs", () => {
     ).toContainEqual({ state: "FAILED", cursor: "older" });
   });
 
-  test("says what is missing, and is closed to those without the permission", async () => {
+  test("says when nothing matches", async () => {
     await openApp("/etl?search=nothing", {
       as: "support",
       responses: jobs({
@@ -188,6 +189,9 @@ describe("the list of jobs", () => {
     await expect
       .element(page.getByText("No job matches the filter."))
       .toBeVisible();
+  });
+
+  test("is closed to those without the permission", async () => {
     await openApp("/etl", { as: "engineer", responses: jobs() });
     await expect.poll(() => location.pathname).toBe("/401");
   });
@@ -199,7 +203,7 @@ describe("the list of jobs", () => {
       responses: jobs({
         "etl.jobs": () =>
           isBroken
-            ? refusal(503, "service.unavailable", "No database")
+            ? refusal(500, "failed", "Out of order")
             : { jobs: [running], nextCursor: null, counts: counted },
       }),
     });

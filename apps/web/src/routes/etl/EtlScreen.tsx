@@ -177,7 +177,7 @@ export function EtlScreen() {
       {built !== null && (
         <EtlBuilderDialog
           projectId={built.projectId}
-          {...(built.watchedBy === "well" && built.wellId !== null
+          {...(built.etlWellId !== null && built.wellId !== null
             ? { wellId: built.wellId }
             : {})}
           onClose={() => setBuilt(null)}

@@ -10,7 +10,7 @@ import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { useAppConfig } from "#shared/page/use-app-config.ts";
 import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { Moment } from "#shared/time/Moment.tsx";
-import { useText } from "#translations/use-text.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import { JobLag, JobProgress, JobRate } from "./JobFigures.tsx";
 import { JobLog } from "./JobLog.tsx";
 import { JobProblems } from "./JobProblems.tsx";
@@ -49,6 +49,11 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         ))}
     </dl>
   );
+}
+
+function watcherText({ etlProjectId, etlWellId }: Job, text: Text) {
+  if (etlProjectId !== null) return text("jobs.watcherOfPad");
+  return etlWellId === null ? null : text("jobs.watcherOfWell");
 }
 
 function useFacts(job: JobDetails): Fact[] {
@@ -101,16 +106,7 @@ function useFacts(job: JobDetails): Fact[] {
         </AppLink>
       ),
     ],
-    [
-      text("jobs.watcher"),
-      job.watchedBy === null
-        ? null
-        : text(
-            job.watchedBy === "well"
-              ? "jobs.watcherOfWell"
-              : "jobs.watcherOfPad",
-          ),
-    ],
+    [text("jobs.watcher"), watcherText(job, text)],
     [text("jobs.progress"), <JobProgress key="progress" job={job} />],
     [text("jobs.rowsPerSecond"), <JobRate key="rate" job={job} />],
     [text("jobs.lag"), <JobLag key="lag" job={job} />],
@@ -139,9 +135,13 @@ function Command({ job }: { job: JobDetails }) {
   return (
     <section className="jobs-part" aria-label={text("jobs.command")}>
       <h3>{text("jobs.command")}</h3>
-      <pre className="jobs-command" dir="ltr" lang="en">
-        {lines.join("\n")}
-      </pre>
+      <ul className="jobs-command" dir="ltr" lang="en">
+        {lines.map((line) => (
+          <li key={line}>
+            <code>{line}</code>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
