@@ -39,6 +39,7 @@ const tools = [
   "Multi-project metrics",
   "Manage all projects",
   "Edit Project",
+  "ETL builder",
   "Open the map",
 ] as const;
 
@@ -55,6 +56,7 @@ const support: readonly Tool[] = [
   ...client,
   "Operations statistics",
   "Edit Project",
+  "ETL builder",
 ];
 
 function heldTools(): Tool[] {
