@@ -61,6 +61,7 @@ export const batchJobs = {
       "permission.missing",
       "etl.running",
       "etl.onHold",
+      "etl.dryRunMissing",
     ],
   }),
   restart: post("batchjobs/restart", {

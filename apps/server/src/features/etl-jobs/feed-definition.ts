@@ -50,12 +50,12 @@ export interface FeedDefinition<Command> extends Omit<
   run(services: FeedServices, context: JobContext<Command>): Promise<void>;
   /** Whether it connects to a data provider: the pad's, when the command names none. */
   readonly takesProvider?: true;
+  /** What it does with rows, in the order of a dry run. */
+  readonly steps: readonly FeedStep[];
   /** Whether it ends by itself when everything was played: a watcher does not start it again. */
   readonly endsByItself?: true;
   /** Names what it reads: a feed of the same source may continue at the cursor of another. */
   source?(command: Command): string;
-  /** What it does with rows, in the order of a dry run. */
-  readonly steps: readonly FeedStep[];
   /** The job works on the most specific of stage, well and project. */
   assets(command: Command): NamedAssets;
   /** Prepares what the job needs, in the transaction that submits it. */
@@ -81,11 +81,11 @@ export interface FeedPlan {
 /** A feed with its command type hidden. */
 export interface Feed extends JobKind {
   readonly takesProvider: boolean;
-  readonly endsByItself: boolean;
   /** What a form needs, read from the schema that checks commands. */
   describe(): JobDescription;
   /** Whether submitting it makes the stage that it feeds. */
   readonly makesStage: boolean;
+  readonly endsByItself: boolean;
   /** Throws a `DomainError` that names an invalid argument. */
   plan(command: readonly string[]): FeedPlan;
   /** The job that a worker runs. */
@@ -106,8 +106,8 @@ export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
     name,
     queue,
     takesProvider,
-    endsByItself,
     makesStage: definition.prepare !== undefined,
+    endsByItself,
     check: (command) => void read(command),
     describe() {
       const described = describeArguments(definition.command);

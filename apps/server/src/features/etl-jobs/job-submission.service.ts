@@ -5,6 +5,8 @@ import { notFound } from "#access/not-found.ts";
 import { guardScope } from "#access/scope-guard.ts";
 import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/etl-jobs/etl-jobs.repository.ts";
+import { looksLikeSecret } from "#features/etl-jobs/document-secrets.ts";
+import { requireDryRun } from "#features/etl-jobs/dry-runs/dry-run-mark.ts";
 import type {
   Feed,
   FeedPlan,
@@ -38,11 +40,29 @@ function findFeed(feeds: readonly Feed[], document: JobDocument): Feed {
   return feed;
 }
 
+/** Documents are read by everybody who may see the pad, and kept. The refusal does not repeat the text. */
+function refuseSecrets(document: JobDocument): void {
+  const { jobName, containerOverrides } = document;
+  const texts: (readonly [string, string])[] = [
+    ["jobName", jobName],
+    ...containerOverrides.command.map(
+      (text, position) => [`${commandField}.${position}`, text] as const,
+    ),
+  ];
+  const found = texts.find(([, text]) => looksLikeSecret(text));
+  if (found === undefined) return;
+  throw refused(
+    found[0],
+    "This looks like a secret, which many could read here. Sign-ins belong to a data provider.",
+  );
+}
+
 /** Validates definition, queue and arguments; does not check the assets they name. */
 export function planDocument(
   feeds: readonly Feed[],
   document: JobDocument,
 ): { readonly feed: Feed; readonly plan: FeedPlan } {
+  refuseSecrets(document);
   const feed = findFeed(feeds, document);
   return { feed, plan: feed.plan(document.containerOverrides.command) };
 }
@@ -52,7 +72,7 @@ export async function guardAssets(
   transaction: Transaction,
   actor: Actor,
   assets: NamedAssets,
-  watcher: JobWatcher | undefined,
+  watcher?: JobWatcher,
 ): Promise<void> {
   const given = (...ids: (number | undefined)[]) =>
     ids.filter((id) => id !== undefined);
@@ -128,12 +148,12 @@ export async function checkDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
-  { watcher, ...document }: Submission,
+  document: JobDocument,
+  watcher?: JobWatcher,
 ) {
   const { feed, plan } = planDocument(feeds, document);
   await guardAssets(transaction, actor, plan.assets, watcher);
   const target = await findTarget(transaction, plan.assets);
-  if (watcher !== undefined) await openWatcher(transaction, watcher, target);
   const command = await completeCommand(
     transaction,
     feed,
@@ -148,15 +168,19 @@ export async function submitDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
-  submission: Submission,
+  { watcher, ...document }: Submission,
 ) {
-  const { watcher, ...document } = submission;
   const { feed, plan, target, command } = await checkDocument(
     transaction,
     actor,
     feeds,
-    submission,
+    document,
+    watcher,
   );
+  if (watcher !== undefined) {
+    const watched = await openWatcher(transaction, watcher, target);
+    await requireDryRun(transaction, watched, document);
+  }
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,

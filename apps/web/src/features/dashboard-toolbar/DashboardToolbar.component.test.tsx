@@ -39,6 +39,7 @@ const tools = [
   "Multi-project metrics",
   "Manage all projects",
   "Edit Project",
+  "ETL builder",
   "Open the map",
   "ETL jobs",
 ] as const;
@@ -57,6 +58,7 @@ const support: readonly Tool[] = [
   "Operations statistics",
   "Edit Project",
   "ETL jobs",
+  "ETL builder",
 ];
 
 function heldTools(): Tool[] {

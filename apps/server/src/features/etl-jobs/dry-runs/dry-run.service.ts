@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
 import type { BodyOf, contract } from "@stagecraft/contract";
-import { DomainError } from "@stagecraft/domain";
 import { identityOf, type Actor } from "#access/actor.ts";
 import {
   inTransaction,
   type Database,
   type Transaction,
 } from "#database/database.ts";
+import { digestOf } from "#features/etl-jobs/dry-runs/dry-run-mark.ts";
 import {
-  hasPassed,
   markPassed,
   type TriedFor,
 } from "#features/etl-jobs/dry-runs/dry-run.repository.ts";
@@ -24,7 +22,6 @@ import {
   commandField,
   guardAssets,
   refused,
-  type JobDocument,
 } from "#features/etl-jobs/job-submission.service.ts";
 import { writeAudit } from "#http/audit.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
@@ -50,15 +47,6 @@ const task: ThreadTask<TrialOrder, DryRun> = {
     message: "The first rows of the source take too long to read.",
   },
 };
-
-/** Identifies what a job does; its name does not matter, nor the order of its arguments. */
-function digestOf(document: JobDocument): string {
-  const { jobDefinition, jobQueue, containerOverrides } = document;
-  const command = containerOverrides.command.toSorted();
-  return createHash("sha256")
-    .update(JSON.stringify([jobDefinition, jobQueue, command]))
-    .digest("hex");
-}
 
 type DryRunBody = BodyOf<typeof contract.etl.dryRun>;
 
@@ -147,17 +135,4 @@ export async function tryDocument(
     });
   });
   return result;
-}
-
-/** A watcher's document is submitted by a person only after it passed a dry run. */
-export async function requireDryRun(
-  transaction: Transaction,
-  watched: TriedFor,
-  document: JobDocument,
-): Promise<void> {
-  if (await hasPassed(transaction, watched, digestOf(document))) return;
-  throw new DomainError(
-    "etl.dryRunMissing",
-    "This document has not passed a dry run yet. Run it dry first.",
-  );
 }

@@ -122,8 +122,11 @@ function contextOf(
   trial: Trial,
   signal: AbortSignal,
 ): JobContext<readonly string[]> {
+  const jobId = randomUUID();
   return {
-    jobId: randomUUID(),
+    jobId,
+    chainId: jobId,
+    watcher: null,
     identity,
     target: order.target,
     command: order.command,

@@ -131,7 +131,6 @@ export class Trial implements FeedTrial {
   #taken = 0;
   #received = 0;
   #good = 0;
-  #hasLines = false;
   readonly #onFirstRow: () => void;
 
   constructor(
@@ -166,13 +165,12 @@ export class Trial implements FeedTrial {
     if (message === undefined) this.#takeLines(table, taken, rows);
     this.#lines =
       message === undefined ? taken.lines : taken.lines.map(() => message);
-    if (this.#taken === 0) this.#onFirstRow();
+    if (this.#rowsRead === 0) this.#onFirstRow();
     this.#taken += taken.times.length;
     return taken;
   }
 
   #takeLines(table: RawTable, taken: RawRows, read: RawRows): void {
-    this.#hasLines = true;
     this.#firstDataLine = table.dataStartLine;
     for (const line of taken.lines) this.#acceptedLines.add(line);
     if (taken.times.length < read.times.length)
@@ -186,6 +184,7 @@ export class Trial implements FeedTrial {
     reason: string,
   ): void {
     if (this.#rowsRead >= mostDryRunRows) throw new TrialOver();
+    if (this.#rowsRead === 0) this.#onFirstRow();
     const fitting = Math.min(rowCount, mostDryRunRows - this.#rowsRead);
     this.#rejections[step].add(
       message,
@@ -322,7 +321,7 @@ export class Trial implements FeedTrial {
 
   #isDataLine(line: number): boolean {
     const last = this.#lastLine ?? Infinity;
-    return this.#hasLines && line >= this.#firstDataLine && line <= last;
+    return line >= this.#firstDataLine && line <= last;
   }
 
   #problemNotes(isOfCheck: boolean): Note[] {

@@ -131,8 +131,8 @@ export const growingFileFeed = defineFeed({
   name: "growing-file",
   queue: "feeds",
   command: GrowingFileCommand,
-  source: ({ path }) => path,
   steps: ["read", "parse", "route", "map", "check", "stage"],
+  source: ({ path }) => path,
   assets: ({ stageId, wellId, projectId }) => ({ stageId, wellId, projectId }),
   run,
 });

@@ -13,9 +13,21 @@ export function isInboxPath(path: string): boolean {
   );
 }
 
+/** A company's folder may be linked to another disk, but never to the folder of another company. */
+async function refuseOtherFolder(folder: string, root: string): Promise<void> {
+  const inbox = await realpath(dirname(folder));
+  const isOwn = root === join(inbox, basename(folder));
+  if (isOwn || !`${root}${sep}`.startsWith(inbox + sep)) return;
+  throw new FeedFailure(
+    "fileRefused",
+    "The inbox of this company leads to another one.",
+  );
+}
+
 async function realFolder(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const root = await realpath(folder);
+  await refuseOtherFolder(folder, root);
   const parent = await realpath(dirname(join(root, path)));
   if (parent !== root && !parent.startsWith(root + sep))
     throw new FeedFailure("fileRefused", `${path} leads out of the inbox.`);

@@ -111,9 +111,9 @@ async function run(
   } catch (error) {
     const isDone = error instanceof StageClosed;
     // The next job of a watcher takes over what the broker keeps meanwhile.
-    const isLast = isDone && context.watcher === null;
-    const isOver = isLast || isStopRequested(context.signal);
-    if (isOver && settings.keepsSession) await forget(settings);
+    const isLast =
+      (isDone && context.watcher === null) || isStopRequested(context.signal);
+    if (isLast && settings.keepsSession) await forget(settings);
     if (!isDone) throw error;
     await context.log("info", error.message);
   } finally {
@@ -128,8 +128,8 @@ export const mqttFeed = defineFeed({
   queue: "feeds",
   takesProvider: true,
   command: MqttCommand,
-  source: sourceOf,
   steps: ["read", "parse", "route", "map", "check", "stage"],
+  source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,
     wellId,

@@ -149,8 +149,8 @@ export const replayFeed = defineFeed({
   name: "replay",
   queue: "feeds",
   command: ReplayCommand,
-  endsByItself: true,
   steps: ["read", "check", "stage"],
+  endsByItself: true,
   assets: ({ wellId, restartStageId, afterStageId }) => ({
     wellId,
     otherStageIds: [

@@ -103,8 +103,8 @@ export const simulatorFeed = defineFeed({
   name: "simulator",
   queue: "feeds",
   command: SimulatorCommand,
-  endsByItself: true,
   steps: ["read", "check", "stage"],
+  endsByItself: true,
   assets: ({ stageId, wellId }) => ({ stageId, wellId }),
   run,
 });

@@ -237,8 +237,8 @@ export const witsmlFeed = defineFeed({
   queue: "feeds",
   takesProvider: true,
   command: WitsmlCommand,
-  source: sourceOf,
   steps: ["read", "parse", "route", "map", "check", "stage"],
+  source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,
     wellId,

@@ -52,12 +52,12 @@ function refuseOtherAsset(
   ]);
 }
 
-/** Locks the watcher for a submission and refuses one that may not have another job now. */
+/** Locks the watcher for a submission and refuses one that may not have another job now; returns what it watches. */
 export async function openWatcher(
   transaction: Transaction,
   watcher: JobWatcher,
   target: JobTarget,
-): Promise<void> {
+): Promise<WatcherRecord> {
   const key = keyOf(watcher);
   await lockWatcher(transaction, key);
   const record = await findWatcherRecord(transaction, key.table, key);
@@ -73,6 +73,7 @@ export async function openWatcher(
     );
   if (holdReason !== null && holdsThatStop.includes(holdReason))
     throw new DomainError("etl.onHold", holdTexts[holdReason], { holdReason });
+  return record;
 }
 
 /** Null when the command is not one of this version any more. */

@@ -54,10 +54,8 @@ export function BuilderStatus({ step, failure, block }: BuilderStatusProps) {
     return (
       <>
         <IconAlertOctagon size={16} stroke={2} />
-        <span>{text(failureTexts[failure.step], { reason })}</span>
+        <bdi>{text(failureTexts[failure.step], { reason })}</bdi>
       </>
     );
-  return block === undefined ? null : (
-    <span className="page-quiet">{block}</span>
-  );
+  return block === undefined ? null : <bdi className="page-quiet">{block}</bdi>;
 }

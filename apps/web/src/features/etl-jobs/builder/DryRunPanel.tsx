@@ -48,9 +48,11 @@ function Outcome({ result }: { result: DryRun }) {
         <IconAlertOctagon size={18} stroke={1.75} aria-hidden="true" />
       )}
       <span>
-        {isGreen
-          ? text("etlBuilder.green", { read: rowsRead, stored })
-          : text(reasonTexts[reason ?? "failed"])}
+        <span>
+          {isGreen
+            ? text("etlBuilder.green", { read: rowsRead, stored })
+            : text(reasonTexts[reason ?? "failed"])}
+        </span>
         {!isGreen && detail !== "" && (
           <bdi className="etl-run-detail">{detail}</bdi>
         )}

@@ -104,7 +104,12 @@ export function StepPicture({ definition, picture }: StepPictureProps) {
               <h4>{text(stepTexts[name])}</h4>
               {rows !== null && (
                 <p className="page-quiet">
-                  {text("etlBuilder.stepRows", { in: rows.in, out: rows.out })}
+                  <span>
+                    {text("etlBuilder.stepRows", {
+                      in: rows.in,
+                      out: rows.out,
+                    })}
+                  </span>
                   {rows.rejected > 0 && (
                     <span className="etl-flow-rejected">
                       {text("etlBuilder.stepRejected", {

@@ -100,8 +100,9 @@ export function jobOf(document: JsonDocument): JobDocument {
   };
 }
 
-/** What a dry run is about: the name of the job does not change what it does. */
+/** What a dry run is about: neither the name of the job nor the order of its arguments changes what it does. */
 export function runKey(document: JsonDocument): string {
   const { jobQueue, jobDefinition, containerOverrides } = jobOf(document);
-  return JSON.stringify([jobDefinition, jobQueue, containerOverrides.command]);
+  const command = containerOverrides.command.toSorted();
+  return JSON.stringify([jobDefinition, jobQueue, command]);
 }
