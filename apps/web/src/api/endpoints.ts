@@ -237,8 +237,13 @@ export const endpoints = {
     update: "PUT projectselection/:id",
   },
   fieldBoxes: {
+    list: "GET fieldmanagement",
+    received: "GET fieldmanagement/received",
     ofProject: "GET fieldmanagement/:projectId/fieldboxes",
+    changes: "GET fieldmanagement/:id/changes",
+    add: "POST fieldmanagement",
     update: "PUT fieldmanagement/:id",
+    remove: "DELETE fieldmanagement/:id",
   },
   batchJobs: {
     restart: "POST batchjobs/restart",
@@ -277,6 +282,14 @@ export const endpoints = {
     addMapOfWell: "POST datasourcemapwells",
     updateMapOfWell: "PUT datasourcemapwells/:id/dataSourceMapWell",
     removeMapOfWell: "DELETE datasourcemapwells/:id/dataSourceMapWell",
+  },
+  schedule: {
+    get: "GET schedule",
+    recurring: "GET schedule/recurring",
+    addShift: "POST schedule/shifts",
+    updateShift: "PUT schedule/shifts/:id",
+    removeShift: "DELETE schedule/shifts/:id",
+    copyShifts: "POST schedule/shifts/copies",
   },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",

@@ -87,6 +87,11 @@ export function screensFor(
     ...(companyId === undefined || !abilities.isSupport
       ? []
       : [entry("datasource", links.datasource({ companyId }))]),
+    entry("fieldBoxes", links.fieldBoxes()),
+    entry("fieldBox", links.fieldBox()),
+    ...(abilities.can("get", "schedule")
+      ? [entry("schedule", links.schedule())]
+      : []),
     entry("adminUsers", links.adminUsers()),
     entry("adminCompanies", links.adminCompanies()),
     entry("adminUserGroup", links.adminUserGroup()),
