@@ -84,21 +84,23 @@ export function AddFieldBoxDialog({ onClose }: OfPage) {
       onClose={onClose}
       onReload={onClose}
     >
-      <Select
-        label={text("boxes.pad")}
-        hasFilter
-        {...bind("projectId")}
-        options={projects.map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-        }))}
-      />
-      <TextField label={text("boxes.name")} {...bind("boxName")} />
-      <TextField
-        label={text("boxes.unit")}
-        hint={text("boxes.unitHint")}
-        {...bind("unitName")}
-      />
+      <div className="field-box-form">
+        <Select
+          label={text("boxes.pad")}
+          hasFilter
+          {...bind("projectId")}
+          options={projects.map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
+        />
+        <TextField label={text("boxes.name")} {...bind("boxName")} />
+        <TextField
+          label={text("boxes.unit")}
+          hint={text("boxes.unitHint")}
+          {...bind("unitName")}
+        />
+      </div>
     </EditDialog>
   );
 }
@@ -185,39 +187,41 @@ export function EditFieldBoxDialog(props: EditFieldBoxDialogProps) {
       }
       onClose={onClose}
     >
-      <TextField
-        label={text("boxes.unit")}
-        hint={text("boxes.unitHint")}
-        {...bind("unitName")}
-      />
-      <Select
-        label={text("stages.well")}
-        {...bind("wellId")}
-        options={[
-          ...(values.wellId === ""
-            ? [{ value: "", label: text("dashboards.chooseWell") }]
-            : []),
-          ...wells.map(({ id, wellNumber }) => ({
-            value: String(id),
-            label: wellNumber,
-          })),
-        ]}
-      />
-      <Select
-        label={text("stages.name")}
-        hasFilter
-        {...bind("stageName")}
-        options={[
-          ...(values.stageName === ""
-            ? [{ value: "", label: text("dashboards.chooseName") }]
-            : []),
-          ...(isListed || values.stageName === ""
-            ? []
-            : [{ value: values.stageName, label: values.stageName }]),
-          ...names.map((name) => ({ value: name, label: name })),
-        ]}
-      />
-      <p className="page-quiet">{text("boxes.routes")}</p>
+      <div className="field-box-form">
+        <TextField
+          label={text("boxes.unit")}
+          hint={text("boxes.unitHint")}
+          {...bind("unitName")}
+        />
+        <Select
+          label={text("stages.well")}
+          {...bind("wellId")}
+          options={[
+            ...(values.wellId === ""
+              ? [{ value: "", label: text("dashboards.chooseWell") }]
+              : []),
+            ...wells.map(({ id, wellNumber }) => ({
+              value: String(id),
+              label: wellNumber,
+            })),
+          ]}
+        />
+        <Select
+          label={text("stages.name")}
+          hasFilter
+          {...bind("stageName")}
+          options={[
+            ...(values.stageName === ""
+              ? [{ value: "", label: text("dashboards.chooseName") }]
+              : []),
+            ...(isListed || values.stageName === ""
+              ? []
+              : [{ value: values.stageName, label: values.stageName }]),
+            ...names.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <p className="page-quiet">{text("boxes.routes")}</p>
+      </div>
     </EditDialog>
   );
 }

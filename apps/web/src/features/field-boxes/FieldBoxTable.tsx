@@ -54,10 +54,10 @@ function StateCell({ box }: { box: FieldBox }) {
   const { can } = useAbilities();
   if (box.state === "IDLE") return text("dashboards.boxIdle");
   return (
-    <>
+    <div className="field-box-state">
       <Chip tone="solid">{text("dashboards.boxChanged")}</Chip>
       {can("edit", "projects") && <SeenButton box={box} />}
-    </>
+    </div>
   );
 }
 

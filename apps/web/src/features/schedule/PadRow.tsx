@@ -199,12 +199,12 @@ function WeekTrack({ pad, timeline, now, nowAt }: PadRowProps) {
           return (
             <li key={day.day} style={{ inlineSize: `${position?.size ?? 0}%` }}>
               {pumped > 0 && (
-                <span>{text("schedule.stagesOfDay", { number: pumped })}</span>
+                <bdi>{text("schedule.stagesOfDay", { number: pumped })}</bdi>
               )}
               {forecastCount > 0 && (
-                <span className="schedule-forecast-count">
+                <bdi className="schedule-forecast-count">
                   {text("schedule.forecastOfDay", { number: forecastCount })}
-                </span>
+                </bdi>
               )}
             </li>
           );
@@ -311,13 +311,12 @@ function Work({ pad }: { pad: ScheduledPad }) {
           key={`${watcher.of}-${watcher.id}`}
           data-alarm={watcher.alarmSince === null ? undefined : ""}
         >
-          <span>{text("schedule.watcher")}</span>{" "}
-          <bdi>{watcherText(watcher, text)}</bdi>
+          <span>{text("schedule.watcher")}</span> {watcherText(watcher, text)}
         </li>
       ))}
       {pad.jobs.map((job) => (
         <li key={job.jobId}>
-          <span>{text("schedule.job")}</span> <bdi>{jobText(job, text)}</bdi>
+          <span>{text("schedule.job")}</span> {jobText(job, text)}
         </li>
       ))}
     </ul>
@@ -370,13 +369,15 @@ export function PadRow(props: PadRowProps) {
         )}
         <p className="schedule-quiet">{forecastText(pad, text)}</p>
       </div>
-      <div className="schedule-tracks" dir="ltr">
-        {timeline.days.length > 1 ? (
-          <WeekTrack {...props} />
-        ) : (
-          <StageTrack {...props} />
-        )}
-        <ShiftTrack {...props} />
+      <div className="schedule-content">
+        <div className="schedule-tracks" dir="ltr">
+          {timeline.days.length > 1 ? (
+            <WeekTrack {...props} />
+          ) : (
+            <StageTrack {...props} />
+          )}
+          <ShiftTrack {...props} />
+        </div>
         <Work pad={pad} />
       </div>
     </li>

@@ -289,40 +289,42 @@ export function ShiftDialog(props: ShiftDialogProps) {
         )
       }
     >
-      <Select
-        label={text("schedule.person")}
-        hasFilter
-        {...bind("personId")}
-        options={[
-          ...(values.personId === ""
-            ? [{ value: "", label: text("schedule.choosePerson") }]
-            : []),
-          ...(isListed || values.personId === "" || shift === null
-            ? []
-            : [{ value: values.personId, label: shift.personName }]),
-          ...people,
-        ]}
-      />
-      <PadChoice form={form} schedule={schedule} />
-      <div className="schedule-times">
-        <TimeField name="startsOn" form={form} />
-        <TimeField name="endsOn" form={form} />
+      <div className="schedule-form">
+        <Select
+          label={text("schedule.person")}
+          hasFilter
+          {...bind("personId")}
+          options={[
+            ...(values.personId === ""
+              ? [{ value: "", label: text("schedule.choosePerson") }]
+              : []),
+            ...(isListed || values.personId === "" || shift === null
+              ? []
+              : [{ value: values.personId, label: shift.personName }]),
+            ...people,
+          ]}
+        />
+        <PadChoice form={form} schedule={schedule} />
+        <div className="schedule-times">
+          <TimeField name="startsOn" form={form} />
+          <TimeField name="endsOn" form={form} />
+        </div>
+        <Select
+          label={text("schedule.zone")}
+          hint={text("schedule.zoneHint")}
+          hasFilter
+          value={values.zone}
+          options={timezoneOptions(values.zone)}
+          onChange={(zone) => set("zone", zone)}
+        />
+        <TextField
+          label={text("schedule.note")}
+          isMultiline
+          {...bind("note")}
+          isRequired={false}
+        />
+        <ShiftNotes form={values} ownId={base?.id ?? null} />
       </div>
-      <Select
-        label={text("schedule.zone")}
-        hint={text("schedule.zoneHint")}
-        hasFilter
-        value={values.zone}
-        options={timezoneOptions(values.zone)}
-        onChange={(zone) => set("zone", zone)}
-      />
-      <TextField
-        label={text("schedule.note")}
-        isMultiline
-        {...bind("note")}
-        isRequired={false}
-      />
-      <ShiftNotes form={values} ownId={base?.id ?? null} />
     </EditDialog>
   );
 }

@@ -127,7 +127,7 @@ export function FieldBoxScreen() {
       <PageBar heading={text("title.fieldBox")}>
         <RefreshButton onRefresh={retry} />
       </PageBar>
-      <div className="page-body">
+      <div className="page-body field-box-body">
         <div className="field-box-page">
           {project === undefined ? (
             <ListCard

@@ -155,7 +155,7 @@ export function ScheduleScreen() {
           </Button>
         )}
       </PageBar>
-      <div className="page-body">
+      <div className="page-body schedule-page">
         {schedule !== undefined && (
           <UncoveredBanner schedule={schedule} now={now} />
         )}
