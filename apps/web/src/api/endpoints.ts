@@ -240,8 +240,13 @@ export const endpoints = {
     update: "PUT projectselection/:id",
   },
   fieldBoxes: {
+    list: "GET fieldmanagement",
+    received: "GET fieldmanagement/received",
     ofProject: "GET fieldmanagement/:projectId/fieldboxes",
+    changes: "GET fieldmanagement/:id/changes",
+    add: "POST fieldmanagement",
     update: "PUT fieldmanagement/:id",
+    remove: "DELETE fieldmanagement/:id",
   },
   batchJobs: {
     submit: "POST batchjobs/submit",
