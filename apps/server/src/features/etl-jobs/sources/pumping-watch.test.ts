@@ -15,6 +15,7 @@ function play(
   phases: readonly {
     readonly seconds: number;
     readonly rate: number;
+    readonly pressure?: number;
     readonly proppant?: number;
     /** Seconds without any row before the phase. */
     readonly gap?: number;
@@ -25,12 +26,15 @@ function play(
   let watch = new PumpingWatch();
   let second = 0;
   const begins: number[] = [];
-  for (const { seconds, rate, proppant = 0, gap = 0, shiftMs = 0 } of phases) {
+  for (const phase of phases) {
+    const { seconds, rate, proppant = 0, gap = 0, shiftMs = 0 } = phase;
+    const { pressure = rate === 0 ? 30 : 60 } = phase;
     second += gap;
     for (let at = 0; at < seconds; at += 1) {
       const row: PumpedRow = {
         time: start + second * 1000 + shiftMs,
         rate,
+        pressure,
         proppant,
       };
       if (watch.beginsNext(row, closing)) {
@@ -107,6 +111,23 @@ describe("FE32: a treatment that is interrupted goes on", () => {
     ).toHaveLength(1);
   });
 
+  it("when the pumps stop before the first proppant, for up to half an hour", () => {
+    const pad = treatment.slice(0, 1);
+    expect(
+      play([...pad, { seconds: minutes(16), rate: 0 }, ...treatment]),
+    ).toEqual([]);
+    expect(
+      play([...pad, { seconds: minutes(60), rate: 0 }, ...treatment]),
+    ).toHaveLength(1);
+  });
+
+  it("after priming and tests, which are not pumped into the well", () => {
+    const rest = { seconds: minutes(40), rate: 0 };
+    const priming = { seconds: minutes(4), rate: 1.2, pressure: 0.9 };
+    const burst = { seconds: 20, rate: 0.8 };
+    expect(play([priming, rest, burst, rest, ...treatment])).toEqual([]);
+  });
+
   it("through a gap in the data while pumping", () => {
     expect(
       play([...sandOn, { seconds: 60, rate: 12, gap: minutes(15) }]),
@@ -137,7 +158,7 @@ describe("FE33: a clock that jumps over midnight begins no stage", () => {
 
 it("FE31: rows without a rate begin nothing and change nothing", () => {
   const watch = new PumpingWatch();
-  const row = { time: start, rate: NaN, proppant: NaN };
+  const row = { time: start, rate: NaN, pressure: NaN, proppant: NaN };
   watch.take(row);
   expect(watch.seesRate).toBe(false);
   expect(watch.beginsNext(row, "byPerson")).toBe(false);

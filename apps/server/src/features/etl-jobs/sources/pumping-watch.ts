@@ -7,7 +7,10 @@ const dayMs = 24 * 60 * minuteMs;
 const overAfterMs = 5 * minuteMs;
 /** Between two seconds of pumping, a longer gap in the data is a pause of the pumps. */
 const longestGapMs = 30 * minuteMs;
-/** A shut-down before the flush is an interruption for this long, then the stage is over. */
+/**
+ * Until proppant was pumped and flushed, a pause of this length interrupts the
+ * stage; wireline takes an hour at least before the well is pumped again.
+ */
 const longestInterruptionMs = 30 * minuteMs;
 /** A well that rests longer gets a stage of its own for what still comes. */
 const longestRestMs = 12 * 60 * minuteMs;
@@ -19,16 +22,22 @@ const dateToleranceMs = 5 * minuteMs;
 const proppantFromKgPerM3 = 12;
 /** Less slurry behind the last proppant than this is no flush. */
 const leastFlushM3 = 4;
+/** Priming has a rate against less than this: it is not pumped into the well. */
+const inLineMpa = 5;
+/** Less is no stage, no pump-down, and nothing to divide a record by. */
+const leastPumpedM3 = 3;
 /** A small injection pumps from this share of its largest rate on. */
 const smallPumpingShare = 0.1;
-/** A gap in the data adds no more than this to the flush. */
-const longestFlushStepMs = minuteMs;
+/** A gap in the data adds the volume of no more than this. */
+const longestStepMs = minuteMs;
 
 export interface PumpedRow {
   /** Epoch milliseconds of the van's clock. */
   readonly time: number;
   /** m3/min; NaN: the row has none. */
   readonly rate: number;
+  /** MPa; NaN: the row has none. */
+  readonly pressure: number;
   /** kg/m3; NaN: the row has none. */
   readonly proppant: number;
 }
@@ -51,8 +60,8 @@ export function isDateJump(fromMs: number, toMs: number): boolean {
 export class PumpingWatch {
   #lastTime: number | null = null;
   #isPumping = false;
-  #hasPumped = false;
   #pumpingSince: number | null = null;
+  #pumpedM3 = 0;
   #idleMs = 0;
   #largestRate = 0;
   #hasProppant = false;
@@ -68,75 +77,69 @@ export class PumpingWatch {
     if (Number.isNaN(row.rate)) return false;
     const idleMs = this.#idleBefore(row);
     const isOver =
-      closing === "byPerson" || (this.#hasPumped && idleMs >= overAfterMs);
+      closing === "byPerson" ||
+      (this.#pumpedM3 >= leastPumpedM3 && idleMs >= this.#overAfterMs);
     if (!isOver) return false;
-    const isInterrupted =
-      closing !== "byPerson" &&
-      this.#hasProppant &&
-      this.#flushM3 < leastFlushM3 &&
-      idleMs < longestInterruptionMs;
-    if (isInterrupted) return false;
     return this.#isSustained(row) || idleMs >= longestRestMs;
   }
 
   take(row: PumpedRow): void {
     if (Number.isNaN(row.rate)) return;
-    const { time, rate, proppant } = row;
+    const { time } = row;
     const last = this.#lastTime;
     // A row that is late changes nothing, unless the clock itself was set back.
     if (last !== null && time < last && !isDateJump(last, time)) return;
-    const isOn = this.#isOn(rate);
-    if (isOn) this.#pump(row);
+    if (this.#isOn(row)) this.#pump(row);
     else {
       this.#idleMs = this.#idleBefore(row);
       this.#pumpingSince = null;
       this.#isPumping = false;
     }
-    if (proppant >= proppantFromKgPerM3 && isOn) {
-      this.#hasProppant = true;
-      this.#flushM3 = 0;
-    }
     this.#lastTime = time;
   }
 
+  get #overAfterMs(): number {
+    const isComplete = this.#hasProppant && this.#flushM3 >= leastFlushM3;
+    return isComplete ? overAfterMs : longestInterruptionMs;
+  }
+
   #pump(row: PumpedRow): void {
-    const { time, rate } = row;
+    const { time, rate, proppant } = row;
     const pausedMs = this.#idleBefore(row);
     this.#pumpingSince ??= time;
     this.#isPumping = this.#isSustained(row);
-    this.#hasPumped ||= this.#isPumping;
     this.#idleMs = this.#isPumping ? 0 : pausedMs;
     this.#largestRate = Math.max(this.#largestRate, rate);
-    const stepMs = this.#lastTime === null ? 0 : time - this.#lastTime;
-    if (stepMs > 0)
-      this.#flushM3 += (rate * Math.min(stepMs, longestFlushStepMs)) / minuteMs;
+    const stepMs = Math.max(0, time - (this.#lastTime ?? time));
+    const stepM3 = (rate * Math.min(stepMs, longestStepMs)) / minuteMs;
+    this.#pumpedM3 += stepM3;
+    this.#flushM3 += stepM3;
+    if (!(proppant >= proppantFromKgPerM3)) return;
+    this.#hasProppant = true;
+    this.#flushM3 = 0;
   }
 
-  #isOn(rate: number): boolean {
-    return (
-      rate >= Math.min(pumpingRate, smallPumpingShare * this.#largestRate) &&
-      (this.#largestRate >= pumpingRate || rate >= pumpingRate)
-    );
+  /** Without a pressure the rate alone decides. */
+  #isOn({ rate, pressure }: PumpedRow): boolean {
+    if (pressure < inLineMpa) return false;
+    if (this.#largestRate < pumpingRate) return rate >= pumpingRate;
+    return rate >= Math.min(pumpingRate, smallPumpingShare * this.#largestRate);
   }
 
-  #isSustained({ time, rate }: PumpedRow): boolean {
-    if (!this.#isOn(rate)) return false;
-    if (this.#pumpingSince === null) return false;
-    return (
-      time - this.#pumpingSince >= sustainedMs ||
-      isDateJump(this.#pumpingSince, time)
-    );
+  #isSustained(row: PumpedRow): boolean {
+    const since = this.#pumpingSince;
+    if (since === null || !this.#isOn(row)) return false;
+    return row.time - since >= sustainedMs || isDateJump(since, row.time);
   }
 
   /** Time without pumping up to this row; a gap counts unless pumps ran at both its ends. */
-  #idleBefore({ time, rate }: PumpedRow): number {
+  #idleBefore(row: PumpedRow): number {
     const last = this.#lastTime;
     if (last === null) return 0;
-    const gapMs = Math.max(0, time - last);
+    const gapMs = Math.max(0, row.time - last);
     if (!this.#isPumping) return this.#idleMs + gapMs;
-    const isBridged = gapMs <= longestGapMs;
-    if (this.#isOn(rate))
-      return isBridged || isDateJump(last, time) ? 0 : gapMs;
+    const isBridged =
+      gapMs <= longestGapMs || (this.#isOn(row) && isDateJump(last, row.time));
     return isBridged ? 0 : gapMs;
   }
 }

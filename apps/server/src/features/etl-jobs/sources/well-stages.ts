@@ -56,16 +56,19 @@ function column(
 }
 
 const rateNames = ["rate", "cleanRate"];
+const watchedNames = [...rateNames, "pressure", "proppant"];
 
 function pumpedRows(
   times: Float64Array,
   channels: Channels,
 ): (row: number) => PumpedRow {
   const rate = column(channels, rateNames, "rate");
+  const pressure = column(channels, ["pressure"], "pressure");
   const proppant = column(channels, ["proppant"], "concentration");
   return (row) => ({
     time: times[row] ?? NaN,
     rate: rate(row),
+    pressure: pressure(row),
     proppant: proppant(row),
   });
 }
@@ -221,7 +224,7 @@ export class WellStages {
     });
     const raw = series.filter(
       ({ channel, derived }) =>
-        !derived && [...rateNames, "proppant"].includes(channel),
+        !derived && watchedNames.includes(channel),
     );
     const columns = await readColumns(database, identity, {
       seriesIds: raw.map((one) => one.id),

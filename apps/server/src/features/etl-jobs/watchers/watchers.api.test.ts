@@ -1,4 +1,4 @@
-import { aPad, aWell } from "@stagecraft/testing";
+import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FeedWorld, type WatchedFeed } from "../testing/feed-world.ts";
 import { jobsKept } from "./watcher.repository.ts";
@@ -126,6 +126,30 @@ describe("FE20: a watcher that is submitted", () => {
     expect((await world.watcherStatus(wellId)).lastFailure).toContain(
       "worker ended",
     );
+  });
+
+  test("that cannot be attended to keeps no other waiting", async () => {
+    const clock = aClock();
+    const loop = world.watchers({ now: clock.now });
+    const broken = await world.watchNothing(await anEmptyWell());
+    const other = await world.watchNothing(await anEmptyWell());
+    const { pool } = world.api.owner;
+    const id = "etlWellId" in broken.watcher ? broken.watcher.etlWellId : 0;
+    await endJob(broken, "FAILED", "No such topic.");
+    await endJob(other, "FAILED", "No such topic.");
+    await pool.query(
+      `CREATE FUNCTION refuse_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+       CREATE TRIGGER refuse_job BEFORE INSERT ON batch_job FOR EACH ROW
+         WHEN (NEW.etl_well_id = ${id}) EXECUTE FUNCTION refuse_job()`,
+    );
+    await loop.check();
+    clock.at += 60_000;
+    await loop.check();
+    await pool.query("DROP TRIGGER refuse_job ON batch_job");
+    expect(await world.watchedJobs(broken)).toHaveLength(1);
+    expect(await world.watchedJobs(other)).toHaveLength(2);
+    await loop.check();
+    expect(await world.watchedJobs(broken)).toHaveLength(2);
   });
 
   test("is done with what ends by itself", async () => {
@@ -350,6 +374,60 @@ describe("FE24: on hold", () => {
       { state: "SUBMITTED" },
       { state: "STOPPED" },
     ]);
+  });
+});
+
+describe("FE24: a job of one stage", () => {
+  async function aWatchedStage() {
+    const { api } = world.administrator;
+    const wellId = await anEmptyWell();
+    const stage = await aStage(api, wellId);
+    const command = { stageId: stage.id, path: `stage-${stage.id}.csv` };
+    const etl = world.document("growing-file", command);
+    const { id } = await api.etl.addToWell({ body: { wellId, etl } });
+    const watcher = { etlWellId: id };
+    const jobId = await world.submit("growing-file", command, watcher);
+    return { wellId, stage, watched: { watcher, jobId } };
+  }
+
+  test("ends by itself with the stage, and is not started again while that is over", async () => {
+    const { wellId, stage, watched } = await aWatchedStage();
+    const clock = aClock();
+    const loop = world.watchers({ now: clock.now });
+    await world.endStage(stage.id);
+    await loop.check();
+    expect(await world.watchedJobs(watched)).toMatchObject([
+      { state: "SUBMITTED", stop_reason: null },
+    ]);
+    await endJob(watched, "SUCCEEDED");
+    await loop.check();
+    clock.at += 60_000;
+    await loop.check();
+    expect(await world.watchedJobs(watched)).toHaveLength(1);
+    expect(await world.watcherStatus(wellId)).toMatchObject({
+      wanted: "RUNNING",
+      holdReason: "stage.ended",
+    });
+    // There is no job that could refuse it: the watcher is stopped.
+    await world.administrator.api.etl.stop({
+      params: { id: watched.jobId },
+      body: { reason: "The stage is over" },
+    });
+    expect((await world.watcherStatus(wellId)).wanted).toBe("STOPPED");
+  });
+
+  test("is stopped with the stage that was deleted", async () => {
+    const { wellId, stage, watched } = await aWatchedStage();
+    const loop = world.watchers();
+    await world.administrator.api.stages.remove({ params: { id: stage.id } });
+    await loop.check();
+    await loop.check();
+    expect(await world.watchedJobs(watched)).toMatchObject([
+      { state: "STOPPED" },
+    ]);
+    expect((await world.watcherStatus(wellId)).holdReason).toBe(
+      "stage.deleted",
+    );
   });
 });
 
