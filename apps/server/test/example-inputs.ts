@@ -336,6 +336,37 @@ export const exampleInputs: Readonly<
   // The other stage is being pumped and must be ended first.
   "stages.remove": ({ endedStage }) => ({ params: { id: endedStage.id } }),
 
+  "stageMoves.preview": ({ stage }) => ({
+    params: { id: stage.id },
+    body: { kind: "join" },
+  }),
+  "stageMoves.course": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageMoves.split": ({ stage }) => ({
+    params: { id: stage.id },
+    body: {
+      atTimestamp: at,
+      name: fresh("Split stage"),
+      updatedAt: stage.updatedAt,
+    },
+  }),
+  "stageMoves.join": ({ stage, endedStage }) => ({
+    params: { id: stage.id },
+    body: {
+      otherId: endedStage.id,
+      updatedAt: stage.updatedAt,
+      otherUpdatedAt: endedStage.updatedAt,
+    },
+  }),
+  "stageMoves.move": ({ stage, well }) => ({
+    params: { id: stage.id },
+    body: { wellId: well.id, updatedAt: stage.updatedAt },
+  }),
+  "stageMoves.undo": ({ stageMove }) => ({
+    params: { id: stageMove.id },
+    body: {},
+  }),
+  "stageMoves.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+
   "deletions.losses": ({ project }) => ({
     params: { assetType: "project", assetId: project.id },
   }),

@@ -314,4 +314,11 @@ export const ownCalls = [
   "POST projects/{projectId}/bulkedits/stages",
   "GET companies/{companyId}/projecttags",
   "GET projects/{projectId}/parttags",
+  "POST stages/{id}/movepreviews",
+  "GET stages/{id}/splitcourse",
+  "POST stages/{id}/split",
+  "POST stages/{id}/join",
+  "POST stages/{id}/move",
+  "POST stagemoves/{id}/undo",
+  "GET stages/{id}/stagemoves",
 ];
