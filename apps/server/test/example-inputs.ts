@@ -336,9 +336,14 @@ export const exampleInputs: Readonly<
   // The other stage is being pumped and must be ended first.
   "stages.remove": ({ endedStage }) => ({ params: { id: endedStage.id } }),
 
-  "stageMoves.preview": ({ stage }) => ({
+  "stageMoves.previewSplit": ({ stage }) => ({
     params: { id: stage.id },
-    body: { kind: "join" },
+    query: { atTimestamp: at },
+  }),
+  "stageMoves.previewJoin": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageMoves.previewMove": ({ stage, well }) => ({
+    params: { id: stage.id },
+    query: { wellId: well.id },
   }),
   "stageMoves.course": ({ stage }) => ({ params: { id: stage.id } }),
   "stageMoves.split": ({ stage }) => ({

@@ -365,7 +365,6 @@ describe("what a call changes", () => {
     );
     expect(reads.map(({ key }) => key)).toEqual([
       "roles.impact",
-      "stageMoves.preview",
       "controlDocuments.previewOfProject",
       "controlDocuments.previewOfWell",
       "stageData.bulk",

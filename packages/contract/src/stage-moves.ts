@@ -43,24 +43,6 @@ const StageMove = z.object({
   undoRefusal: z.enum(undoRefusals).nullable(),
 });
 
-const PreviewOrder = z
-  .strictObject({
-    kind: z.enum(kinds),
-    /** Of a split: the first moment of the new stage. */
-    atTimestamp: Timestamp.optional(),
-    /** Of a move: the well it goes to. */
-    wellId: BodyId.optional(),
-  })
-  .refine(
-    ({ kind, atTimestamp }) =>
-      (kind === "split") === (atTimestamp !== undefined),
-    { message: "A split has a time", path: ["atTimestamp"] },
-  )
-  .refine(({ kind, wellId }) => (kind === "move") === (wellId !== undefined), {
-    message: "A move has a well",
-    path: ["wellId"],
-  });
-
 const NamedStage = z.object({
   id: BodyId,
   name: z.string(),
@@ -148,15 +130,34 @@ const errors = [
 ] as const;
 
 export const stageMoves = {
-  preview: post("stages/:id/movepreviews", {
+  previewSplit: get("stages/:id/splitpreview", {
     summary:
-      "What splitting a stage, joining it with the next one or moving it to another well would move, recompute and leave outdated",
+      "What splitting a stage at a time would move, recompute and leave outdated",
     permission,
-    scope: within(asset("stage", "params.id"), asset("well", "body.wellId")),
-    body: PreviewOrder,
+    scope: theStage,
+    query: {
+      /** The first moment of the new stage. */
+      atTimestamp: z.coerce.number().pipe(Timestamp),
+    },
     returns: StageMovePreview,
-    errors: ["permission.missing", "request.invalid"],
-    isRead: true,
+    errors: ["permission.missing"],
+  }),
+  previewJoin: get("stages/:id/joinpreview", {
+    summary:
+      "What joining a stage with the one that follows would move, recompute and leave outdated",
+    permission,
+    scope: theStage,
+    returns: StageMovePreview,
+    errors: ["permission.missing"],
+  }),
+  previewMove: get("stages/:id/movepreview", {
+    summary:
+      "What moving a stage to another well would move, recompute and leave outdated",
+    permission,
+    scope: within(asset("stage", "params.id"), asset("well", "query.wellId")),
+    query: { wellId: z.coerce.number().pipe(BodyId) },
+    returns: StageMovePreview,
+    errors: ["permission.missing"],
   }),
   course: get("stages/:id/splitcourse", {
     summary:

@@ -54,10 +54,16 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
     defaultRolePermissions[role].includes("restart:batchjobs"),
   // Only support decides which stages exist.
   ...Object.fromEntries(
-    ["preview", "course", "split", "join", "move", "undo"].map((call) => [
-      `stageMoves.${call}`,
-      (role: Role) => isSupport([role]),
-    ]),
+    [
+      "previewSplit",
+      "previewJoin",
+      "previewMove",
+      "course",
+      "split",
+      "join",
+      "move",
+      "undo",
+    ].map((call) => [`stageMoves.${call}`, (role: Role) => isSupport([role])]),
   ),
   "stages.add": (role) => isSupport([role]),
   "stages.clone": (role) => isSupport([role]),

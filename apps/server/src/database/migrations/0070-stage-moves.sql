@@ -47,6 +47,9 @@ CREATE INDEX stage_move_by_time ON stage_move (moved_at);
 SELECT keep_to_companies('stage_move');
 SELECT announce_changes_of('stage_move');
 
+-- What people said stays as they said it; only the stage it belongs to may change.
+GRANT UPDATE (stage_id) ON fdi_verdict TO stagecraft_app;
+
 -- The stages that rows for a stage go to: itself, what was split from it, and
 -- the stage that took it in.
 CREATE FUNCTION stages_fed_through(p_stage integer) RETURNS SETOF integer LANGUAGE sql STABLE AS $$

@@ -1,4 +1,4 @@
-import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import type { contract, OutputOf } from "@stagecraft/contract";
 import { isLocked, nextStageName } from "@stagecraft/domain";
 import type { Column } from "@stagecraft/series";
 import type { Actor } from "#access/actor.ts";
@@ -18,8 +18,13 @@ import {
 import * as repository from "#features/stage-moves/stage-moves.repository.ts";
 import { guardSupport, requireStage } from "#features/stages/stages.service.ts";
 
-type Preview = OutputOf<typeof contract.stageMoves.preview>;
-type Order = BodyOf<typeof contract.stageMoves.preview>;
+type Preview = OutputOf<typeof contract.stageMoves.previewJoin>;
+
+export type MoveOrder =
+  | { readonly kind: "split"; readonly atTimestamp: number }
+  | { readonly kind: "join" }
+  | { readonly kind: "move"; readonly wellId: number };
+
 type Stage = Awaited<ReturnType<typeof requireStage>>;
 type Part = Preview["moving"];
 type Block = Preview["blocks"][number];
@@ -240,19 +245,19 @@ async function previewToWell(
 async function specificOf(
   transaction: Transaction,
   stage: Stage,
-  { kind, atTimestamp, wellId }: Order,
+  order: MoveOrder,
 ): Promise<Specific> {
-  if (kind === "split")
-    return previewSplit(transaction, stage, atTimestamp ?? 0);
-  if (kind === "join") return previewJoin(transaction, stage);
-  return previewToWell(transaction, stage, wellId ?? 0);
+  if (order.kind === "split")
+    return previewSplit(transaction, stage, order.atTimestamp);
+  if (order.kind === "join") return previewJoin(transaction, stage);
+  return previewToWell(transaction, stage, order.wellId);
 }
 
 /** What a move would do; the move itself decides by the same. */
 export async function previewStageMove(
   transaction: Transaction,
   stageId: number,
-  order: Order,
+  order: MoveOrder,
 ): Promise<Preview> {
   const stage = await requireStage(transaction, stageId);
   const specific = await specificOf(transaction, stage, order);
@@ -278,11 +283,11 @@ export async function previewStageMove(
   };
 }
 
-export function previewMove(
+export function previewFor(
   transaction: Transaction,
   actor: Actor,
   stageId: number,
-  order: Order,
+  order: MoveOrder,
 ): Promise<Preview> {
   guardSupport(actor);
   return previewStageMove(transaction, stageId, order);

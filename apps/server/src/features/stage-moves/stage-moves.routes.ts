@@ -1,5 +1,5 @@
 import { contract } from "@stagecraft/contract";
-import { previewMove } from "#features/stage-moves/move-preview.ts";
+import { previewFor } from "#features/stage-moves/move-preview.ts";
 import { readSplitCourse } from "#features/stage-moves/split-course.ts";
 import {
   joinStages,
@@ -11,8 +11,12 @@ import {
 import { handlers } from "#http/handler.ts";
 
 export const stageMovesRoutes = handlers(contract.stageMoves, {
-  preview: ({ transaction, actor, params, body }) =>
-    previewMove(transaction, actor, params.id, body),
+  previewSplit: ({ transaction, actor, params, query }) =>
+    previewFor(transaction, actor, params.id, { kind: "split", ...query }),
+  previewJoin: ({ transaction, actor, params }) =>
+    previewFor(transaction, actor, params.id, { kind: "join" }),
+  previewMove: ({ transaction, actor, params, query }) =>
+    previewFor(transaction, actor, params.id, { kind: "move", ...query }),
   course: ({ transaction, actor, params }) =>
     readSplitCourse(transaction, actor, params.id),
   split: ({ transaction, actor, params, body }) =>

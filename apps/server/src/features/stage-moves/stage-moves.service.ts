@@ -18,6 +18,7 @@ import {
   conflictsOf,
   overlapOf,
   previewStageMove,
+  type MoveOrder,
 } from "#features/stage-moves/move-preview.ts";
 import {
   stateAfterJoin,
@@ -93,7 +94,7 @@ function wellOf({ wellId, wellNumber }: Stage) {
 async function refuseBlocked(
   transaction: Transaction,
   stageId: number,
-  order: BodyOf<typeof contract.stageMoves.preview>,
+  order: MoveOrder,
 ) {
   const preview = await previewStageMove(transaction, stageId, order);
   if (preview.blocks.length > 0)
