@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import { ErrorState, Skeleton } from "@stagecraft/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useErrorText } from "#shared/page/error-text.ts";
@@ -35,9 +36,17 @@ function PartRow({ label, part }: { label: string; part: Part }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{text("stageMoves.rowCount", { number: part.rows })}</td>
-      <td>{text("stageMoves.commentCount", { number: part.comments })}</td>
-      <td>{text("stageMoves.alarmCount", { number: part.alarms })}</td>
+      <td>
+        {text("stageMoves.rowCount", { number: writeNumber(part.rows, 0) })}
+      </td>
+      <td>
+        {text("stageMoves.commentCount", {
+          number: writeNumber(part.comments, 0),
+        })}
+      </td>
+      <td>
+        {text("stageMoves.alarmCount", { number: writeNumber(part.alarms, 0) })}
+      </td>
       <td>
         <Moment at={part.startTimestamp} />
       </td>

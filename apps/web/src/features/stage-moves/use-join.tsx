@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import { Select } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -31,7 +32,7 @@ function Conflict({ stage, preview, winner, onChange }: ConflictProps) {
     <>
       <p className="stage-move-block" role="alert">
         {text("stageMoves.conflict", {
-          number: conflicts.count,
+          number: writeNumber(conflicts.count, 0),
           from: formatClock(conflicts.startTimestamp ?? 0),
           to: formatClock(conflicts.endTimestamp ?? 0),
           channels: conflicts.channels.join(", "),
