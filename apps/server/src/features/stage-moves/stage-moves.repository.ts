@@ -115,6 +115,17 @@ export async function takeFromEngine(
   );
 }
 
+/** Open pages read the samples of the stage again. */
+export async function announceReplaced(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    "SELECT pg_notify('live', json_build_object('s', $1::integer, 'e', 'replaced')::text)",
+    [stageId],
+  );
+}
+
 /** The stage that follows on the same well. */
 export async function findFollower(
   transaction: Transaction,

@@ -130,6 +130,7 @@ async function computeAgain(
 ): Promise<void> {
   for (const id of stageIds) {
     await repository.takeFromEngine(transaction, id);
+    await repository.announceReplaced(transaction, id);
     await requestRerun(transaction, id, companyId);
   }
 }
