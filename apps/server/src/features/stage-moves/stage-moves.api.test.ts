@@ -346,6 +346,21 @@ describe("a join", () => {
     },
   );
 
+  test("sends a feed that names the stage which was taken in to the other one, until it is undone", async () => {
+    const { world, first, second } = await recordedApart();
+    const fedThrough = async (stageId: number) => {
+      const { rows } = await api.owner.pool.query<{ id: number }>(
+        "SELECT stages_fed_through($1) AS id",
+        [stageId],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const move = await join(world, first);
+    expect(await fedThrough(second)).toEqual([second, first]);
+    await undo(world, move.id);
+    expect(await fedThrough(second)).toEqual([second]);
+  });
+
   test("is not possible without a stage that follows", async () => {
     const world = await engineWorld(api);
     const stageId = await aRecordedStage(world, 0, 60);

@@ -41,7 +41,7 @@ export function SplitChart({ course, atTime, onPick }: SplitChartProps) {
     [course, atTime, label, isDark, texts],
   );
   return (
-    <div className="stage-move-chart">
+    <div className="stage-card stage-move-chart">
       <p id={descriptionId} className="sc-hidden">
         {text("stageMoves.chartDescription", {
           from: texts.formatTime(course.startTimestamp ?? 0),

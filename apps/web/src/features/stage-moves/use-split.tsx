@@ -42,10 +42,12 @@ function Proposals({ proposals, onChoose }: ProposalsProps) {
           variant="outline"
           onClick={() => onChoose(atTimestamp)}
         >
-          {text("stageMoves.proposal", {
-            time: formatClock(atTimestamp),
-            minutes: Math.round(pauseSeconds / 60),
-          })}
+          <bdi dir="ltr">
+            {text("stageMoves.proposal", {
+              time: formatClock(atTimestamp),
+              minutes: Math.round(pauseSeconds / 60),
+            })}
+          </bdi>
         </Button>
       ))}
     </div>
