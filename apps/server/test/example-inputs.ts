@@ -332,6 +332,10 @@ export const exampleInputs: Readonly<
       updatedAt: stage.updatedAt,
     },
   }),
+  "stages.recognize": ({ stage }) => ({
+    params: { id: stage.id },
+    body: { recognizedAs: "STAGE" },
+  }),
   "stages.clone": ({ stage }) => ({ params: { id: stage.id } }),
   // The other stage is being pumped and must be ended first.
   "stages.remove": ({ endedStage }) => ({ params: { id: endedStage.id } }),
@@ -688,6 +692,7 @@ export const exampleInputs: Readonly<
     params: { projectId: project.id },
   }),
   "fieldBoxes.get": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
+  "fieldBoxes.changes": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
   "fieldBoxes.add": ({ project }) => ({
     body: { projectId: project.id, boxName: fresh("Box") },
   }),

@@ -22,6 +22,12 @@ const JobDocument = z.strictObject({
   }),
 });
 
+/** Which watcher a job is submitted for: the watcher then keeps it running. */
+const WatcherId = z.union([
+  z.strictObject({ etlProjectId: BodyId }),
+  z.strictObject({ etlWellId: BodyId }),
+]);
+
 const SubmittedJob = z.object({ jobId: z.uuid(), jobName: z.string() });
 
 const BatchJob = z.object({
@@ -36,7 +42,7 @@ export const batchJobs = {
       "Start a job; what its command names must be within the caller's reach",
     permission: "submit:batchjobs",
     scope: "platform",
-    body: JobDocument,
+    body: JobDocument.extend({ watcher: WatcherId.optional() }),
     returns: SubmittedJob,
     status: 201,
     errors: [
@@ -44,6 +50,8 @@ export const batchJobs = {
       "notFound",
       "well.inactive",
       "permission.missing",
+      "etl.running",
+      "etl.onHold",
     ],
   }),
   restart: post("batchjobs/restart", {
@@ -93,6 +101,9 @@ const EtlJob = JobDocument.extend({
   attempt: z.number().int(),
   failure: z.string().nullable(),
   submittedBy: z.string(),
+  /** The watcher that keeps it running; both are null for a job that somebody started alone. */
+  etlProjectId: BodyId.nullable(),
+  etlWellId: BodyId.nullable(),
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
@@ -106,10 +117,41 @@ const LogLine = z.object({
 
 const mayRead = ["get:etljobs", "submit:batchjobs"] as const;
 
+/** Why a watcher that is wanted has no job; it starts one when the reason is gone. */
+export const watcherHolds = [
+  "company.inactive",
+  "project.deleted",
+  "project.inactive",
+  "well.deleted",
+  "well.inactive",
+  "stage.deleted",
+  "stage.ended",
+] as const;
+
+const WatcherStatus = z.object({
+  wanted: z.enum(["RUNNING", "STOPPED"]),
+  /** Its newest job; null before the first submit. */
+  jobId: z.uuid().nullable(),
+  jobState: z.enum(jobStates).nullable(),
+  /** Starts by the watcher in a row; 0 again after a job ran well. */
+  restarts: z.number().int(),
+  /** Of all its jobs, also of those removed since. */
+  startedCount: z.number().int(),
+  failedCount: z.number().int(),
+  /** Set while it pauses before the next start. */
+  nextStartAt: Timestamp.nullable(),
+  lastFailure: z.string().nullable(),
+  alarmSince: Timestamp.nullable(),
+  holdReason: z.enum(watcherHolds).nullable(),
+  /** Its job runs an older document than the saved one, until it is submitted again. */
+  isOutdated: z.boolean(),
+});
+
 const EtlProject = z.object({
   id: BodyId,
   projectId: BodyId,
   etl: JobDocument,
+  status: WatcherStatus,
   updatedAt: Timestamp,
 });
 
@@ -117,6 +159,7 @@ const EtlWell = z.object({
   id: BodyId,
   wellId: BodyId,
   etl: JobDocument,
+  status: WatcherStatus,
   updatedAt: Timestamp,
 });
 
@@ -148,7 +191,7 @@ export const etl = {
   }),
   stop: put("etl/jobs/:id/stop", {
     summary:
-      "Ask a job to stop; one that feeds a stage only while that is live",
+      "Ask a job to stop, and its watcher not to start it again; one that feeds a stage only while that is live",
     permission: "stop:etljobs",
     scope: theJob,
     params: { id: z.uuid() },
@@ -173,20 +216,23 @@ export const etl = {
     errors: ["etl.duplicate", "request.invalid"],
   }),
   updateOfProject: put("etlprojects/:id/etlProject", {
-    summary: "Change the watcher of a project",
+    summary:
+      "Change the watcher of a project; its job runs on with the document it was submitted with",
     permission: "submit:batchjobs",
     scope: theEtlProject,
     body: z.strictObject({
       id: BodyId.optional(),
       projectId: BodyId.optional(),
       etl: JobDocument,
+      /** Editors send the whole record back; it is not read. */
+      status: WatcherStatus.optional(),
       updatedAt: expectedUpdatedAt,
     }),
     returns: EtlProject,
     errors: ["edit.conflict", "request.invalid"],
   }),
   removeFromProject: del("etlprojects/:id/etlProject", {
-    summary: "Delete the watcher of a project; its jobs run on",
+    summary: "Delete the watcher of a project and stop its job",
     permission: "submit:batchjobs",
     scope: theEtlProject,
     returns: Nothing,
@@ -208,20 +254,23 @@ export const etl = {
     errors: ["etl.duplicate", "request.invalid"],
   }),
   updateOfWell: put("etlwells/:id/etlWell", {
-    summary: "Change the watcher of a well",
+    summary:
+      "Change the watcher of a well; its job runs on with the document it was submitted with",
     permission: "submit:batchjobs",
     scope: theEtlWell,
     body: z.strictObject({
       id: BodyId.optional(),
       wellId: BodyId.optional(),
       etl: JobDocument,
+      /** Editors send the whole record back; it is not read. */
+      status: WatcherStatus.optional(),
       updatedAt: expectedUpdatedAt,
     }),
     returns: EtlWell,
     errors: ["edit.conflict", "request.invalid"],
   }),
   removeFromWell: del("etlwells/:id/etlWell", {
-    summary: "Delete the watcher of a well; its jobs run on",
+    summary: "Delete the watcher of a well and stop its job",
     permission: "submit:batchjobs",
     scope: theEtlWell,
     returns: Nothing,

@@ -8,22 +8,40 @@ import { asset, within } from "./kit/scope.ts";
 const FieldBox = z.object({
   id: BodyId,
   boxName: z.string(),
+  /** The van of the box as its rows name it; null: as the box is named. */
+  unitName: z.string().nullable(),
   projectId: BodyId,
   projectName: z.string(),
   /** Null until the box is assigned to a well, and when its well was deleted. */
   wellId: BodyId.nullable(),
   wellNumber: z.string().nullable(),
   stageName: z.string(),
+  /** When well, stage or van were last changed; null: never. */
+  since: Timestamp.nullable(),
   state: z.enum(fieldBoxStates),
   updatedAt: Timestamp,
   updatedBy: z.string(),
 });
 
+/** From `since` on, the rows of the van belong to this well and stage. */
+const FieldBoxChange = z.object({
+  id: BodyId,
+  unitName: z.string(),
+  wellId: BodyId.nullable(),
+  wellNumber: z.string().nullable(),
+  stageName: z.string(),
+  since: Timestamp,
+  changedBy: z.string(),
+});
+
 const stageName = text(50).trim();
+
+const unitName = Name.max(200).nullable();
 
 const NewFieldBox = z.strictObject({
   projectId: BodyId,
   boxName: Name,
+  unitName: unitName.default(null),
   stageName: stageName.default(""),
 });
 
@@ -33,6 +51,9 @@ const FieldBoxEdit = z.strictObject({
   boxName: Name.optional(),
   projectId: BodyId.optional(),
   projectName: z.string().max(200).optional(),
+  /** Left out: unchanged. */
+  unitName: unitName.optional(),
+  since: Timestamp.nullish(),
   wellId: BodyId,
   wellNumber: z.string().max(100).nullish(),
   stageName: stageName.min(1, fieldBoxMessages.required),
@@ -62,6 +83,12 @@ export const fieldBoxes = {
     scope: within(theBox),
     returns: FieldBox,
   }),
+  changes: get("fieldmanagement/:id/changes", {
+    summary: "Where the box's van was and when, newest first, at most 200",
+    permission: "view:fieldboxes",
+    scope: within(theBox),
+    returns: FieldBoxChange.array(),
+  }),
   add: post("fieldmanagement", {
     summary: "Create a field box on a project",
     permission: "edit:projects",
@@ -73,12 +100,17 @@ export const fieldBoxes = {
   }),
   update: put("fieldmanagement/:id", {
     summary:
-      "Say which well and stage the box is on; IDLE, which marks the change as seen, also needs edit:projects",
+      "Say which well and stage the box is on: its van's rows go there from now on; IDLE, which marks the change as seen, and another van also need edit:projects",
     permission: "change:fieldboxes",
     scope: within(theBox, asset("well", "body.wellId")),
     body: FieldBoxEdit,
     returns: FieldBox,
-    errors: ["edit.conflict", "request.invalid", "permission.missing"],
+    errors: [
+      "edit.conflict",
+      "request.invalid",
+      "permission.missing",
+      "fieldBox.duplicate",
+    ],
   }),
   remove: del("fieldmanagement/:id", {
     summary: "Delete a field box",

@@ -55,6 +55,8 @@ export const errorCodes = [
   "job.ended",
   "job.stageEnded",
   "etl.duplicate",
+  "etl.running",
+  "etl.onHold",
   "dataSource.duplicate",
   "dataSource.inUse",
   "dataSourceMap.duplicate",

@@ -41,6 +41,12 @@ export {
 } from "./projection-zone.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
 export { localClock, utcClock } from "./clock.ts";
+export { stageKinds, type StageKind } from "./stage-kind.ts";
+export {
+  nameOfNextStage,
+  namesAfterRecognition,
+  type NamedStage,
+} from "./stage-name.ts";
 export {
   fieldBoxMessages,
   fieldBoxStates,

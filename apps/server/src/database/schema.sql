@@ -210,24 +210,35 @@ CREATE TABLE batch_job (
   started_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
   deletion_id integer,
+  etl_project_id integer,
+  etl_well_id integer,
+  chain_id uuid,
   CONSTRAINT batch_job_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT batch_job_pkey PRIMARY KEY (id),
   CONSTRAINT batch_job_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(id) ON DELETE SET NULL,
+  CONSTRAINT batch_job_etl_project_id_company_id_fkey FOREIGN KEY (etl_project_id, company_id) REFERENCES etl_project(id, company_id) ON DELETE SET NULL (etl_project_id),
+  CONSTRAINT batch_job_etl_well_id_company_id_fkey FOREIGN KEY (etl_well_id, company_id) REFERENCES etl_well(id, company_id) ON DELETE SET NULL (etl_well_id),
   CONSTRAINT batch_job_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT batch_job_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES app_user(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_well_id_fkey FOREIGN KEY (well_id) REFERENCES well(id) ON DELETE SET NULL,
+  CONSTRAINT batch_job_check CHECK ((num_nonnulls(etl_project_id, etl_well_id) <= 1)),
   CONSTRAINT batch_job_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'STOPPED'::text])))
 );
 CREATE INDEX batch_job_by_deletion ON public.batch_job USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
+CREATE INDEX batch_job_by_etl_project ON public.batch_job USING btree (etl_project_id, created_at) WHERE (etl_project_id IS NOT NULL);
+CREATE INDEX batch_job_by_etl_well ON public.batch_job USING btree (etl_well_id, created_at) WHERE (etl_well_id IS NOT NULL);
 CREATE INDEX batch_job_by_project ON public.batch_job USING btree (project_id, created_at);
 CREATE INDEX batch_job_by_stage ON public.batch_job USING btree (stage_id, created_at) WHERE (stage_id IS NOT NULL);
+CREATE UNIQUE INDEX batch_job_one_live_of_etl_project ON public.batch_job USING btree (etl_project_id) WHERE ((etl_project_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
+CREATE UNIQUE INDEX batch_job_one_live_of_etl_well ON public.batch_job USING btree (etl_well_id) WHERE ((etl_well_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
 CREATE INDEX batch_job_open ON public.batch_job USING btree (job_queue, created_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text]));
 CREATE POLICY of_own_companies ON batch_job FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON batch_job FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER batch_job_announce AFTER INSERT OR DELETE OR UPDATE OF state, stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER batch_job_closes_stage_batch AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state = ANY (ARRAY['FAILED'::text, 'STOPPED'::text])) AND (new.job_definition = 'stage-batch'::text))) EXECUTE FUNCTION close_stage_batch();
 CREATE TRIGGER batch_job_wake AFTER INSERT OR UPDATE OF stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION wake_job_workers();
+CREATE TRIGGER batch_job_wakes_watchers AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state <> ALL (ARRAY['SUBMITTED'::text, 'RUNNING'::text])) AND (num_nonnulls(new.etl_project_id, new.etl_well_id) > 0))) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE batch_job_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -266,6 +277,7 @@ CREATE POLICY of_owner ON company FOR ALL TO postgres USING (true) WITH CHECK (t
 CREATE TRIGGER company_announce AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER company_noted AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER company_touch BEFORE UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER company_wakes_watchers AFTER UPDATE OF active ON public.company FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE company_member (
   company_id integer NOT NULL,
@@ -395,15 +407,30 @@ CREATE TABLE etl_project (
   etl jsonb NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  wanted text NOT NULL DEFAULT 'STOPPED'::text,
+  submitted_etl jsonb,
+  restarts integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
+  started_count integer NOT NULL DEFAULT 0,
+  failed_count integer NOT NULL DEFAULT 0,
+  next_start_at timestamp(3) with time zone,
+  last_failure text,
+  alarm_since timestamp(3) with time zone,
+  alarmed text[] NOT NULL DEFAULT '{}'::text[],
+  alarm_notice text,
+  CONSTRAINT etl_project_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT etl_project_project_id_key UNIQUE (project_id),
   CONSTRAINT etl_project_pkey PRIMARY KEY (id),
-  CONSTRAINT etl_project_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
+  CONSTRAINT etl_project_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_project_wanted_check CHECK ((wanted = ANY (ARRAY['RUNNING'::text, 'STOPPED'::text])))
 );
+CREATE INDEX etl_project_wanted ON public.etl_project USING btree (id) WHERE (wanted = 'RUNNING'::text);
 CREATE POLICY of_own_companies ON etl_project FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON etl_project FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER etl_project_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_project FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER etl_project_noted AFTER INSERT OR DELETE OR UPDATE ON public.etl_project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
-CREATE TRIGGER etl_project_touch BEFORE UPDATE ON public.etl_project FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_project_touch BEFORE UPDATE OF etl, updated_by ON public.etl_project FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_project_wakes_watchers AFTER UPDATE OF wanted ON public.etl_project FOR EACH ROW WHEN ((new.wanted = 'RUNNING'::text)) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE etl_well (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -413,15 +440,30 @@ CREATE TABLE etl_well (
   etl jsonb NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  wanted text NOT NULL DEFAULT 'STOPPED'::text,
+  submitted_etl jsonb,
+  restarts integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
+  started_count integer NOT NULL DEFAULT 0,
+  failed_count integer NOT NULL DEFAULT 0,
+  next_start_at timestamp(3) with time zone,
+  last_failure text,
+  alarm_since timestamp(3) with time zone,
+  alarmed text[] NOT NULL DEFAULT '{}'::text[],
+  alarm_notice text,
+  CONSTRAINT etl_well_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT etl_well_well_id_key UNIQUE (well_id),
   CONSTRAINT etl_well_pkey PRIMARY KEY (id),
-  CONSTRAINT etl_well_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE
+  CONSTRAINT etl_well_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_well_wanted_check CHECK ((wanted = ANY (ARRAY['RUNNING'::text, 'STOPPED'::text])))
 );
+CREATE INDEX etl_well_wanted ON public.etl_well USING btree (id) WHERE (wanted = 'RUNNING'::text);
 CREATE POLICY of_own_companies ON etl_well FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON etl_well FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER etl_well_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER etl_well_noted AFTER INSERT OR DELETE OR UPDATE ON public.etl_well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
-CREATE TRIGGER etl_well_touch BEFORE UPDATE ON public.etl_well FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_well_touch BEFORE UPDATE OF etl, updated_by ON public.etl_well FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER etl_well_wakes_watchers AFTER UPDATE OF wanted ON public.etl_well FOR EACH ROW WHEN ((new.wanted = 'RUNNING'::text)) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE fdi_state (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -473,19 +515,46 @@ CREATE TABLE field_box (
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  unit_name text,
   CONSTRAINT field_box_pkey PRIMARY KEY (id),
   CONSTRAINT field_box_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT field_box_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE SET NULL (well_id),
-  CONSTRAINT field_box_state_check CHECK ((state = ANY (ARRAY['IDLE'::text, 'CHANGED'::text])))
+  CONSTRAINT field_box_state_check CHECK ((state = ANY (ARRAY['IDLE'::text, 'CHANGED'::text]))),
+  CONSTRAINT field_box_unit_name_check CHECK ((btrim(unit_name) <> ''::text))
 );
 CREATE INDEX field_box_by_project ON public.field_box USING btree (project_id);
 CREATE INDEX field_box_by_well ON public.field_box USING btree (well_id);
 CREATE UNIQUE INDEX field_box_name_once ON public.field_box USING btree (company_id, lower(box_name));
+CREATE UNIQUE INDEX field_box_unit_once ON public.field_box USING btree (company_id, lower(COALESCE(unit_name, box_name)));
 CREATE POLICY of_own_companies ON field_box FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON field_box FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER field_box_announce AFTER INSERT OR DELETE OR UPDATE ON public.field_box FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER field_box_noted AFTER INSERT OR DELETE OR UPDATE ON public.field_box FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER field_box_touch BEFORE UPDATE ON public.field_box FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE field_box_change (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  field_box_id integer NOT NULL,
+  unit_name text NOT NULL,
+  well_id integer,
+  stage_name text NOT NULL,
+  since timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  changed_by text NOT NULL,
+  CONSTRAINT field_box_change_pkey PRIMARY KEY (id),
+  CONSTRAINT field_box_change_field_box_id_fkey FOREIGN KEY (field_box_id) REFERENCES field_box(id) ON DELETE CASCADE,
+  CONSTRAINT field_box_change_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT field_box_change_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE SET NULL (well_id)
+);
+CREATE INDEX field_box_change_by_box ON public.field_box_change USING btree (field_box_id, since);
+CREATE INDEX field_box_change_by_company ON public.field_box_change USING btree (company_id, id);
+CREATE INDEX field_box_change_by_project ON public.field_box_change USING btree (project_id);
+CREATE INDEX field_box_change_by_well ON public.field_box_change USING btree (well_id);
+CREATE POLICY of_own_companies ON field_box_change FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON field_box_change FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER field_box_change_announce AFTER INSERT OR DELETE OR UPDATE ON public.field_box_change FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER field_box_change_noted AFTER INSERT OR DELETE OR UPDATE ON public.field_box_change FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE import_file (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -688,6 +757,7 @@ CREATE TRIGGER project_announce AFTER INSERT OR DELETE OR UPDATE ON public.proje
 CREATE TRIGGER project_members AFTER INSERT ON public.project FOR EACH ROW EXECUTE FUNCTION give_pad_to_members();
 CREATE TRIGGER project_noted AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_touch BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER project_wakes_watchers AFTER UPDATE OF active, deleted_at ON public.project FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE project_member (
   project_id integer NOT NULL,
@@ -1296,13 +1366,22 @@ CREATE TABLE stage (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
   deleted_at timestamp(3) with time zone,
+  made_by_machine boolean NOT NULL DEFAULT false,
+  machine_name text,
+  named_by_box boolean NOT NULL DEFAULT false,
+  recognized_as text,
+  recognized_by text,
+  fed_from bigint,
   CONSTRAINT stage_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT stage_pkey PRIMARY KEY (id),
   CONSTRAINT stage_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE,
+  CONSTRAINT stage_recognized_as_check CHECK ((recognized_as = ANY (ARRAY['STAGE'::text, 'PUMP_DOWN'::text, 'PRESSURE_TEST'::text]))),
   CONSTRAINT stage_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'LOADING'::text, 'ENDED'::text, 'REVIEWED'::text, 'FINAL'::text])))
 );
+CREATE INDEX stage_by_fed_from ON public.stage USING btree (well_id, fed_from) WHERE (fed_from IS NOT NULL);
 CREATE INDEX stage_by_project ON public.stage USING btree (project_id);
 CREATE INDEX stage_loading ON public.stage USING btree (id) WHERE (state = 'LOADING'::text);
+CREATE INDEX stage_made_by_machine ON public.stage USING btree (id) WHERE (made_by_machine AND (recognized_by IS NULL));
 CREATE UNIQUE INDEX stage_name_once ON public.stage USING btree (well_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE POLICY not_deleted ON stage AS RESTRICTIVE FOR ALL TO stagecraft_app USING (((deleted_at IS NULL) OR (( SELECT current_setting('app.deleted'::text, true) AS current_setting) = 'included'::text)));
 CREATE POLICY of_own_companies ON stage FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
@@ -1856,6 +1935,7 @@ CREATE POLICY of_owner ON well FOR ALL TO postgres USING (true) WITH CHECK (true
 CREATE TRIGGER well_announce AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER well_noted AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER well_touch BEFORE UPDATE ON public.well FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER well_wakes_watchers AFTER UPDATE OF active, deleted_at ON public.well FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION wake_watchers();
 
 CREATE TABLE well_trajectory (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2597,6 +2677,15 @@ CREATE OR REPLACE FUNCTION public.wake_job_workers()
 AS $function$
 BEGIN
   PERFORM pg_notify('batch_job', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.wake_watchers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('etl_watcher', '');
   RETURN NULL;
 END $function$;
 

@@ -22,8 +22,16 @@ export interface JobTarget {
   readonly stageId: number | null;
 }
 
+/** What keeps a job running: the watcher of a project or of a well. */
+export type JobWatcher =
+  { readonly etlProjectId: number } | { readonly etlWellId: number };
+
 export interface JobContext<Command> {
   readonly jobId: string;
+  /** The same for all jobs that continue each other: what is kept outside is named by it. */
+  readonly chainId: string;
+  /** Null for a job that somebody started alone. */
+  readonly watcher: JobWatcher | null;
   readonly identity: Identity;
   readonly target: JobTarget;
   readonly command: Command;

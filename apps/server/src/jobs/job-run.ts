@@ -153,9 +153,11 @@ export class JobRun {
   }
 
   #context(): JobContext<readonly string[]> {
-    const { jobId, target, command, cursor } = this.#claimed;
+    const { jobId, chainId, watcher, target, command, cursor } = this.#claimed;
     return {
       jobId,
+      chainId,
+      watcher,
       identity: this.#identity,
       target,
       command,

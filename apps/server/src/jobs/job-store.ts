@@ -3,6 +3,7 @@ import type {
   JobLogLevel,
   JobQueueName,
   JobTarget,
+  JobWatcher,
 } from "#jobs/job-definition.ts";
 
 /** Identifies one attempt of one worker: a worker that lost the lease can no longer write. */
@@ -13,6 +14,8 @@ export interface Claim {
 }
 
 export interface ClaimedJob extends Claim {
+  readonly chainId: string;
+  readonly watcher: JobWatcher | null;
   readonly target: JobTarget;
   readonly jobName: string;
   readonly definition: string;
@@ -23,8 +26,14 @@ export interface ClaimedJob extends Claim {
   readonly submittedBy: number | null;
 }
 
-interface ClaimedRow extends Row {
+interface WatcherColumns {
+  readonly etl_project_id: number | null;
+  readonly etl_well_id: number | null;
+}
+
+interface ClaimedRow extends Row, WatcherColumns {
   readonly id: string;
+  readonly chain_id: string | null;
   readonly company_id: number;
   readonly project_id: number;
   readonly well_id: number | null;
@@ -39,9 +48,16 @@ interface ClaimedRow extends Row {
   readonly submitted_by: number | null;
 }
 
+function toWatcher(row: WatcherColumns): JobWatcher | null {
+  if (row.etl_project_id !== null) return { etlProjectId: row.etl_project_id };
+  return row.etl_well_id === null ? null : { etlWellId: row.etl_well_id };
+}
+
 function toClaimed(row: ClaimedRow, owner: string): ClaimedJob {
   return {
     jobId: row.id,
+    chainId: row.chain_id ?? row.id,
+    watcher: toWatcher(row),
     owner,
     attempt: row.attempt,
     target: {

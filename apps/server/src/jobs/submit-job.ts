@@ -1,5 +1,5 @@
 import type { Row, Transaction } from "#database/database.ts";
-import type { JobKind, JobTarget } from "#jobs/job-definition.ts";
+import type { JobKind, JobTarget, JobWatcher } from "#jobs/job-definition.ts";
 import { writeJobLog } from "#jobs/job-store.ts";
 
 export interface JobOrder {
@@ -8,18 +8,36 @@ export interface JobOrder {
   readonly command: readonly string[];
   readonly target: JobTarget;
   readonly submittedBy: { readonly id: number; readonly name: string };
+  /** The watcher that keeps it running. */
+  readonly watcher?: JobWatcher | undefined;
+  /** An ended job: the new one begins at its cursor. */
+  readonly continues?: string | null;
 }
+
+/** Columns of a job that continues another, read from that. */
+const continued = "cursor, done, total, coalesce(chain_id, id)";
 
 /** Queues a job in the caller's transaction; workers see it at commit. The caller has checked the target. */
 export async function submitJob(
   transaction: Transaction,
-  { job, jobName, command, target, submittedBy }: JobOrder,
+  {
+    job,
+    jobName,
+    command,
+    target,
+    submittedBy,
+    watcher,
+    continues = null,
+  }: JobOrder,
 ): Promise<string> {
   job.check(command);
   const [row] = await transaction.query<Row & { id: string }>(
     `INSERT INTO batch_job (company_id, project_id, well_id, stage_id, job_name, job_queue,
-       job_definition, command, submitted_by, submitted_by_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+       job_definition, command, submitted_by, submitted_by_name, etl_project_id, etl_well_id,
+       cursor, done, total, chain_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, old.cursor, coalesce(old.done, 0), old.total, old.chain
+     FROM (SELECT) AS one LEFT JOIN (SELECT ${continued} AS chain FROM batch_job WHERE id = $13) AS old ON true
+     RETURNING id`,
     [
       target.companyId,
       target.projectId,
@@ -31,25 +49,34 @@ export async function submitJob(
       command,
       submittedBy.id,
       submittedBy.name,
+      watcher !== undefined && "etlProjectId" in watcher
+        ? watcher.etlProjectId
+        : null,
+      watcher !== undefined && "etlWellId" in watcher
+        ? watcher.etlWellId
+        : null,
+      continues,
     ],
   );
   return (row as { id: string }).id;
 }
 
 /**
- * Queues a job again that was stopped, for the person who submitted it. The new
- * one continues at the cursor of the old one, which may still be stopping.
+ * Queues a job again that has ended or is being stopped, for the person who
+ * submitted it and for its watcher. The new one continues at the cursor of the
+ * old one. Returns its id.
  */
 export async function continueJob(
   transaction: Transaction,
   jobId: string,
   reason: string,
-): Promise<void> {
+): Promise<string> {
   const [row] = await transaction.query<Row & { id: string }>(
     `INSERT INTO batch_job (company_id, project_id, well_id, stage_id, job_name, job_queue,
-       job_definition, command, cursor, done, total, submitted_by, submitted_by_name)
+       job_definition, command, submitted_by, submitted_by_name, etl_project_id, etl_well_id,
+       cursor, done, total, chain_id)
      SELECT company_id, project_id, well_id, stage_id, job_name, job_queue,
-       job_definition, command, cursor, done, total, submitted_by, submitted_by_name
+       job_definition, command, submitted_by, submitted_by_name, etl_project_id, etl_well_id, ${continued}
      FROM batch_job WHERE id = $1 RETURNING id`,
     [jobId],
   );
@@ -60,6 +87,7 @@ export async function continueJob(
     "info",
     `${reason} This job continues job ${jobId}.`,
   );
+  return row.id;
 }
 
 /**

@@ -16,6 +16,8 @@ import { removeExpiredMovesJob } from "#features/stage-moves/stage-moves.jobs.ts
 import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
 import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
+import { WatcherLoop } from "#features/etl-jobs/watchers/watcher-loop.service.ts";
+import { usualWatcherTiming } from "#features/etl-jobs/watchers/watcher-timing.ts";
 import { accountMailJob } from "#features/identity/account-mail.jobs.ts";
 import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
@@ -23,6 +25,7 @@ import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { sealJob } from "#features/stage-data/stage-data.jobs.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
+import { recognizeStagesJob } from "#features/stages/stages.jobs.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import {
   importJob,
@@ -58,6 +61,7 @@ async function startWorker() {
     url,
     [
       sealJob(database),
+      recognizeStagesJob(database),
       sweepUploadsJob(database),
       linkAuditJob(database),
       checkAuditJob(database, log),
@@ -112,17 +116,31 @@ async function startWorker() {
     ],
     log,
   });
+  const send = teamNotificationSender(configuration.notifications);
+  const watchers = new WatcherLoop({
+    database: jobDatabase,
+    url,
+    feeds,
+    timing: usualWatcherTiming,
+    now: Date.now,
+    publicUrl: configuration.publicUrl,
+    supportUrl: configuration.notifications.supportUrl,
+    send,
+    log,
+  });
+  await watchers.start();
   const diskAlarm = new DiskAlarm({
     watch: new DiskWatch({ folder: configuration.dataFolder }),
     publicUrl: configuration.publicUrl,
     supportUrl: configuration.notifications.supportUrl,
-    send: teamNotificationSender(configuration.notifications),
+    send,
     log,
   });
   diskAlarm.start();
   return {
     async stop() {
       diskAlarm.stop();
+      await watchers.stop();
       await Promise.all([runner.stop(), queue.stop()]);
       await importThreads.stop();
       await jobDatabase.close();

@@ -230,12 +230,14 @@ export async function noteStoppedJobs(
   );
 }
 
+/** Not those of watchers, which start them again themselves. */
 export async function listStoppedFeeds(
   transaction: Transaction,
   { id }: StoredDeletion,
 ): Promise<string[]> {
   const rows = await transaction.query<Row & { id: string }>(
-    "SELECT id FROM batch_job WHERE deletion_id = $1 AND job_queue = 'feeds' ORDER BY created_at, id",
+    `SELECT id FROM batch_job WHERE deletion_id = $1 AND job_queue = 'feeds'
+       AND num_nonnulls(etl_project_id, etl_well_id) = 0 ORDER BY created_at, id`,
     [id],
   );
   return rows.map((row) => row.id);

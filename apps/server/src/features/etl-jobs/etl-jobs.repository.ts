@@ -25,6 +25,8 @@ interface JobRow extends Row {
   readonly attempt: number;
   readonly failure: string | null;
   readonly submitted_by_name: string;
+  readonly etl_project_id: number | null;
+  readonly etl_well_id: number | null;
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
@@ -55,6 +57,8 @@ function toJob(row: JobRow): EtlJob {
     attempt: row.attempt,
     failure: row.failure,
     submittedBy: row.submitted_by_name,
+    etlProjectId: row.etl_project_id,
+    etlWellId: row.etl_well_id,
     createdAt: row.created_at.getTime(),
     startedAt: row.started_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,

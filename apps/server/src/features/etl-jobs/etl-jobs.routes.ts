@@ -44,14 +44,14 @@ export function etlRoutes(feeds: readonly Feed[]) {
       addEtlProject(transaction, actor, feeds, body),
     updateOfProject: ({ transaction, actor, params, body }) =>
       editEtlProject(transaction, actor, feeds, params.id, body),
-    removeFromProject: ({ transaction, params }) =>
-      removeWatcher(transaction, "etl_project", params.id),
+    removeFromProject: ({ transaction, actor, params }) =>
+      removeWatcher(transaction, actor, "etl_project", params.id),
     ofWell: ({ transaction, params }) => getEtlWell(transaction, params.id),
     addToWell: ({ transaction, actor, body }) =>
       addEtlWell(transaction, actor, feeds, body),
     updateOfWell: ({ transaction, actor, params, body }) =>
       editEtlWell(transaction, actor, feeds, params.id, body),
-    removeFromWell: ({ transaction, params }) =>
-      removeWatcher(transaction, "etl_well", params.id),
+    removeFromWell: ({ transaction, actor, params }) =>
+      removeWatcher(transaction, actor, "etl_well", params.id),
   });
 }

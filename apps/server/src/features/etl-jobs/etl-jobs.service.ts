@@ -4,6 +4,7 @@ import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/etl-jobs/etl-jobs.repository.ts";
+import { stopWatcherOf } from "#features/etl-jobs/watchers/watchers.service.ts";
 import { requestStop } from "#jobs/submit-job.ts";
 
 export function listJobs(
@@ -74,7 +75,11 @@ export async function stopJob(
   reason: string,
 ) {
   const job = await requireJob(transaction, jobId);
-  await refuseWhenStageEnded(transaction, job.stageId);
+  const isOpen = job.state === "SUBMITTED" || job.state === "RUNNING";
+  if (isOpen) await refuseWhenStageEnded(transaction, job.stageId);
+  // Its watcher may be about to start the next one, or have started it a moment ago.
+  if (await stopWatcherOf(transaction, jobId, reason, actor.name))
+    return requireJob(transaction, jobId);
   if (!(await requestStop(transaction, jobId, reason, actor.name)))
     throw new DomainError("job.ended", `The job has ended: ${job.state}.`);
   return requireJob(transaction, jobId);

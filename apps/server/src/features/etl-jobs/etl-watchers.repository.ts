@@ -1,51 +1,46 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { Row, Transaction } from "#database/database.ts";
+import {
+  findWatcherRecord,
+  type WatcherRecord,
+  type WatcherTable,
+} from "#features/etl-jobs/watchers/watcher.repository.ts";
 
 export type EtlProject = OutputOf<typeof contract.etl.addToProject>;
 export type EtlWell = OutputOf<typeof contract.etl.addToWell>;
-export type WatcherTable = "etl_project" | "etl_well";
 
-interface WatcherRow extends Row {
-  readonly id: number;
-  readonly project_id: number;
-  readonly well_id?: number;
-  readonly etl: EtlProject["etl"];
-  readonly updated_at: Date;
+function toEtlProject(record: WatcherRecord): EtlProject {
+  const { id, projectId, etl, status, updatedAt } = record;
+  return { id, projectId, etl, status, updatedAt };
 }
 
-function toEtlProject(row: WatcherRow): EtlProject {
-  const { id, project_id, etl, updated_at } = row;
-  return { id, projectId: project_id, etl, updatedAt: updated_at.getTime() };
-}
-
-function toEtlWell(row: WatcherRow): EtlWell {
-  const { id, well_id, etl, updated_at } = row;
-  return { id, wellId: well_id ?? 0, etl, updatedAt: updated_at.getTime() };
+function toEtlWell(record: WatcherRecord): EtlWell {
+  const { id, wellId, etl, status, updatedAt } = record;
+  return { id, wellId: wellId ?? 0, etl, status, updatedAt };
 }
 
 export async function findEtlProject(
   transaction: Transaction,
   by: { readonly id: number } | { readonly projectId: number },
 ): Promise<EtlProject | null> {
-  const [column, value] =
-    "id" in by ? ["id", by.id] : ["project_id", by.projectId];
-  const [row] = await transaction.query<WatcherRow>(
-    `SELECT * FROM etl_project WHERE ${column} = $1`,
-    [value],
+  const record = await findWatcherRecord(
+    transaction,
+    "etl_project",
+    "id" in by ? by : { assetId: by.projectId },
   );
-  return row === undefined ? null : toEtlProject(row);
+  return record === null ? null : toEtlProject(record);
 }
 
 export async function findEtlWell(
   transaction: Transaction,
   by: { readonly id: number } | { readonly wellId: number },
 ): Promise<EtlWell | null> {
-  const [column, value] = "id" in by ? ["id", by.id] : ["well_id", by.wellId];
-  const [row] = await transaction.query<WatcherRow>(
-    `SELECT * FROM etl_well WHERE ${column} = $1`,
-    [value],
+  const record = await findWatcherRecord(
+    transaction,
+    "etl_well",
+    "id" in by ? by : { assetId: by.wellId },
   );
-  return row === undefined ? null : toEtlWell(row);
+  return record === null ? null : toEtlWell(record);
 }
 
 export async function insertEtlProject(
@@ -54,12 +49,12 @@ export async function insertEtlProject(
   etl: EtlProject["etl"],
   updatedBy: string,
 ): Promise<EtlProject | null> {
-  const [row] = await transaction.query<WatcherRow>(
+  const [row] = await transaction.query<Row & { id: number }>(
     `INSERT INTO etl_project (company_id, project_id, etl, updated_by)
-     SELECT company_id, id, $2, $3 FROM project WHERE id = $1 RETURNING *`,
+     SELECT company_id, id, $2, $3 FROM project WHERE id = $1 RETURNING id`,
     [projectId, JSON.stringify(etl), updatedBy],
   );
-  return row === undefined ? null : toEtlProject(row);
+  return row === undefined ? null : findEtlProject(transaction, row);
 }
 
 export async function insertEtlWell(
@@ -68,12 +63,12 @@ export async function insertEtlWell(
   etl: EtlWell["etl"],
   updatedBy: string,
 ): Promise<EtlWell | null> {
-  const [row] = await transaction.query<WatcherRow>(
+  const [row] = await transaction.query<Row & { id: number }>(
     `INSERT INTO etl_well (company_id, project_id, well_id, etl, updated_by)
-     SELECT company_id, project_id, id, $2, $3 FROM well WHERE id = $1 RETURNING *`,
+     SELECT company_id, project_id, id, $2, $3 FROM well WHERE id = $1 RETURNING id`,
     [wellId, JSON.stringify(etl), updatedBy],
   );
-  return row === undefined ? null : toEtlWell(row);
+  return row === undefined ? null : findEtlWell(transaction, row);
 }
 
 export async function updateWatcher(

@@ -7,6 +7,8 @@ import { lockForEdit } from "#database/edit-conflict.ts";
 import * as repository from "#features/etl-jobs/etl-watchers.repository.ts";
 import type { Feed } from "#features/etl-jobs/feed-definition.ts";
 import { planDocument } from "#features/etl-jobs/job-submission.service.ts";
+import type { WatcherTable } from "#features/etl-jobs/watchers/watcher.repository.ts";
+import { stopWatcher } from "#features/etl-jobs/watchers/watchers.service.ts";
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error)) throw error;
@@ -62,7 +64,7 @@ export async function addEtlWell(
 
 async function lock(
   transaction: Transaction,
-  table: repository.WatcherTable,
+  table: WatcherTable,
   id: number,
   updatedAt: number,
 ): Promise<void> {
@@ -101,11 +103,15 @@ export async function editEtlWell(
   return required(await repository.findEtlWell(transaction, { id }));
 }
 
+/** No job runs on without a watcher that it belongs to. */
 export async function removeWatcher(
   transaction: Transaction,
-  table: repository.WatcherTable,
+  actor: Actor,
+  table: WatcherTable,
   id: number,
 ): Promise<void> {
+  const reason = "The watcher was deleted.";
+  await stopWatcher(transaction, { table, id }, reason, actor.name);
   if (!(await repository.deleteWatcher(transaction, table, id)))
     throw notFound();
 }

@@ -20,10 +20,14 @@ export const Speed = wholeNumber(0, 1_000_000).refine(
   `One of ${Object.values(restartSpeeds).join(", ")} rows a minute`,
 );
 
+const Flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
 export const targetArguments = {
   stageId: AssetId.optional(),
   wellId: AssetId.optional(),
   projectId: AssetId.optional(),
+  /** Whether rows of a well make its next stage; left out: for the job of a watcher. */
+  createStages: Flag.optional(),
 };
 
 interface TargetArguments {

@@ -41,6 +41,10 @@ export interface FeedDefinition<Command> extends Omit<
   run(services: FeedServices, context: JobContext<Command>): Promise<void>;
   /** Whether it connects to a data provider: the pad's, when the command names none. */
   readonly takesProvider?: true;
+  /** Whether it ends by itself when everything was played: a watcher does not start it again. */
+  readonly endsByItself?: true;
+  /** Names what it reads: a feed of the same source may continue at the cursor of another. */
+  source?(command: Command): string;
   /** The job works on the most specific of stage, well and project. */
   assets(command: Command): NamedAssets;
   /** Prepares what the job needs, in the transaction that submits it. */
@@ -54,6 +58,8 @@ export interface FeedDefinition<Command> extends Omit<
 
 export interface FeedPlan {
   readonly assets: NamedAssets;
+  /** Null when no feed can continue it. */
+  readonly source: string | null;
   prepare(
     transaction: Transaction,
     actor: Actor,
@@ -64,6 +70,7 @@ export interface FeedPlan {
 /** A feed with its command type hidden. */
 export interface Feed extends JobKind {
   readonly takesProvider: boolean;
+  readonly endsByItself: boolean;
   /** Throws a `DomainError` that names an invalid argument. */
   plan(command: readonly string[]): FeedPlan;
   /** The job that a worker runs. */
@@ -71,13 +78,19 @@ export interface Feed extends JobKind {
 }
 
 export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
-  const { name, queue, takesProvider = false } = definition;
+  const {
+    name,
+    queue,
+    takesProvider = false,
+    endsByItself = false,
+  } = definition;
   const read = (command: readonly string[]) =>
     parseCommand(definition.command, command);
   return {
     name,
     queue,
     takesProvider,
+    endsByItself,
     check: (command) => void read(command),
     job: (services) =>
       defineJob({
@@ -88,6 +101,7 @@ export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
       const values = read(command);
       return {
         assets: definition.assets(values),
+        source: definition.source?.(values) ?? null,
         prepare: async (transaction, actor, target) =>
           definition.prepare?.(transaction, actor, values, target) ?? target,
       };

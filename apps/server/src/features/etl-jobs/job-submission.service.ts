@@ -10,10 +10,16 @@ import type {
   FeedPlan,
   NamedAssets,
 } from "#features/etl-jobs/feed-definition.ts";
-import type { JobTarget } from "#jobs/job-definition.ts";
+import {
+  findContinued,
+  noteSubmitted,
+  openWatcher,
+} from "#features/etl-jobs/watchers/watchers.service.ts";
+import type { JobTarget, JobWatcher } from "#jobs/job-definition.ts";
 import { submitJob } from "#jobs/submit-job.ts";
 
-export type JobDocument = BodyOf<typeof contract.batchJobs.submit>;
+type Submission = BodyOf<typeof contract.batchJobs.submit>;
+export type JobDocument = Omit<Submission, "watcher">;
 
 function refused(field: string, message: string): DomainError {
   return new DomainError("request.invalid", message, [{ field, message }]);
@@ -44,6 +50,7 @@ async function guardAssets(
   transaction: Transaction,
   actor: Actor,
   assets: NamedAssets,
+  watcher: JobWatcher | undefined,
 ): Promise<void> {
   const given = (...ids: (number | undefined)[]) =>
     ids.filter((id) => id !== undefined);
@@ -52,12 +59,17 @@ async function guardAssets(
     wells: given(assets.wellId),
     projects: given(assets.projectId),
     dataSources: given(assets.dataSourceAuthId),
+    etlProjects:
+      watcher && "etlProjectId" in watcher ? [watcher.etlProjectId] : [],
+    etlWells: watcher && "etlWellId" in watcher ? [watcher.etlWellId] : [],
   };
   const scope = [
     { asset: "stage", path: "body.stages" },
     { asset: "well", path: "body.wells" },
     { asset: "project", path: "body.projects" },
     { asset: "data-source-auth", path: "body.dataSources" },
+    { asset: "etl-project", path: "body.etlProjects" },
+    { asset: "etl-well", path: "body.etlWells" },
   ] as const;
   const input = { params: {}, query: {}, body };
   await guardScope(transaction, actor, scope, input, {
@@ -115,24 +127,33 @@ export async function submitDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
-  document: JobDocument,
+  { watcher, ...document }: Submission,
 ) {
   const { feed, plan } = planDocument(feeds, document);
-  await guardAssets(transaction, actor, plan.assets);
+  await guardAssets(transaction, actor, plan.assets, watcher);
   const named = await findTarget(transaction, plan.assets);
+  if (watcher !== undefined) await openWatcher(transaction, watcher, named);
+  const command = await completeCommand(
+    transaction,
+    feed,
+    document.containerOverrides.command,
+    plan.assets,
+    named,
+  );
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,
-    command: await completeCommand(
-      transaction,
-      feed,
-      document.containerOverrides.command,
-      plan.assets,
-      named,
-    ),
+    command,
     target: await plan.prepare(transaction, actor, named),
     submittedBy: actor,
+    watcher,
+    continues:
+      watcher === undefined
+        ? null
+        : await findContinued(transaction, watcher, feed, command, named),
   });
+  if (watcher !== undefined)
+    await noteSubmitted(transaction, watcher, document);
   return { jobId, jobName: document.jobName };
 }
 

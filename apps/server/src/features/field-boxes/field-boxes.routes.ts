@@ -3,6 +3,7 @@ import {
   addFieldBox,
   editFieldBox,
   getFieldBox,
+  listFieldBoxChanges,
   listFieldBoxes,
   listFieldBoxesOfProject,
   removeFieldBox,
@@ -15,6 +16,8 @@ export const fieldBoxesRoutes = handlers(contract.fieldBoxes, {
     listFieldBoxesOfProject(transaction, actor, params.projectId),
   get: ({ transaction, actor, params }) =>
     getFieldBox(transaction, actor, params.id),
+  changes: ({ transaction, actor, params }) =>
+    listFieldBoxChanges(transaction, actor, params.id),
   add: ({ transaction, actor, body }) => addFieldBox(transaction, actor, body),
   update: ({ transaction, actor, params, body }) =>
     editFieldBox(transaction, actor, params.id, body),

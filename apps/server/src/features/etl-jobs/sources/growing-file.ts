@@ -118,6 +118,7 @@ export const growingFileFeed = defineFeed({
   name: "growing-file",
   queue: "feeds",
   command: GrowingFileCommand,
+  source: ({ path }) => path,
   assets: ({ stageId, wellId, projectId }) => ({ stageId, wellId, projectId }),
   run,
 });

@@ -67,7 +67,7 @@ function settingsFor(
     signIn,
     privateSources: services.privateSources,
     firstRetryMs: services.timing.retryBrokerMs,
-    clientId: `stagecraft-${context.jobId}`,
+    clientId: `stagecraft-${context.chainId}`,
     topic: context.command.topic,
     signal,
     receive,
@@ -109,7 +109,9 @@ async function run(
     await listen(settings);
   } catch (error) {
     const isDone = error instanceof StageClosed;
-    if (isDone || isStopRequested(context.signal)) await forget(settings);
+    // The next job of a watcher takes over what the broker keeps meanwhile.
+    const isLast = isDone && context.watcher === null;
+    if (isLast || isStopRequested(context.signal)) await forget(settings);
     if (!isDone) throw error;
     await context.log("info", error.message);
   } finally {
@@ -124,6 +126,7 @@ export const mqttFeed = defineFeed({
   queue: "feeds",
   takesProvider: true,
   command: MqttCommand,
+  source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,
     wellId,

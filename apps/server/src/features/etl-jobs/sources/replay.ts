@@ -130,6 +130,7 @@ export const replayFeed = defineFeed({
   name: "replay",
   queue: "feeds",
   command: ReplayCommand,
+  endsByItself: true,
   assets: ({ wellId, restartStageId, afterStageId }) => ({
     wellId,
     otherStageIds: [

@@ -29,6 +29,7 @@ const SimulatorCommand = z
   .strictObject({
     stageId: targetArguments.stageId,
     wellId: targetArguments.wellId,
+    createStages: targetArguments.createStages,
     pad: z.enum(["kestrel", "osprey", "merlin"]).default("kestrel"),
     /** Counted from 1 within the pad. */
     padWell: wholeNumber(1, 4).default(1),
@@ -71,7 +72,7 @@ async function run(
     ...(story === undefined ? {} : { story }),
   });
   const feed = vanFeed(simulateStage(plan));
-  const source = `simulator:${context.jobId}`;
+  const source = `simulator:${context.chainId}`;
   const position = positionOf(context.target, context.command);
   const writer = new FeedWriter(services, context, position, source);
   const { nextSequence } = await writer.resumePoint();
@@ -102,6 +103,7 @@ export const simulatorFeed = defineFeed({
   name: "simulator",
   queue: "feeds",
   command: SimulatorCommand,
+  endsByItself: true,
   assets: ({ stageId, wellId }) => ({ stageId, wellId }),
   run,
 });

@@ -222,6 +222,7 @@ export const witsmlFeed = defineFeed({
   queue: "feeds",
   takesProvider: true,
   command: WitsmlCommand,
+  source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,
     wellId,
