@@ -320,4 +320,13 @@ export const ownCalls = [
   "POST projects/{projectId}/bulkedits/stages",
   "GET companies/{companyId}/projecttags",
   "GET projects/{projectId}/parttags",
+  "GET stages/{id}/splitpreview",
+  "GET stages/{id}/joinpreview",
+  "GET stages/{id}/movepreview",
+  "GET stages/{id}/splitcourse",
+  "POST stages/{id}/split",
+  "POST stages/{id}/join",
+  "POST stages/{id}/move",
+  "POST stagemoves/{id}/undo",
+  "GET stages/{id}/stagemoves",
 ];

@@ -71,6 +71,7 @@ export {
   workbookMediaType,
 } from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
+export { nextStageName } from "./next-stage-name.ts";
 export { ownValue } from "./own-value.ts";
 export {
   shownUnit,

@@ -223,8 +223,7 @@ export class WellStages {
       return listSeries(transaction, id);
     });
     const raw = series.filter(
-      ({ channel, derived }) =>
-        !derived && watchedNames.includes(channel),
+      ({ channel, derived }) => !derived && watchedNames.includes(channel),
     );
     const columns = await readColumns(database, identity, {
       seriesIds: raw.map((one) => one.id),
