@@ -2206,6 +2206,7 @@ export type TextKey =
   | "jobs.watcherOfPad"
   | "jobs.watcherOfWell"
   | "jobs.openBuilder"
+  | "jobs.filters"
   | "evidence.count"
   | "evidence.looking"
   | "evidence.notJudged"
