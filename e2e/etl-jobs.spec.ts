@@ -99,10 +99,19 @@ test("support reruns an ended stage, plays it again as a new one and stops that 
     .fill("Restart of stage 5");
   await stop.getByRole("button", { name: "Stop job" }).click();
   await page.getByText("ETL stop request sent").waitFor();
-  const [job] = await administrator.get<{ stopReason: string | null }[]>(
-    `etl/jobs?stageId=${replayed.id}`,
-  );
-  expect(job?.stopReason).toBe("Wrong stage");
+  const { jobs } = await administrator.get<{
+    jobs: { stopReason: string | null }[];
+  }>(`etl/jobs?stageId=${replayed.id}`);
+  expect(jobs[0]?.stopReason).toBe("Wrong stage");
+
+  await page.goto(`/etl?search=${encodeURIComponent("Restart of stage 5")}`);
+  await page
+    .getByRole("button", { name: /^Restart of stage 5/ })
+    .first()
+    .click();
+  const details = page.getByRole("dialog", { name: "Job" });
+  await details.getByText("Wrong stage", { exact: true }).waitFor();
+  await details.getByText(/^--restartStageId=/).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -154,4 +163,73 @@ test("an operation note wants an issue first, then is written and read again", a
     "Notes are kept in Stagecraft and have no link to open",
   );
   await context.close();
+});
+
+interface WatchedPad {
+  readonly status: {
+    readonly wanted: string;
+    readonly jobState: string | null;
+  };
+}
+
+test("support builds a watcher, tries it, submits it, sees the stage fill and terminates it by its name", async () => {
+  const watched = await ownPad(administrator, "Watched pad");
+  const stageId = await watched.addStage("1");
+  await administrator.post(`projects/${watched.projectId}/operationissue`, {
+    title: "Watched pad",
+    body: "Operations",
+  });
+  const state = async () =>
+    (await administrator.get<{ state: string }>(`stages/${stageId}`)).state;
+  const status = async () =>
+    (await administrator.get<WatchedPad>(`etlprojects/${watched.projectId}`))
+      .status;
+
+  const { page, context, complaints } = await visit(browser);
+  await enterAs(page, "support", `/dashboard/${watched.projectId}`);
+  await page.getByRole("button", { name: "ETL builder" }).click();
+  const builder = page.getByRole("dialog", { name: "ETL job builder" });
+  const choose = async (field: string, option: string) => {
+    await builder.getByLabel(field, { exact: true }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  await builder.getByRole("tab", { name: /^Parameters/ }).click();
+  await choose("Definition", "simulator");
+  await choose("Rows go to", "Well Journey 1H");
+  await choose("Speed", "4800");
+  await builder.getByText("Control is valid").waitFor();
+  const submit = builder.getByRole("button", { name: "Save And Submit" });
+  expect(await submit.getAttribute("data-tooltip")).toMatch(
+    /^Needs a green dry run/,
+  );
+
+  await builder.getByRole("button", { name: "Start dry run" }).click();
+  await builder.getByText(/^Green: [\d,]+ rows read/).waitFor();
+  expect(await state()).toBe("PENDING");
+  await submit.click();
+  await page
+    .getByText(/^Job Watched pad has started\. See jobId [0-9a-f-]+$/)
+    .first()
+    .waitFor();
+  await builder.getByText(/saved as an operations note/).waitFor();
+  const { notes } = await administrator.get<{ notes: { body: string }[] }>(
+    `projects/${watched.projectId}/operationnotes`,
+  );
+  expect(notes[0]?.body).toContain('"--speed=4800"');
+  await expect.poll(state).toBe("LOADING");
+
+  await builder.getByRole("button", { name: "Terminate job" }).click();
+  const stop = page.getByRole("dialog", { name: "Stop job" });
+  await stop.getByText("This will stop the ETL job.").waitFor();
+  await stop.getByLabel("Reason").fill("Seen enough");
+  await stop.getByLabel("Type the job name to confirm").fill("Watched pad");
+  await stop.getByRole("button", { name: "Stop job" }).click();
+  await page.getByText("ETL stop request sent").waitFor();
+  await expect
+    .poll(status)
+    .toMatchObject({ wanted: "STOPPED", jobState: "STOPPED" });
+  await builder.getByText("Stopped: no job runs.").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+  await watched.remove();
 });

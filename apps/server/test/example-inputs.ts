@@ -340,6 +340,42 @@ export const exampleInputs: Readonly<
   // The other stage is being pumped and must be ended first.
   "stages.remove": ({ endedStage }) => ({ params: { id: endedStage.id } }),
 
+  "stageMoves.previewSplit": ({ stage }) => ({
+    params: { id: stage.id },
+    query: { atTimestamp: at },
+  }),
+  "stageMoves.previewJoin": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageMoves.previewMove": ({ stage, well }) => ({
+    params: { id: stage.id },
+    query: { wellId: well.id },
+  }),
+  "stageMoves.course": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageMoves.split": ({ stage }) => ({
+    params: { id: stage.id },
+    body: {
+      atTimestamp: at,
+      name: fresh("Split stage"),
+      updatedAt: stage.updatedAt,
+    },
+  }),
+  "stageMoves.join": ({ stage, endedStage }) => ({
+    params: { id: stage.id },
+    body: {
+      otherId: endedStage.id,
+      updatedAt: stage.updatedAt,
+      otherUpdatedAt: endedStage.updatedAt,
+    },
+  }),
+  "stageMoves.move": ({ stage, well }) => ({
+    params: { id: stage.id },
+    body: { wellId: well.id, updatedAt: stage.updatedAt },
+  }),
+  "stageMoves.undo": ({ stageMove }) => ({
+    params: { id: stageMove.id },
+    body: {},
+  }),
+  "stageMoves.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+
   "deletions.losses": ({ project }) => ({
     params: { assetType: "project", assetId: project.id },
   }),
@@ -471,8 +507,16 @@ export const exampleInputs: Readonly<
   "stageImports.profiles": ({ project }) => ({
     params: { projectId: project.id },
   }),
-  "stageImports.removeProfile": ({ importProfileId }) => ({
-    params: { id: importProfileId },
+  "stageImports.updateProfile": ({ importProfile }) => ({
+    params: { id: importProfile.id },
+    body: {
+      name: "Renamed",
+      columns: [{ index: 1, channel: "pressure", unit: "psi", multiplier: 1 }],
+      updatedAt: importProfile.updatedAt,
+    },
+  }),
+  "stageImports.removeProfile": ({ importProfile }) => ({
+    params: { id: importProfile.id },
   }),
 
   "stageNotifications.ofStage": ({ stage }) => ({
@@ -652,6 +696,7 @@ export const exampleInputs: Readonly<
   }),
 
   "fieldBoxes.list": () => ({}),
+  "fieldBoxes.received": () => ({}),
   "fieldBoxes.ofProject": ({ project }) => ({
     params: { projectId: project.id },
   }),
@@ -670,6 +715,40 @@ export const exampleInputs: Readonly<
     },
   }),
   "fieldBoxes.remove": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
+
+  "schedule.get": () => ({
+    query: {
+      from: Date.UTC(2027, 2, 14),
+      to: Date.UTC(2027, 2, 21),
+    },
+  }),
+  "schedule.recurring": () => ({}),
+  "schedule.addShift": ({ project, supportShift }) => ({
+    body: {
+      personId: supportShift.personId,
+      projectIds: [project.id],
+      zone: "America/Chicago",
+      startsOn: "2027-03-15T18:00",
+      endsOn: "2027-03-16T06:00",
+    },
+  }),
+  "schedule.updateShift": ({ project, supportShift }) => ({
+    params: { id: supportShift.id },
+    body: {
+      personId: supportShift.personId,
+      projectIds: [project.id],
+      zone: "America/Chicago",
+      startsOn: "2027-03-13T20:00",
+      endsOn: "2027-03-14T08:00",
+      updatedAt: supportShift.updatedAt,
+    },
+  }),
+  "schedule.removeShift": ({ supportShift }) => ({
+    params: { id: supportShift.id },
+  }),
+  "schedule.copyShifts": ({ supportShift }) => ({
+    body: { shiftIds: [supportShift.id] },
+  }),
 
   "batchJobs.submit": ({ well }) => ({ body: aJob(well.id) }),
   "batchJobs.restart": ({ stage, well }) => ({
@@ -759,6 +838,7 @@ export const exampleInputs: Readonly<
 
   "etl.jobs": () => ({}),
   "etl.job": ({ jobId }) => ({ params: { id: jobId } }),
+  "etl.restartJob": ({ endedJobId }) => ({ params: { id: endedJobId } }),
   "etl.stop": ({ jobId }) => ({
     params: { id: jobId },
     body: { reason: "Wrong well" },

@@ -23,6 +23,7 @@ import { projectsMap } from "./projects-map.ts";
 import { recordImports } from "./record-imports.ts";
 import { roles } from "./roles.ts";
 import { rules } from "./rules.ts";
+import { schedule } from "./schedule.ts";
 import { secondFactors } from "./second-factors.ts";
 import { sessions } from "./sessions.ts";
 import { speech } from "./speech.ts";
@@ -32,6 +33,7 @@ import { stageData } from "./stage-data.ts";
 import { stageExports } from "./stage-exports.ts";
 import { stageImages } from "./stage-images.ts";
 import { stageImports } from "./stage-imports.ts";
+import { stageMoves } from "./stage-moves.ts";
 import { stageNotifications } from "./stage-notifications.ts";
 import { stageQuality } from "./stage-quality.ts";
 import { stages } from "./stages.ts";
@@ -63,6 +65,7 @@ export const contract = {
   trajectories,
   stages,
   stageBatches,
+  stageMoves,
   controlDocuments,
   stageData,
   stageComments,
@@ -88,6 +91,7 @@ export const contract = {
   teamNotifications,
   etl,
   dataSources,
+  schedule,
   fleet,
   projectsMap,
   audit,

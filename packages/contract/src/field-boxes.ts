@@ -34,6 +34,17 @@ const FieldBoxChange = z.object({
   changedBy: z.string(),
 });
 
+/** What a van sent last under its unit name, and where its rows said they belong. */
+const ReceivedRows = z.object({
+  fieldBoxId: BodyId,
+  unitName: z.string(),
+  wellName: z.string().nullable(),
+  /** Topic, log or file. */
+  source: z.string(),
+  rowCount: z.number().int(),
+  receivedAt: Timestamp,
+});
+
 const stageName = text(50).trim();
 
 const unitName = Name.max(200).nullable();
@@ -70,6 +81,13 @@ export const fieldBoxes = {
     permission: "view:fieldboxes",
     scope: "visible",
     returns: FieldBox.array(),
+  }),
+  received: get("fieldmanagement/received", {
+    summary:
+      "What the vans of these boxes sent last by their unit names, newest first, at most 3 for a box",
+    permission: "view:fieldboxes",
+    scope: "visible",
+    returns: ReceivedRows.array(),
   }),
   ofProject: get("fieldmanagement/:projectId/fieldboxes", {
     summary: "The field boxes of a project",

@@ -71,6 +71,7 @@ export {
   workbookMediaType,
 } from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
+export { nextStageName } from "./next-stage-name.ts";
 export { ownValue } from "./own-value.ts";
 export {
   shownUnit,
@@ -93,6 +94,29 @@ export {
   zoneLabel,
   zoneOffsetMs,
 } from "./time-zone.ts";
+export {
+  calendarDayAt,
+  calendarDayLater,
+  isCalendarDay,
+  isWallClock,
+  startOfDay,
+  timeOfWallClock,
+  wallClockAt,
+  wallClockDaysLater,
+} from "./wall-clock.ts";
+export {
+  areOverlapping,
+  longestShiftDays,
+  maximumShiftNoteLength,
+  shiftMessages,
+} from "./support-shift.ts";
+export {
+  forecastOf,
+  paceOf,
+  remainingTimeOf,
+  stagesForPace,
+  type PadForecast,
+} from "./pad-pace.ts";
 export { writeDuration } from "./duration.ts";
 export {
   writeExact,
@@ -142,6 +166,7 @@ export {
   preferenceKeys,
   type PreferenceKey,
 } from "./preference.ts";
+export { isJobLinkTemplate, jobLink } from "./job-link.ts";
 export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
 export {
   defaultRolePermissions,
@@ -153,6 +178,7 @@ export {
   rolesOfAllProjects,
   rolesOfEveryCompany,
   stagecraftPlaybookRoles,
+  scheduleRoles,
   supportRoles,
   type Role,
 } from "./role.ts";

@@ -2,6 +2,7 @@ import {
   defaultRolePermissions,
   isSupport,
   roles,
+  scheduleRoles,
   type Role,
 } from "@stagecraft/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -53,6 +54,18 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "stages.resumeEngine": (role) =>
     defaultRolePermissions[role].includes("restart:batchjobs"),
   // Only support decides which stages exist.
+  ...Object.fromEntries(
+    [
+      "previewSplit",
+      "previewJoin",
+      "previewMove",
+      "course",
+      "split",
+      "join",
+      "move",
+      "undo",
+    ].map((call) => [`stageMoves.${call}`, (role: Role) => isSupport([role])]),
+  ),
   "stages.add": (role) => isSupport([role]),
   "stages.recognize": (role) => isSupport([role]),
   "stages.clone": (role) => isSupport([role]),
@@ -65,6 +78,9 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "deletions.restore": (role) =>
     defaultRolePermissions[role].includes("edit:wells"),
   "deletions.remove": (role) => role === "administrator",
+  // The schedule of support needs one of its roles besides the permission (decision A9).
+  "schedule.get": (role) => scheduleRoles.includes(role),
+  "schedule.recurring": (role) => role === "administrator",
   // Roles that look after several pads at once.
   "projectExports.severalProjects": (role) =>
     ["administrator", "seniorsupport", "manager"].includes(role),
@@ -113,6 +129,11 @@ const unresponded = new Map([
   ["passwords.link", "password.notHere"],
   // The batch of the examples sets a state, and no document differs from its stages.
   ["stageBatches.undo", "batch.notUndoable"],
+  // The stage of the examples has one row, on the only well.
+  ["stageMoves.split", "stageMove.blocked"],
+  ["stageMoves.join", "stageMove.blocked"],
+  ["stageMoves.move", "stageMove.blocked"],
+  ["stageMoves.undo", "stageMove.notUndoable"],
   ["controlDocuments.applyOfProject", "batch.empty"],
   ["controlDocuments.applyOfWell", "batch.empty"],
 ]);

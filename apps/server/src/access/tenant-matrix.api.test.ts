@@ -82,6 +82,7 @@ const tenantTables = [
   "stage_engine",
   "stage_batch",
   "stage_batch_item",
+  "stage_move",
   "operation_issue",
   "operation_note",
   "rule",
@@ -97,6 +98,7 @@ const tenantTables = [
   "deletion",
   "etl_version",
   "etl_dry_run",
+  "support_shift_pad",
 ];
 
 /** One statement, because it runs after every call. */
@@ -141,6 +143,9 @@ const guardedByService = new Set([
   "recordImports.file",
   "recordImports.remove",
 ]);
+
+/** Lists that need a role of support, who work for every company; nobody of one company reads them. */
+const ofSupportAlone = new Set(["schedule.get"]);
 
 function namesAssets({ endpoint, key }: NamedEndpoint): boolean {
   return typeof endpoint.scope !== "string" || guardedByService.has(key);
@@ -222,7 +227,7 @@ describe.each(guards)(
         named,
         exampleFor(named, victim),
       );
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(ofSupportAlone.has(named.key) ? 403 : 200);
       const text = JSON.stringify(response.body);
       const secrets = [
         victim.company.name,

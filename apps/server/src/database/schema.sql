@@ -213,11 +213,13 @@ CREATE TABLE batch_job (
   etl_project_id integer,
   etl_well_id integer,
   chain_id uuid,
+  import_profile_id integer,
   CONSTRAINT batch_job_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT batch_job_pkey PRIMARY KEY (id),
   CONSTRAINT batch_job_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_etl_project_id_company_id_fkey FOREIGN KEY (etl_project_id, company_id) REFERENCES etl_project(id, company_id) ON DELETE SET NULL (etl_project_id),
   CONSTRAINT batch_job_etl_well_id_company_id_fkey FOREIGN KEY (etl_well_id, company_id) REFERENCES etl_well(id, company_id) ON DELETE SET NULL (etl_well_id),
+  CONSTRAINT batch_job_import_profile_id_fkey FOREIGN KEY (import_profile_id) REFERENCES import_profile(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT batch_job_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -225,11 +227,15 @@ CREATE TABLE batch_job (
   CONSTRAINT batch_job_check CHECK ((num_nonnulls(etl_project_id, etl_well_id) <= 1)),
   CONSTRAINT batch_job_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'STOPPED'::text])))
 );
+CREATE INDEX batch_job_by_company ON public.batch_job USING btree (company_id, created_at, id);
 CREATE INDEX batch_job_by_deletion ON public.batch_job USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
 CREATE INDEX batch_job_by_etl_project ON public.batch_job USING btree (etl_project_id, created_at) WHERE (etl_project_id IS NOT NULL);
 CREATE INDEX batch_job_by_etl_well ON public.batch_job USING btree (etl_well_id, created_at) WHERE (etl_well_id IS NOT NULL);
+CREATE INDEX batch_job_by_profile ON public.batch_job USING btree (import_profile_id, created_at) WHERE (import_profile_id IS NOT NULL);
 CREATE INDEX batch_job_by_project ON public.batch_job USING btree (project_id, created_at);
 CREATE INDEX batch_job_by_stage ON public.batch_job USING btree (stage_id, created_at) WHERE (stage_id IS NOT NULL);
+CREATE INDEX batch_job_by_state ON public.batch_job USING btree (state, created_at, id);
+CREATE INDEX batch_job_newest ON public.batch_job USING btree (created_at, id);
 CREATE UNIQUE INDEX batch_job_one_live_of_etl_project ON public.batch_job USING btree (etl_project_id) WHERE ((etl_project_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
 CREATE UNIQUE INDEX batch_job_one_live_of_etl_well ON public.batch_job USING btree (etl_well_id) WHERE ((etl_well_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
 CREATE INDEX batch_job_open ON public.batch_job USING btree (job_queue, created_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text]));
@@ -631,6 +637,8 @@ CREATE TABLE import_profile (
   profile jsonb NOT NULL,
   confirmed_by text NOT NULL,
   confirmed_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
   CONSTRAINT import_profile_pkey PRIMARY KEY (id),
   CONSTRAINT import_profile_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
 );
@@ -640,6 +648,7 @@ CREATE POLICY of_own_companies ON import_profile FOR ALL TO stagecraft_app USING
 CREATE POLICY of_owner ON import_profile FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER import_profile_announce AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER import_profile_noted AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER import_profile_touch BEFORE UPDATE ON public.import_profile FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE job_progress (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -659,6 +668,20 @@ CREATE POLICY of_own_companies ON job_progress FOR ALL TO stagecraft_app USING (
 CREATE POLICY of_owner ON job_progress FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER job_progress_announce AFTER INSERT OR DELETE OR UPDATE ON public.job_progress FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER job_progress_touch BEFORE UPDATE ON public.job_progress FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE job_reading (
+  job_id uuid NOT NULL,
+  company_id integer NOT NULL,
+  row_count bigint NOT NULL DEFAULT 0,
+  last_sample_at timestamp(3) with time zone NOT NULL,
+  last_received_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  last_rows jsonb NOT NULL,
+  rates jsonb NOT NULL,
+  CONSTRAINT job_reading_pkey PRIMARY KEY (job_id),
+  CONSTRAINT job_reading_job_id_company_id_fkey FOREIGN KEY (job_id, company_id) REFERENCES batch_job(id, company_id) ON DELETE CASCADE
+);
+CREATE POLICY of_own_companies ON job_reading FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON job_reading FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE known_permission (
   name text NOT NULL,
@@ -1604,6 +1627,51 @@ CREATE POLICY of_owner ON stage_import FOR ALL TO postgres USING (true) WITH CHE
 CREATE TRIGGER stage_import_announce AFTER INSERT OR DELETE OR UPDATE ON public.stage_import FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER stage_import_touch BEFORE UPDATE ON public.stage_import FOR EACH ROW EXECUTE FUNCTION app_touch();
 
+CREATE TABLE stage_move (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  kind text NOT NULL,
+  stage_id integer NOT NULL,
+  stage_name text NOT NULL,
+  other_stage_id integer,
+  other_name text,
+  at_ms bigint,
+  from_well_id integer,
+  from_well text NOT NULL,
+  to_well_id integer,
+  to_well text NOT NULL,
+  row_count integer NOT NULL,
+  comment_count integer NOT NULL,
+  alarm_count integer NOT NULL,
+  previous jsonb NOT NULL,
+  moved_records jsonb NOT NULL DEFAULT '{}'::jsonb,
+  kept_alarms jsonb NOT NULL DEFAULT '[]'::jsonb,
+  kept_first bytea,
+  kept_second bytea,
+  kept_until_ms bigint,
+  moved_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  moved_by integer,
+  moved_by_name text NOT NULL,
+  undone_at timestamp(3) with time zone,
+  undone_by_name text,
+  CONSTRAINT stage_move_pkey PRIMARY KEY (id),
+  CONSTRAINT stage_move_from_well_id_fkey FOREIGN KEY (from_well_id) REFERENCES well(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_other_stage_id_fkey FOREIGN KEY (other_stage_id) REFERENCES stage(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT stage_move_stage_id_company_id_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT stage_move_to_well_id_fkey FOREIGN KEY (to_well_id) REFERENCES well(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_check CHECK (((kind = 'move'::text) = (at_ms IS NULL))),
+  CONSTRAINT stage_move_kind_check CHECK ((kind = ANY (ARRAY['split'::text, 'join'::text, 'move'::text])))
+);
+CREATE INDEX stage_move_by_other ON public.stage_move USING btree (other_stage_id, id);
+CREATE INDEX stage_move_by_stage ON public.stage_move USING btree (stage_id, id);
+CREATE INDEX stage_move_by_time ON public.stage_move USING btree (moved_at);
+CREATE POLICY of_own_companies ON stage_move FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON stage_move FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER stage_move_announce AFTER INSERT OR DELETE OR UPDATE ON public.stage_move FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
 CREATE TABLE stage_notification (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
@@ -1715,6 +1783,44 @@ CREATE TABLE stage_summary (
 );
 CREATE POLICY of_own_companies ON stage_summary FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON stage_summary FOR ALL TO postgres USING (true) WITH CHECK (true);
+
+CREATE TABLE support_shift (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  person_id integer NOT NULL,
+  zone text NOT NULL,
+  starts_on timestamp(0) without time zone NOT NULL,
+  ends_on timestamp(0) without time zone NOT NULL,
+  starts_at timestamp(0) with time zone NOT NULL,
+  ends_at timestamp(0) with time zone NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
+  CONSTRAINT support_shift_pkey PRIMARY KEY (id),
+  CONSTRAINT support_shift_person_id_fkey FOREIGN KEY (person_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT support_shift_check CHECK ((ends_at > starts_at))
+);
+CREATE INDEX support_shift_by_person ON public.support_shift USING btree (person_id, starts_at);
+CREATE INDEX support_shift_by_time ON public.support_shift USING btree (starts_at, ends_at);
+CREATE POLICY of_every_company ON support_shift FOR ALL TO stagecraft_app USING ((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text));
+CREATE POLICY of_owner ON support_shift FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER support_shift_announce AFTER INSERT OR DELETE OR UPDATE ON public.support_shift FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER support_shift_noted AFTER INSERT OR DELETE OR UPDATE ON public.support_shift FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER support_shift_touch BEFORE UPDATE ON public.support_shift FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE support_shift_pad (
+  shift_id integer NOT NULL,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  CONSTRAINT support_shift_pad_pkey PRIMARY KEY (shift_id, project_id),
+  CONSTRAINT support_shift_pad_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT support_shift_pad_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES support_shift(id) ON DELETE CASCADE
+);
+CREATE INDEX support_shift_pad_by_company ON public.support_shift_pad USING btree (company_id);
+CREATE INDEX support_shift_pad_by_project ON public.support_shift_pad USING btree (project_id);
+CREATE POLICY of_own_companies ON support_shift_pad FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON support_shift_pad FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER support_shift_pad_announce AFTER INSERT OR DELETE OR UPDATE ON public.support_shift_pad FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
 CREATE TABLE tag (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2024,6 +2130,10 @@ BEGIN
     FROM stage s JOIN company c ON c.id = s.company_id WHERE s.id = p_stage;
   IF NOT FOUND THEN refusal := 'notFound'; RETURN; END IF;
   IF NOT the_stage.active THEN refusal := 'company.inactive'; RETURN; END IF;
+  IF EXISTS (SELECT FROM stage_move m JOIN stage o ON o.id = m.other_stage_id
+      WHERE m.stage_id = p_stage AND m.kind = 'split' AND m.undone_at IS NULL AND m.at_ms <= p_last_time) THEN
+    refusal := 'stage.split'; RETURN;
+  END IF;
   IF the_stage.state = 'FINAL' THEN refusal := 'stage.closed'; RETURN; END IF;
 
   SELECT received INTO known FROM sample_source
@@ -2634,6 +2744,21 @@ BEGIN
       OR s.well_id = changed.well_id OR s.project_id = changed.project_id;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.stages_fed_through(p_stage integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH RECURSIVE fed (id) AS (
+    SELECT p_stage
+    UNION
+    SELECT CASE m.kind WHEN 'split' THEN m.other_stage_id ELSE m.stage_id END
+    FROM fed JOIN stage_move m ON m.undone_at IS NULL
+      AND ((m.kind = 'split' AND m.stage_id = fed.id) OR (m.kind = 'join' AND m.other_stage_id = fed.id))
+    WHERE m.other_stage_id IS NOT NULL)
+  SELECT id FROM fed
+$function$;
 
 CREATE OR REPLACE FUNCTION public.taken_emails(emails text[])
  RETURNS SETOF text

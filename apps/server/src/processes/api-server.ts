@@ -50,6 +50,7 @@ import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
 import { originsOf } from "#features/identity/provider-clients.ts";
+import { scheduleRoutes } from "#features/schedule/schedule.routes.ts";
 import { secondFactorsRoutes } from "#features/second-factors/second-factors.routes.ts";
 import { sessionsRoutes } from "#features/sessions/sessions.routes.ts";
 import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
@@ -69,6 +70,7 @@ import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
 import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
+import { stageMovesRoutes } from "#features/stage-moves/stage-moves.routes.ts";
 import { stageBatchesRoutes } from "#features/stage-batches/stage-batches.routes.ts";
 import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
@@ -430,6 +432,7 @@ async function bindApi(
     trajectories: trajectoriesRoutes({ database, heavy }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
+    stageMoves: stageMovesRoutes,
     controlDocuments: controlDocumentsRoutes(stageBatchJob(database)),
     stageData: stageDataRoutes({
       database,
@@ -490,6 +493,7 @@ async function bindApi(
     }),
     deletions: deletionsRoutes,
     bulkEdits: bulkEditsRoutes,
+    schedule: scheduleRoutes(Date.now),
     fleet: fleetRoutes({
       ...fleet,
       usage,

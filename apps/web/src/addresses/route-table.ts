@@ -1,6 +1,7 @@
 import {
   fdiPlaybookEditorRoles,
   fdiPlaybookRoles,
+  scheduleRoles,
   type Permission,
   type Role,
 } from "@stagecraft/domain";
@@ -285,11 +286,42 @@ export const routeTable = {
     requirement: { anyPermission: ["get:datasourceauths"] },
     title: "title.datasource",
   },
+  etl: {
+    path: "/etl",
+    params: {},
+    requirement: { anyPermission: ["get:etljobs"] },
+    title: "title.etl",
+  },
+  importProfiles: {
+    path: "/import-profiles/{projectId}",
+    params: { projectId: "number" },
+    requirement: { anyPermission: ["import:stages"] },
+    title: "title.importProfiles",
+  },
   vanCredentials: {
     path: "/vancredentials/{projectId}",
     params: { projectId: "number" },
     requirement: { anyPermission: ["edit:vancredentials"] },
     title: "title.vanCredentials",
+  },
+  fieldBoxes: {
+    path: "/fieldboxes",
+    params: {},
+    requirement: { anyPermission: ["view:fieldboxes"] },
+    title: "title.fieldBoxes",
+  },
+  fieldBox: {
+    path: "/fieldbox",
+    params: {},
+    requirement: { anyPermission: ["view:fieldboxes"] },
+    title: "title.fieldBox",
+  },
+  schedule: {
+    path: "/schedule",
+    params: {},
+    // By role; links to it also need get:schedule (decision A9).
+    requirement: { anyRole: scheduleRoles },
+    title: "title.schedule",
   },
   fdiStates: {
     path: "/fdistates",

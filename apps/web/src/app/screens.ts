@@ -331,12 +331,47 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(DatasourceScreen);
     },
+    etl: async () => {
+      const [{ EtlScreen }] = await Promise.all([
+        import("#routes/etl/EtlScreen.tsx"),
+        loadTexts("etl-screen"),
+      ]);
+      return screen(EtlScreen);
+    },
+    importProfiles: async () => {
+      const [{ ImportProfilesScreen }] = await Promise.all([
+        import("#routes/import-profiles/ImportProfilesScreen.tsx"),
+        loadTexts("import-profiles"),
+      ]);
+      return screen(ImportProfilesScreen);
+    },
     vanCredentials: async () => {
       const [{ VanCredentialsScreen }] = await Promise.all([
         import("#routes/van-credentials/VanCredentialsScreen.tsx"),
         loadTexts("van-credentials"),
       ]);
       return screen(VanCredentialsScreen);
+    },
+    fieldBoxes: async () => {
+      const [{ FieldBoxesScreen }] = await Promise.all([
+        import("#routes/field-boxes/FieldBoxesScreen.tsx"),
+        loadTexts("field-boxes", "dashboards"),
+      ]);
+      return screen(FieldBoxesScreen);
+    },
+    fieldBox: async () => {
+      const [{ FieldBoxScreen }] = await Promise.all([
+        import("#routes/field-boxes/FieldBoxScreen.tsx"),
+        loadTexts("field-boxes", "dashboards"),
+      ]);
+      return screen(FieldBoxScreen);
+    },
+    schedule: async () => {
+      const [{ ScheduleScreen }] = await Promise.all([
+        import("#routes/schedule/ScheduleScreen.tsx"),
+        loadTexts("schedule"),
+      ]);
+      return screen(ScheduleScreen);
     },
     adminAudit: async () => {
       const [{ AdminAuditScreen }] = await Promise.all([

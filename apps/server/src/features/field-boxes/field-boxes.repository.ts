@@ -177,6 +177,49 @@ export async function listChanges(
   }));
 }
 
+type ReceivedRows = OutputOf<typeof contract.fieldBoxes.received>[number];
+
+interface ReceivedRow extends Row {
+  readonly field_box_id: number;
+  readonly unit_name: string;
+  readonly well_name: string | null;
+  readonly source: string;
+  readonly row_count: string;
+  readonly received_at: Date;
+}
+
+const receivedPerBox = 3;
+
+/** A well hidden from clients is not named to them by what its van sends either. */
+const namesNoHiddenWell = `NOT EXISTS (SELECT FROM well w
+  WHERE w.company_id = r.company_id AND w.hide AND lower(w.well_number) = lower(r.well_name))`;
+
+/** Rows may come in by the feed of another pad of the company that the reader may see. */
+export async function listReceived(
+  transaction: Transaction,
+  { seesInternal, companyIds, projectIds }: FieldBoxFilter,
+): Promise<ReceivedRows[]> {
+  const rows = await transaction.query<ReceivedRow>(
+    `SELECT b.id AS field_box_id, x.* FROM field_box b JOIN project p ON p.id = b.project_id
+     JOIN LATERAL (SELECT r.names ->> 'unitname' AS unit_name, r.well_name, r.source, r.row_count, r.received_at
+       FROM source_row r WHERE r.company_id = b.company_id
+         AND lower(r.names ->> 'unitname') = lower(coalesce(b.unit_name, b.box_name))
+         AND ($3::integer[] IS NULL OR r.project_id = ANY($3)) AND ($1 OR ${namesNoHiddenWell})
+       ORDER BY r.received_at DESC, r.id DESC LIMIT ${receivedPerBox}) x ON true
+     WHERE ($2::integer[] IS NULL OR b.company_id = ANY($2)) AND ($3::integer[] IS NULL OR b.project_id = ANY($3))
+     ORDER BY x.received_at DESC, b.id LIMIT ${longestList}`,
+    [seesInternal, companyIds, projectIds],
+  );
+  return rows.map((row) => ({
+    fieldBoxId: row.field_box_id,
+    unitName: row.unit_name,
+    wellName: row.well_name,
+    source: row.source,
+    rowCount: Number(row.row_count),
+    receivedAt: row.received_at.getTime(),
+  }));
+}
+
 export async function isWellOfProject(
   transaction: Transaction,
   wellId: number,

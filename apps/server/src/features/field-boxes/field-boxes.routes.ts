@@ -6,12 +6,14 @@ import {
   listFieldBoxChanges,
   listFieldBoxes,
   listFieldBoxesOfProject,
+  listReceived,
   removeFieldBox,
 } from "#features/field-boxes/field-boxes.service.ts";
 import { handlers } from "#http/handler.ts";
 
 export const fieldBoxesRoutes = handlers(contract.fieldBoxes, {
   list: ({ transaction, actor }) => listFieldBoxes(transaction, actor),
+  received: ({ transaction, actor }) => listReceived(transaction, actor),
   ofProject: ({ transaction, actor, params }) =>
     listFieldBoxesOfProject(transaction, actor, params.projectId),
   get: ({ transaction, actor, params }) =>

@@ -6,12 +6,20 @@ import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import * as repository from "#features/field-boxes/field-boxes.repository.ts";
 
-export function listFieldBoxes(transaction: Transaction, { reach }: Actor) {
-  return repository.listFieldBoxes(transaction, {
+function withinReach({ reach }: Actor): repository.FieldBoxFilter {
+  return {
     seesInternal: reach.seesInternal,
     companyIds: limitOf(reach.companyIds),
     projectIds: limitOf(reach.projectIds),
-  });
+  };
+}
+
+export function listFieldBoxes(transaction: Transaction, actor: Actor) {
+  return repository.listFieldBoxes(transaction, withinReach(actor));
+}
+
+export function listReceived(transaction: Transaction, actor: Actor) {
+  return repository.listReceived(transaction, withinReach(actor));
 }
 
 export function listFieldBoxesOfProject(

@@ -19,6 +19,7 @@ const things: Readonly<Record<string, TextKey>> = {
   trajectories: "audit.trajectory",
   stages: "audit.stage",
   stageBatches: "audit.stageBatch",
+  stageMoves: "audit.stageMove",
   controlDocuments: "audit.controlDocument",
   stageData: "audit.samples",
   stageComments: "audit.comment",
@@ -50,6 +51,7 @@ const things: Readonly<Record<string, TextKey>> = {
   audit: "audit.audit",
   viewAs: "audit.view",
   deletions: "audit.deletion",
+  schedule: "audit.shift",
   bulkEdits: "audit.bulkEdit",
 };
 
@@ -90,6 +92,9 @@ const doings: Readonly<Record<string, TextKey>> = {
   reset: "audit.doRevoke",
   apply: "audit.doApply",
   undo: "audit.doUndo",
+  split: "audit.doSplit",
+  join: "audit.doJoin",
+  move: "audit.doMove",
   upload: "audit.doUpload",
   push: "audit.doUpload",
   judge: "audit.doJudge",

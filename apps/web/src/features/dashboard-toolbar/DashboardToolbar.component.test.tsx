@@ -39,7 +39,11 @@ const tools = [
   "Multi-project metrics",
   "Manage all projects",
   "Edit Project",
+  "ETL builder",
   "Open the map",
+  "Field boxes",
+  "ETL jobs",
+  "Schedule",
 ] as const;
 
 type Tool = (typeof tools)[number];
@@ -55,6 +59,9 @@ const support: readonly Tool[] = [
   ...client,
   "Operations statistics",
   "Edit Project",
+  "ETL builder",
+  "Field boxes",
+  "ETL jobs",
 ];
 
 function heldTools(): Tool[] {
@@ -69,12 +76,15 @@ describe("the bar of a dashboard holds what the role may use", () => {
     ["administrator", tools],
     ["seniorsupport", tools],
     ["support", support],
-    ["research", [...client, "Operations statistics"]],
+    [
+      "research",
+      [...client, "Operations statistics", "Field boxes", "ETL jobs"],
+    ],
     ["engineer", client],
     ["sales", client],
     ["manager", [...client, "Operations statistics", "Multi-project metrics"]],
     ["guest", guest],
-    ["vanoperator", everybody],
+    ["vanoperator", [...everybody, "Field boxes"]],
   ])("%s", async (role, expected) => {
     await openBar(role);
     await expect

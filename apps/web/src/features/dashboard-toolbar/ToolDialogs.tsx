@@ -1,5 +1,6 @@
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { ProjectDialog } from "#entities/project/lazy-project-dialog.ts";
+import type { PadDialog } from "./toolbar-props.ts";
 import type { ToolDialog } from "./use-pad-tools.tsx";
 import type { Pad } from "./use-pad.ts";
 
@@ -11,10 +12,16 @@ const SeveralProjectsDialog = lazyDialog(
 interface ToolDialogsProps {
   open: ToolDialog | null;
   pad: Pad;
+  etlBuilder: PadDialog;
   onClose: () => void;
 }
 
-export function ToolDialogs({ open, pad, onClose }: ToolDialogsProps) {
+export function ToolDialogs({
+  open,
+  pad,
+  etlBuilder: EtlBuilder,
+  onClose,
+}: ToolDialogsProps) {
   const { project, projects } = pad;
   if (open === "editProject" && project !== undefined)
     return (
@@ -25,6 +32,8 @@ export function ToolDialogs({ open, pad, onClose }: ToolDialogsProps) {
         onClose={onClose}
       />
     );
+  if (open === "etlBuilder" && project !== undefined)
+    return <EtlBuilder projectId={project.id} onClose={onClose} />;
   if (open === "severalProjects")
     return <SeveralProjectsDialog projects={projects} onClose={onClose} />;
   return null;

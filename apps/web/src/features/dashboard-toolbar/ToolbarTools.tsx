@@ -175,6 +175,7 @@ export function ToolbarTools({
   dashboard,
   projectId,
   fleetAlarms,
+  etlBuilder,
   onRefresh,
 }: DashboardToolbarProps) {
   const text = useText();
@@ -220,7 +221,12 @@ export function ToolbarTools({
           )}
         />
       )}
-      <ToolDialogs open={open} pad={pad} onClose={() => setOpen(null)} />
+      <ToolDialogs
+        open={open}
+        pad={pad}
+        etlBuilder={etlBuilder}
+        onClose={() => setOpen(null)}
+      />
       <Downloads />
     </div>
   );

@@ -1,10 +1,15 @@
+import { scheduleRoles } from "@stagecraft/domain";
 import type { MenuAction } from "@stagecraft/ui";
 import {
+  IconCalendarEvent,
+  IconDatabaseImport,
   IconEdit,
   IconMap2,
   IconMapPin,
   IconStack2,
   IconTableShare,
+  IconTransfer,
+  IconTruck,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
@@ -19,7 +24,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { mapAddress } from "#entities/project/map-address.ts";
 import { useAppConfig } from "#shared/page/use-app-config.ts";
 
-export type ToolDialog = "editProject" | "severalProjects";
+export type ToolDialog = "editProject" | "etlBuilder" | "severalProjects";
 
 const icon = { size: 18, stroke: 1.75 };
 
@@ -86,6 +91,14 @@ export function usePadTools(
       disabledReason: writeBlock,
       onSelect: () => onOpen("editProject"),
     });
+  if (can("submit", "batchjobs"))
+    tools.push({
+      key: "etlBuilder",
+      label: text("toolbar.etlBuilder"),
+      icon: <IconDatabaseImport {...icon} />,
+      disabledReason: writeBlock,
+      onSelect: () => onOpen("etlBuilder"),
+    });
   if (can("view", "projects") && config !== null)
     tools.push(mapTool(config.mapUrl, project, text));
   return tools;
@@ -108,6 +121,47 @@ export function useMapActions(): MenuAction[] {
       onSelect: () => void navigate({ to }),
     },
   ];
+}
+
+/** The screens of the data path, whatever pad is shown. */
+export function useDataActions(): MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { can, hasRole, isSupport } = useAbilities();
+  const screens = [
+    {
+      key: "fieldBoxes",
+      isOffered: can("view", "fieldboxes"),
+      label: text("title.fieldBoxes"),
+      icon: <IconTruck {...icon} />,
+      to: links.fieldBoxes(),
+    },
+    {
+      key: "etl",
+      isOffered: can("get", "etljobs"),
+      label: text("title.etl"),
+      icon: <IconTransfer {...icon} />,
+      to: links.etl(),
+    },
+    {
+      key: "schedule",
+      // The route asks for the role: nobody is sent to /401 by a button (decision A9).
+      isOffered: can("get", "schedule") && hasRole(...scheduleRoles),
+      label: text("title.schedule"),
+      icon: <IconCalendarEvent {...icon} />,
+      to: links.schedule(),
+    },
+  ];
+  return screens
+    .filter(({ isOffered }) => isOffered)
+    .map(({ key, label, icon: glyph, to }) => ({
+      key,
+      label,
+      icon: glyph,
+      href: to,
+      opensNewTab: isSupport,
+      onSelect: () => void navigate({ to }),
+    }));
 }
 
 /** The configured pages of the cloud's own monitoring. */

@@ -2,6 +2,7 @@ import {
   queryOptions,
   useMutation,
   useQueryClient,
+  type QueryKey,
 } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
@@ -25,7 +26,7 @@ export const stageJobQuery = (stageId: number) =>
     refetchInterval: 30_000,
   });
 
-export type StageJob = NonNullable<
+type StageJob = NonNullable<
   Awaited<ReturnType<typeof api.batchJobs.ofStage>>["batchjob"]
 >;
 
@@ -90,15 +91,19 @@ export function useRestart(stage: Stage) {
   });
 }
 
-export function useStopJob(stageId: number, job: StageJob) {
+export function useStopJob(jobId: string, refreshes: readonly QueryKey[]) {
   const text = useText();
-  const refresh = useRefreshStage(stageId);
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      api.etl.stop({ params: { id: job.aws.jobId }, body: { reason } }),
+      api.etl.stop({ params: { id: jobId }, body: { reason } }),
     onSuccess: () => {
       showAlert({ tone: "info", text: text("operations.stopSent") });
-      return refresh();
+      return Promise.all(
+        refreshes.map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
 }

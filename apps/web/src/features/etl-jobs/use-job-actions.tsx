@@ -31,12 +31,12 @@ const RestartDialog = lazyDialog(async () => {
   ]);
   return loaded.RestartDialog;
 });
-const StopJobDialog = lazyDialog(async () => {
+const TerminateJobDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
-    import("./StopJobDialog.tsx"),
+    import("./TerminateJobDialog.tsx"),
     loadTexts("operations"),
   ]);
-  return loaded.StopJobDialog;
+  return loaded.TerminateJobDialog;
 });
 
 /** Rerun, restart, stop and pause of a stage, for those who have them. */
@@ -109,7 +109,12 @@ export function useJobActions(snapshot: StageSnapshot): {
       <>
         {open === "restart" && <RestartDialog stage={stage} onClose={close} />}
         {open === "stop" && job !== null && (
-          <StopJobDialog stageId={stage.id} job={job} onClose={close} />
+          <TerminateJobDialog
+            jobId={job.aws.jobId}
+            jobName={job.jobData.jobName}
+            refreshes={[["stages", stage.id]]}
+            onClose={close}
+          />
         )}
       </>
     ),

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePageTitle } from "#shared/page/page-title.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { PadStrip } from "#features/fleet/PadStrip.tsx";
 import { WallFrame, type KnownFleet } from "#features/fleet/WallFrame.tsx";
 import { WallHeadline } from "#features/fleet/WallHeadline.tsx";
@@ -82,7 +82,7 @@ export function ActiveOperationsDashboardScreen() {
   return (
     <>
       <h1 className="sc-hidden">{text("title.activeOperationsDashboard")}</h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard="activeOperationsDashboard"
         fleetAlarms={fleetAlarms}
         onRefresh={refresh}

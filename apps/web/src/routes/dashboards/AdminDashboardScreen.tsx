@@ -15,7 +15,7 @@ import {
 } from "#entities/project/active-project.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { writeNumber } from "@stagecraft/domain";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText, type Text } from "#translations/use-text.ts";
@@ -335,7 +335,7 @@ export function AdminDashboardScreen() {
   return (
     <>
       <h1 className="sc-hidden">{text("title.adminDashboard")}</h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard="adminDashboard"
         onRefresh={() => void system.refetch()}
       />

@@ -1,5 +1,5 @@
 import { usePageTitle } from "#shared/page/page-title.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { FracRoom } from "#features/fleet/FracRoom.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
@@ -15,7 +15,7 @@ export function FracRoomOperationsDashboardScreen() {
   return (
     <>
       <h1 className="sc-hidden">{text("title.fracRoomOperationsDashboard")}</h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard="fracRoomOperationsDashboard"
         fleetAlarms={fleetAlarms}
         onRefresh={() => feed?.load()}

@@ -1,5 +1,5 @@
 import { usePageTitle } from "#shared/page/page-title.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { OperationsWall } from "#features/fleet/OperationsWall.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
@@ -95,7 +95,7 @@ export function GlobalOperationsDashboardScreen() {
   return (
     <>
       <h1 className="sc-hidden">{text("title.globalOperationsDashboard")}</h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard="globalOperationsDashboard"
         fleetAlarms={fleetAlarms}
         onRefresh={() => feed?.load()}

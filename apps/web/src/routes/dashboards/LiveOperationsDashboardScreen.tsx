@@ -1,5 +1,5 @@
 import { usePageTitle } from "#shared/page/page-title.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { LiveStages } from "#features/fleet/LiveStages.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
@@ -15,7 +15,7 @@ export function LiveOperationsDashboardScreen() {
   return (
     <>
       <h1 className="sc-hidden">{text("title.liveOperationsDashboard")}</h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard="liveOperationsDashboard"
         fleetAlarms={fleetAlarms}
         onRefresh={() => feed?.load()}

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { useText } from "#translations/use-text.ts";
 import { usePadPage } from "./use-pad-page.ts";
 
@@ -86,7 +86,7 @@ export function LiveStagesPage(props: LiveStagesPageProps) {
       <h1 className="sc-hidden">
         {heading} {project?.name}
       </h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard={dashboard}
         projectId={projectId}
         onRefresh={refresh}

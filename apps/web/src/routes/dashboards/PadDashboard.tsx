@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
 import { ClientBanner } from "#routes/dashboards/ClientBanner.tsx";
@@ -67,7 +67,7 @@ export function PadDashboard({ dashboard, projectId }: PadDashboardProps) {
     <>
       <PadFollower projectId={projectId} />
       <h1 className="sc-hidden">{text(`title.${dashboard}`)}</h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard={dashboard}
         projectId={projectId}
         onRefresh={() =>

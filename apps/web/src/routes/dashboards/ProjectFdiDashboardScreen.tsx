@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { StageBanners } from "#features/stage-banners/StageBanners.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
@@ -63,7 +63,7 @@ export function ProjectFdiDashboardScreen() {
       <h1 className="sc-hidden">
         {text("title.projectFdiDashboard")} {project?.name}
       </h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard="projectFdiDashboard"
         projectId={projectId}
         onRefresh={refresh}

@@ -1,7 +1,7 @@
 import { EmptyState } from "@stagecraft/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouteParams } from "#addresses/route-params.ts";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { DashboardBar } from "./DashboardBar.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
 import { WidgetTile } from "#widgets/WidgetTile.tsx";
@@ -59,7 +59,7 @@ export function QcOperationsDashboardScreen() {
   return (
     <>
       <h1 className="sc-hidden">{text("title.qcOperationsDashboard")}</h1>
-      <DashboardToolbar
+      <DashboardBar
         dashboard="qcOperationsDashboard"
         projectId={projectId}
         onRefresh={() =>

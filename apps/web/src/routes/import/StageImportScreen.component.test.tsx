@@ -21,7 +21,7 @@ const chooseButton = () => page.getByRole("button", { name: "Choose a file" });
 const start = () => page.getByRole("button", { name: "Import", exact: true });
 const channelOf = (column: string) =>
   page.getByRole("combobox", { name: `Channel of ${column}` });
-const previewKey = () => document.querySelector(".import-key")?.textContent;
+const previewKey = () => document.querySelector(".preview-key")?.textContent;
 
 const earlierRows = () =>
   page.getByRole("button", { name: "Earlier rows: sort by date" });

@@ -11,7 +11,8 @@ export async function findStage(
   stageId: number,
 ): Promise<FeedStage | null> {
   const [row] = await transaction.query<Row & FeedStage>(
-    "SELECT id, state FROM stage WHERE id = $1",
+    // One that another stage took in stands for that stage.
+    `SELECT id, state FROM stage WHERE id IN (SELECT stages_fed_through($1)) ORDER BY id <> $1, id LIMIT 1`,
     [stageId],
   );
   return row ?? null;
@@ -54,7 +55,7 @@ type Position = { readonly stageId: number } | { readonly wellId: number };
 
 function within(position: Position): readonly [string, number] {
   return "stageId" in position
-    ? ["stage_id = $1", position.stageId]
+    ? ["stage_id IN (SELECT stages_fed_through($1))", position.stageId]
     : [
         "stage_id IN (SELECT id FROM stage WHERE well_id = $1)",
         position.wellId,

@@ -207,6 +207,7 @@ export class FeedWriter {
         })),
       });
       this.#saidInactive = false;
+      await this.#context.received({ stageId, times: rows.times, channels });
       return true;
     } catch (error) {
       if (isInactive(error)) await this.#waitForCompany();

@@ -7,11 +7,19 @@ import type {
 } from "@stagecraft/charting";
 import { noMarks, typicalStepMilliseconds } from "@stagecraft/charting";
 import { roleOf } from "@stagecraft/stage-charts";
-import type { StageImport } from "./stage-imports.queries.ts";
 import { shownUnit, writeQuantity } from "@stagecraft/domain";
 
-type Preview = StageImport["preview"];
-type PreviewChannel = Preview["channels"][number];
+interface PreviewChannel {
+  readonly channel: string;
+  readonly unit: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** Some rows of a source, each channel with a value or none for every time. */
+export interface PreviewSamples {
+  readonly times: readonly number[];
+  readonly channels: readonly PreviewChannel[];
+}
 
 export interface PreviewLook {
   readonly isDark: boolean;
@@ -139,7 +147,7 @@ export interface PreviewChart {
 }
 
 export function previewChart(
-  { times, channels }: Preview,
+  { times, channels }: PreviewSamples,
   look: PreviewLook,
   texts: ChartTexts,
 ): PreviewChart {

@@ -1,24 +1,33 @@
 import { Banner, Button, Dialog, TextField, useForm } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { QueryKey } from "@tanstack/react-query";
 import { isBlank, wrongFields } from "#shared/form/form-rules.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useFormBlock } from "#shared/form/use-form-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { useStopJob, type StageJob } from "./etl-jobs.queries.ts";
+import { useStopJob } from "./etl-jobs.queries.ts";
 
-interface StopJobDialogProps {
-  stageId: number;
-  job: StageJob;
+interface TerminateJobDialogProps {
+  jobId: string;
+  jobName: string;
+  /** Keys of the queries that show the job, requested again when it stops. */
+  refreshes: readonly QueryKey[];
   onClose: () => void;
 }
 
-/** Stopping is confirmed with the name of the job and requires a reason. */
-export function StopJobDialog({ stageId, job, onClose }: StopJobDialogProps) {
+/**
+ * Terminating is confirmed with the exact name of the job and requires a
+ * reason. Its texts are the group "operations", which the opener loads.
+ */
+export function TerminateJobDialog({
+  jobId,
+  jobName,
+  refreshes,
+  onClose,
+}: TerminateJobDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const stop = useStopJob(stageId, job);
-  const { jobName } = job.jobData;
-  const { jobId } = job.aws;
+  const stop = useStopJob(jobId, refreshes);
   const form = useForm({ name: "", reason: "" }, ({ name, reason }) =>
     wrongFields({
       name: name === jobName ? null : text("operations.stopNameWrong"),

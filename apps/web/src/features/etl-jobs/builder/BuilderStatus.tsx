@@ -1,0 +1,61 @@
+import { IconAlertOctagon } from "@tabler/icons-react";
+import { ApiError } from "#api/api-error.ts";
+import { editConflictOf } from "#shared/form/edit-conflict.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import type { SavingStep, StepFailure } from "./use-watcher-saving.ts";
+
+const progressTexts: Readonly<Record<SavingStep, TextKey>> = {
+  save: "etlBuilder.progressSave",
+  submit: "etlBuilder.progressSubmit",
+  note: "etlBuilder.progressNote",
+};
+
+const failureTexts: Readonly<Record<StepFailure["step"], TextKey>> = {
+  save: "etlBuilder.failedSave",
+  submit: "etlBuilder.failedSubmit",
+};
+
+/** Whether somebody else saved the watcher, or made one, since it was opened here. */
+export function isWatcherConflict(failure: StepFailure | null): boolean {
+  if (failure?.step !== "save") return false;
+  const { error } = failure;
+  return (
+    editConflictOf(error) !== null ||
+    (error instanceof ApiError && error.code === "etl.duplicate")
+  );
+}
+
+function useFailureReason(failure: StepFailure | null): string {
+  const text = useText();
+  const errorText = useErrorText();
+  if (failure === null) return "";
+  const conflict = editConflictOf(failure.error);
+  if (conflict === null) return errorText(failure.error);
+  return conflict.changedBy === ""
+    ? text("error.conflictUnknown")
+    : text("error.conflict", { who: conflict.changedBy });
+}
+
+interface BuilderStatusProps {
+  step: SavingStep | null;
+  failure: StepFailure | null;
+  /** Why a button is grey, when nothing else is to be said. */
+  block: string | undefined;
+}
+
+/** What is being done, which step failed and why, or what a grey button lacks. */
+export function BuilderStatus({ step, failure, block }: BuilderStatusProps) {
+  const text = useText();
+  const reason = useFailureReason(failure);
+  if (step !== null) return <span>{text(progressTexts[step])}</span>;
+  if (failure !== null)
+    return (
+      <>
+        <IconAlertOctagon size={16} stroke={2} />
+        <bdi>{text(failureTexts[failure.step], { reason })}</bdi>
+      </>
+    );
+  return block === undefined ? null : <bdi className="page-quiet">{block}</bdi>;
+}

@@ -1,0 +1,108 @@
+import type { JsonDocument } from "@stagecraft/stage-editing";
+import type { EtlDefinition, JobDocument } from "./etl-builder.queries.ts";
+
+/** Whom a watcher watches for: a whole pad or one of its wells. */
+export type WatcherTarget =
+  | { readonly kind: "project"; readonly id: number }
+  | { readonly kind: "well"; readonly id: number };
+
+export function targetKey({ kind, id }: WatcherTarget): string {
+  return `${kind}-${id}`;
+}
+
+function targetArgument({ kind, id }: WatcherTarget): string {
+  return `--${kind}Id=${id}`;
+}
+
+/** The definitions that a watcher of this kind can run. */
+export function definitionsFor<
+  Definition extends Pick<EtlDefinition, "targets">,
+>(definitions: readonly Definition[], { kind }: WatcherTarget): Definition[] {
+  return definitions.filter(({ targets }) => targets.includes(kind));
+}
+
+/** What the editor starts with where nothing is saved: the first definition, fed to the target. */
+export function newJob(
+  target: WatcherTarget,
+  name: string,
+  definitions: readonly EtlDefinition[],
+): JobDocument {
+  const [first] = definitionsFor(definitions, target);
+  return {
+    jobName: name.slice(0, longestJobName),
+    jobQueue: first?.queue ?? "",
+    jobDefinition: first?.name ?? "",
+    containerOverrides: { command: [targetArgument(target)] },
+  };
+}
+
+export const longestJobName = 100;
+
+/** The document as the editor holds it: any JSON, until it was checked. */
+export function editorDocumentOf({
+  jobName,
+  jobQueue,
+  jobDefinition,
+  containerOverrides,
+}: JobDocument): JsonDocument {
+  return {
+    jobName,
+    jobQueue,
+    jobDefinition,
+    containerOverrides: { command: [...containerOverrides.command] },
+  };
+}
+
+function textAt(document: JsonDocument, key: string): string {
+  const value = document[key];
+  return typeof value === "string" ? value : "";
+}
+
+/** The command of a document that may be incomplete; entries that are no texts are left out. */
+export function commandOf(document: JsonDocument): string[] {
+  const overrides = document["containerOverrides"];
+  const command =
+    typeof overrides === "object" &&
+    overrides !== null &&
+    "command" in overrides
+      ? overrides["command"]
+      : null;
+  return Array.isArray(command)
+    ? command.filter((entry) => typeof entry === "string")
+    : [];
+}
+
+/** Replaces the command alone; whatever else the document holds stays. */
+export function withCommand(
+  document: JsonDocument,
+  command: readonly string[],
+): JsonDocument {
+  const overrides = document["containerOverrides"];
+  const others =
+    typeof overrides === "object" &&
+    overrides !== null &&
+    !Array.isArray(overrides)
+      ? overrides
+      : {};
+  return {
+    ...document,
+    containerOverrides: { ...others, command: [...command] },
+  };
+}
+
+/** Reads a document that passed the check. */
+export function jobOf(document: JsonDocument): JobDocument {
+  return {
+    jobName: textAt(document, "jobName"),
+    jobQueue: textAt(document, "jobQueue"),
+    jobDefinition: textAt(document, "jobDefinition"),
+    containerOverrides: { command: commandOf(document) },
+  };
+}
+
+/** What a dry run is about: neither the name of the job nor the order of its arguments changes what it does. */
+export function runKey(document: JsonDocument): string {
+  const { jobQueue, jobDefinition, containerOverrides } = jobOf(document);
+  const command = containerOverrides.command.toSorted();
+  return JSON.stringify([jobDefinition, jobQueue, command]);
+}
