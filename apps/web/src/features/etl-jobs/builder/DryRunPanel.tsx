@@ -103,7 +103,7 @@ function LineList({ lines }: { lines: readonly NumberedLine[] }) {
   return (
     <ol className="etl-lines">
       {lines.map(({ line, text: said }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- the list never changes, and a line can be in it twice
+        // The list never changes, and a line can be in it twice.
         <li key={index}>
           {line !== null && (
             <span className="etl-line-number">

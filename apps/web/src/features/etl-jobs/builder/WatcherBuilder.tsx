@@ -132,7 +132,9 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
       ? undefined
       : submitBlock(watcher, draft, dryRun.isGreen, text));
   const isBusy = saving.step !== null;
-  const hasConflict = isWatcherConflict(saving.failure);
+  const failure = saving.failureOf(target);
+  const started = saving.startedOf(target);
+  const hasConflict = isWatcherConflict(failure);
 
   function editOf(of: WatcherDraft, at: WatcherTarget) {
     return {
@@ -188,7 +190,7 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
         status={
           <BuilderStatus
             step={saving.step}
-            failure={saving.failure}
+            failure={failure}
             block={blockSubmit}
           />
         }
@@ -246,9 +248,9 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
                   canStop ? () => setAsking({ kind: "terminate" }) : undefined
                 }
               />
-              {saving.started !== null && (
+              {started !== null && (
                 <StartedNotice
-                  started={saving.started}
+                  started={started}
                   isBusy={isBusy}
                   onNoteAgain={saving.noteAgain}
                 />
