@@ -99,10 +99,19 @@ test("support reruns an ended stage, plays it again as a new one and stops that 
     .fill("Restart of stage 5");
   await stop.getByRole("button", { name: "Stop job" }).click();
   await page.getByText("ETL stop request sent").waitFor();
-  const [job] = await administrator.get<{ stopReason: string | null }[]>(
-    `etl/jobs?stageId=${replayed.id}`,
-  );
-  expect(job?.stopReason).toBe("Wrong stage");
+  const { jobs } = await administrator.get<{
+    jobs: { stopReason: string | null }[];
+  }>(`etl/jobs?stageId=${replayed.id}`);
+  expect(jobs[0]?.stopReason).toBe("Wrong stage");
+
+  await page.goto(`/etl?search=${encodeURIComponent("Restart of stage 5")}`);
+  await page
+    .getByRole("button", { name: /^Restart of stage 5/ })
+    .first()
+    .click();
+  const details = page.getByRole("dialog", { name: "Job" });
+  await details.getByText("Wrong stage", { exact: true }).waitFor();
+  await details.getByText(/^--restartStageId=/).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -40,6 +40,8 @@ const screens = [
   "/wells/1",
   "/stages/1",
   "/import/stage/1",
+  "/import-profiles/1",
+  "/etl",
   "/companies",
   "/admin-user-group",
   "/admin-roles",

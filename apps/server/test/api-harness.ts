@@ -398,6 +398,8 @@ export async function startTestApi(
       mapUrl: null,
       apiMonitorUrl: null,
       engineMonitorUrl: null,
+      externalChartUrl: null,
+      jobManagerUrl: null,
       teamHelpUrl: null,
       locationHelpUrl: null,
       uwiHelpUrl: null,

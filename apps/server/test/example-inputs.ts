@@ -332,6 +332,10 @@ export const exampleInputs: Readonly<
       updatedAt: stage.updatedAt,
     },
   }),
+  "stages.recognize": ({ stage }) => ({
+    params: { id: stage.id },
+    body: { recognizedAs: "STAGE" },
+  }),
   "stages.clone": ({ stage }) => ({ params: { id: stage.id } }),
   // The other stage is being pumped and must be ended first.
   "stages.remove": ({ endedStage }) => ({ params: { id: endedStage.id } }),
@@ -467,8 +471,16 @@ export const exampleInputs: Readonly<
   "stageImports.profiles": ({ project }) => ({
     params: { projectId: project.id },
   }),
-  "stageImports.removeProfile": ({ importProfileId }) => ({
-    params: { id: importProfileId },
+  "stageImports.updateProfile": ({ importProfile }) => ({
+    params: { id: importProfile.id },
+    body: {
+      name: "Renamed",
+      columns: [{ index: 1, channel: "pressure", unit: "psi", multiplier: 1 }],
+      updatedAt: importProfile.updatedAt,
+    },
+  }),
+  "stageImports.removeProfile": ({ importProfile }) => ({
+    params: { id: importProfile.id },
   }),
 
   "stageNotifications.ofStage": ({ stage }) => ({
@@ -648,10 +660,12 @@ export const exampleInputs: Readonly<
   }),
 
   "fieldBoxes.list": () => ({}),
+  "fieldBoxes.received": () => ({}),
   "fieldBoxes.ofProject": ({ project }) => ({
     params: { projectId: project.id },
   }),
   "fieldBoxes.get": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
+  "fieldBoxes.changes": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
   "fieldBoxes.add": ({ project }) => ({
     body: { projectId: project.id, boxName: fresh("Box") },
   }),
@@ -665,6 +679,40 @@ export const exampleInputs: Readonly<
     },
   }),
   "fieldBoxes.remove": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
+
+  "schedule.get": () => ({
+    query: {
+      from: Date.UTC(2027, 2, 14),
+      to: Date.UTC(2027, 2, 21),
+    },
+  }),
+  "schedule.recurring": () => ({}),
+  "schedule.addShift": ({ project, supportShift }) => ({
+    body: {
+      personId: supportShift.personId,
+      projectIds: [project.id],
+      zone: "America/Chicago",
+      startsOn: "2027-03-15T18:00",
+      endsOn: "2027-03-16T06:00",
+    },
+  }),
+  "schedule.updateShift": ({ project, supportShift }) => ({
+    params: { id: supportShift.id },
+    body: {
+      personId: supportShift.personId,
+      projectIds: [project.id],
+      zone: "America/Chicago",
+      startsOn: "2027-03-13T20:00",
+      endsOn: "2027-03-14T08:00",
+      updatedAt: supportShift.updatedAt,
+    },
+  }),
+  "schedule.removeShift": ({ supportShift }) => ({
+    params: { id: supportShift.id },
+  }),
+  "schedule.copyShifts": ({ supportShift }) => ({
+    body: { shiftIds: [supportShift.id] },
+  }),
 
   "batchJobs.submit": ({ well }) => ({ body: aJob(well.id) }),
   "batchJobs.restart": ({ stage, well }) => ({
@@ -754,6 +802,7 @@ export const exampleInputs: Readonly<
 
   "etl.jobs": () => ({}),
   "etl.job": ({ jobId }) => ({ params: { id: jobId } }),
+  "etl.restartJob": ({ endedJobId }) => ({ params: { id: endedJobId } }),
   "etl.stop": ({ jobId }) => ({
     params: { id: jobId },
     body: { reason: "Wrong well" },

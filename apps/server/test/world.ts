@@ -41,6 +41,8 @@ export interface World extends Pad {
   /** The table of roles as read; it applies to every company. */
   readonly roleTable: { readonly version: number };
   readonly jobId: string;
+  /** A feed that was stopped before it began. */
+  readonly endedJobId: string;
   /** A project and a well of the company without watchers. */
   readonly unwatched: { readonly projectId: number; readonly wellId: number };
   readonly etlProject: Versioned;
@@ -51,7 +53,7 @@ export interface World extends Pad {
   readonly mapWell: Versioned;
   /** A file that was uploaded and imported once. */
   readonly stageImport: Versioned;
-  readonly importProfileId: number;
+  readonly importProfile: Versioned;
   /** A file of wells that was planned, and another that was applied. */
   readonly recordImport: Versioned;
   readonly appliedRecordImport: Versioned;
@@ -61,6 +63,8 @@ export interface World extends Pad {
   /** A back-test of the well's rule over its stages; it has not started. */
   readonly backTest: { readonly id: number };
   readonly fieldBox: Versioned;
+  /** A shift of the administrator who made the world, for its pad. */
+  readonly supportShift: Versioned & { readonly personId: number };
   readonly vanCredential: { readonly id: number };
   /** A rule that watches the well. */
   readonly rule: Versioned;
@@ -117,8 +121,14 @@ async function withFeeds({ api }: Person, { company, project, well }: Pad) {
   const dataSourceAuthId = dataSource.id;
   const other = await aProject(api, company.id);
   const { id: otherWellId } = await aWell(api, other.id);
+  const ended = await api.batchJobs.submit({ body: aJob(otherWellId) });
+  await api.etl.stop({
+    params: { id: ended.jobId },
+    body: { reason: "Not needed yet" },
+  });
   return {
     jobId: (await api.batchJobs.submit({ body: aJob(well.id) })).jobId,
+    endedJobId: ended.jobId,
     unwatched: { projectId: other.id, wellId: otherWellId },
     etlProject: await api.etl.addToProject({
       body: { projectId: project.id, etl: aJob(well.id) },
@@ -170,15 +180,24 @@ async function withImport(api: TestApi, { send }: Person, pad: Pad) {
     "UPDATE stage_import SET report = $2 WHERE id = $1 RETURNING updated_at",
     [id, JSON.stringify(report)],
   );
-  const profile = { name: "Van", columns: [] };
-  const { rows: profiles } = await api.owner.pool.query<{ id: number }>(
+  const profile = {
+    name: "Van",
+    columns: [{ index: 1, channel: "pressure", unit: "psi", multiplier: 1 }],
+  };
+  const { rows: profiles } = await api.owner.pool.query<{
+    id: number;
+    updated_at: Date;
+  }>(
     `INSERT INTO import_profile (company_id, project_id, name, fingerprint, profile, confirmed_by)
-     VALUES ($1, $2, 'Van', 'none', $3, 'Somebody') RETURNING id`,
+     VALUES ($1, $2, 'Van', 'none', $3, 'Somebody') RETURNING id, updated_at`,
     [pad.company.id, pad.project.id, JSON.stringify(profile)],
   );
   return {
     stageImport: { id, updatedAt: rows[0]?.updated_at.getTime() ?? 0 },
-    importProfileId: profiles[0]?.id ?? 0,
+    importProfile: {
+      id: profiles[0]?.id ?? 0,
+      updatedAt: profiles[0]?.updated_at.getTime() ?? 0,
+    },
   };
 }
 
@@ -281,7 +300,10 @@ async function withRule(
   return rule;
 }
 
-async function withOperations({ api }: Person, { project, well, stage }: Pad) {
+async function withOperations(
+  { api, id: personId }: Person,
+  { project, well, stage }: Pad,
+) {
   const params = { id: project.id };
   await api.operationNotes.openIssue({ params, body: { title: "Operations" } });
   const { updatedAt } = await api.teamChannels.integrate({
@@ -317,6 +339,15 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
     fieldBox: await api.fieldBoxes.add({
       body: { projectId: project.id, boxName: `FB-${project.id}` },
     }),
+    supportShift: await api.schedule.addShift({
+      body: {
+        personId,
+        projectIds: [project.id],
+        zone: "America/Chicago",
+        startsOn: "2027-03-13T18:00",
+        endsOn: "2027-03-14T06:00",
+      },
+    }),
   };
 }
 
@@ -340,6 +371,7 @@ const versionedTables = {
   stageImport: "stage_import",
   recordImport: "record_import",
   fieldBox: "field_box",
+  supportShift: "support_shift",
   rule: "rule",
   memberRecord: "app_user",
 } as const;

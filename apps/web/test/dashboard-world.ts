@@ -154,6 +154,8 @@ export function aFieldBox(fields: Partial<FieldBox> = {}): FieldBox {
   return {
     id: 1,
     boxName: "FB-07",
+    unitName: null,
+    since: null,
     projectId: 1,
     projectName: "Kestrel Pad",
     wellId: 4,

@@ -38,6 +38,8 @@ const appConfig = {
   mapUrl: null,
   apiMonitorUrl: null,
   engineMonitorUrl: null,
+  externalChartUrl: null as string | null,
+  jobManagerUrl: null as string | null,
   teamHelpUrl: null as string | null,
   locationHelpUrl: null as string | null,
   uwiHelpUrl: null as string | null,

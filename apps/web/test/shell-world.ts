@@ -113,6 +113,8 @@ const aDashboard: Responses = {
     {
       id: 1,
       boxName: "FB-07",
+      unitName: null,
+      since: null,
       projectId: kestrelPad.id,
       projectName: kestrelPad.name,
       wellId: 1,

@@ -120,6 +120,8 @@ export function aStageRow(fields: Partial<StageRow> = {}): StageRow {
     state: "ENDED",
     hide: false,
     noMetrics: false,
+    isMadeByMachine: false,
+    recognizedAs: null,
     liveStageOrdinal: null,
     clientComment: "",
     comment: "",

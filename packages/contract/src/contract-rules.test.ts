@@ -196,9 +196,12 @@ const unguardedIds = {
     "users.add body.id",
   ],
   "narrows a list that is limited to the caller's reach": [
+    "etl.jobs query.companyId",
     "etl.jobs query.projectId",
     "etl.jobs query.stageId",
     "etl.jobs query.wellId",
+    "schedule.get query.projectId",
+    "schedule.get query.personId",
     "audit.choices query.assetId",
     ...["page", "export"].flatMap((call) =>
       ["assetId", "companyId", "personId", "requestId"].map(
@@ -257,6 +260,14 @@ const unguardedIds = {
     "etl.dryRun body.projectId",
     "etl.dryRun body.wellId",
   ],
+  "of support alone, who work for every company: row security shows shifts to nobody else":
+    [
+      "schedule.addShift body.personId",
+      "schedule.copyShifts body.shiftIds",
+      "schedule.removeShift params.id",
+      "schedule.updateShift body.personId",
+      "schedule.updateShift params.id",
+    ],
   "a sign-in subject: the service guards it as it guards a user": [
     "users.updateIdentity params.auth0UserId",
   ],
@@ -359,6 +370,14 @@ describe("what a call may reach", () => {
           [
             "etl.dryRun",
             "submit:batchjobs",
+          ],
+          [
+            "schedule.removeShift",
+            "edit:schedule",
+          ],
+          [
+            "schedule.copyShifts",
+            "edit:schedule",
           ],
         ]
       `);

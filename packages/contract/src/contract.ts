@@ -23,6 +23,7 @@ import { projectsMap } from "./projects-map.ts";
 import { recordImports } from "./record-imports.ts";
 import { roles } from "./roles.ts";
 import { rules } from "./rules.ts";
+import { schedule } from "./schedule.ts";
 import { secondFactors } from "./second-factors.ts";
 import { sessions } from "./sessions.ts";
 import { speech } from "./speech.ts";
@@ -88,6 +89,7 @@ export const contract = {
   teamNotifications,
   etl,
   dataSources,
+  schedule,
   fleet,
   projectsMap,
   audit,

@@ -12,6 +12,7 @@ import {
   expectedUpdatedAt,
   Name,
   NoId,
+  pageQuery,
   text,
   Timestamp,
 } from "./common.ts";
@@ -95,6 +96,8 @@ const jobStates = [
 
 const EtlJob = JobDocument.extend({
   jobId: z.uuid(),
+  companyId: BodyId,
+  companyName: z.string(),
   projectId: BodyId,
   projectName: z.string(),
   wellId: BodyId.nullable(),
@@ -116,12 +119,57 @@ const EtlJob = JobDocument.extend({
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
+  /** Mean of the last minute; null when the job runs no more or reads no rows. */
+  rowsPerSecond: z.number().nullable(),
+  /** Age of the newest sample of a running job; negative when the clock of its source is ahead. */
+  lagSeconds: z.number().nullable(),
+  /** When rows were last received; null when none were. */
+  lastReadAt: Timestamp.nullable(),
 });
 
 const LogLine = z.object({
+  /** Grows from line to line. */
+  id: z.number().int(),
   timestamp: Timestamp,
   level: z.enum(["info", "warning", "error"]),
   message: z.string(),
+});
+
+/** Warnings and errors that differ only in their numbers. */
+const LogKind = z.object({
+  level: z.enum(["warning", "error"]),
+  /** The message with # for each number. */
+  message: z.string(),
+  count: z.number().int(),
+  lastTimestamp: Timestamp,
+});
+
+/** What a feed received last: the newest rows as they were stored. */
+const JobReading = z.object({
+  rowCount: z.number().int(),
+  times: Timestamp.array(),
+  channels: z
+    .object({
+      name: z.string(),
+      unit: z.string(),
+      values: z.number().nullable().array(),
+    })
+    .array(),
+  /** Channels received in all; only the first ones are shown. */
+  channelCount: z.number().int(),
+  /** Rows received in each span of `rateSpanSeconds`, oldest first, without gaps. */
+  rates: z.object({ fromTimestamp: Timestamp, rows: z.number() }).array(),
+  rateSpanSeconds: z.number(),
+});
+
+/** What became of a column of the source; no channel: it is left out. */
+const MappedColumn = z.object({
+  /** Van and well where one source has several. */
+  source: z.string().nullable(),
+  column: z.string(),
+  columnUnit: z.string().nullable(),
+  channel: z.string().nullable(),
+  unit: z.string().nullable(),
 });
 
 const mayRead = ["get:etljobs", "submit:batchjobs"] as const;
@@ -274,25 +322,66 @@ const theEtlWell = within(asset("etl-well", "params.id"));
 
 export const etl = {
   jobs: get("etl/jobs", {
-    summary: "The jobs the caller may see, newest first",
+    summary:
+      "The jobs the caller may see, newest first, a page at a time, and how many are in each state",
     permission: "get:etljobs",
     scope: "visible",
     query: {
+      ...pageQuery,
+      companyId: z.coerce.number().int().optional(),
       projectId: z.coerce.number().int().optional(),
       wellId: z.coerce.number().int().optional(),
       stageId: z.coerce.number().int().optional(),
       state: z.enum(jobStates).optional(),
       jobDefinition: text(100).optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(100),
+      /** Only jobs of watchers, or only others. */
+      isWatched: z.enum(["true", "false"]).optional(),
     },
-    returns: EtlJob.array(),
+    returns: z.object({
+      jobs: EtlJob.array(),
+      nextCursor: z.string().nullable(),
+      /** Jobs that match, whatever their state. */
+      counts: z.record(z.enum(jobStates), z.number().int()),
+    }),
+    errors: ["request.invalid"],
   }),
   job: get("etl/jobs/:id", {
-    summary: "One job with its log, oldest line first",
+    summary:
+      "One job with its log, oldest line first, its problems by kind and what it read last",
     permission: "get:etljobs",
     scope: theJob,
     params: { id: z.uuid() },
-    returns: EtlJob.extend({ log: LogLine.array() }),
+    query: {
+      /** Only the lines of the log after this one. */
+      afterLine: z.coerce.number().int().min(0).optional(),
+    },
+    returns: EtlJob.extend({
+      log: LogLine.array(),
+      problems: LogKind.array(),
+      reading: JobReading.nullable(),
+      mapping: MappedColumn.array(),
+      /** Feeds that have ended can be restarted. */
+      isRestartable: z.boolean(),
+    }),
+  }),
+  restartJob: post("etl/jobs/:id/restart", {
+    summary:
+      "Start a feed that has ended again; it continues where the ended one stopped",
+    permission: "submit:batchjobs",
+    scope: theJob,
+    params: { id: z.uuid() },
+    returns: SubmittedJob,
+    status: 201,
+    errors: [
+      "job.running",
+      "etl.running",
+      "etl.onHold",
+      "stage.final",
+      "request.invalid",
+      "notFound",
+      "well.inactive",
+      "permission.missing",
+    ],
   }),
   stop: put("etl/jobs/:id/stop", {
     summary:

@@ -8,22 +8,51 @@ import { asset, within } from "./kit/scope.ts";
 const FieldBox = z.object({
   id: BodyId,
   boxName: z.string(),
+  /** The van of the box as its rows name it; null: as the box is named. */
+  unitName: z.string().nullable(),
   projectId: BodyId,
   projectName: z.string(),
   /** Null until the box is assigned to a well, and when its well was deleted. */
   wellId: BodyId.nullable(),
   wellNumber: z.string().nullable(),
   stageName: z.string(),
+  /** When well, stage or van were last changed; null: never. */
+  since: Timestamp.nullable(),
   state: z.enum(fieldBoxStates),
   updatedAt: Timestamp,
   updatedBy: z.string(),
 });
 
+/** From `since` on, the rows of the van belong to this well and stage. */
+const FieldBoxChange = z.object({
+  id: BodyId,
+  unitName: z.string(),
+  wellId: BodyId.nullable(),
+  wellNumber: z.string().nullable(),
+  stageName: z.string(),
+  since: Timestamp,
+  changedBy: z.string(),
+});
+
+/** What a van sent last under its unit name, and where its rows said they belong. */
+const ReceivedRows = z.object({
+  fieldBoxId: BodyId,
+  unitName: z.string(),
+  wellName: z.string().nullable(),
+  /** Topic, log or file. */
+  source: z.string(),
+  rowCount: z.number().int(),
+  receivedAt: Timestamp,
+});
+
 const stageName = text(50).trim();
+
+const unitName = Name.max(200).nullable();
 
 const NewFieldBox = z.strictObject({
   projectId: BodyId,
   boxName: Name,
+  unitName: unitName.default(null),
   stageName: stageName.default(""),
 });
 
@@ -33,6 +62,9 @@ const FieldBoxEdit = z.strictObject({
   boxName: Name.optional(),
   projectId: BodyId.optional(),
   projectName: z.string().max(200).optional(),
+  /** Left out: unchanged. */
+  unitName: unitName.optional(),
+  since: Timestamp.nullish(),
   wellId: BodyId,
   wellNumber: z.string().max(100).nullish(),
   stageName: stageName.min(1, fieldBoxMessages.required),
@@ -50,6 +82,13 @@ export const fieldBoxes = {
     scope: "visible",
     returns: FieldBox.array(),
   }),
+  received: get("fieldmanagement/received", {
+    summary:
+      "What the vans of these boxes sent last by their unit names, newest first, at most 3 for a box",
+    permission: "view:fieldboxes",
+    scope: "visible",
+    returns: ReceivedRows.array(),
+  }),
   ofProject: get("fieldmanagement/:projectId/fieldboxes", {
     summary: "The field boxes of a project",
     permission: "view:fieldboxes",
@@ -62,6 +101,12 @@ export const fieldBoxes = {
     scope: within(theBox),
     returns: FieldBox,
   }),
+  changes: get("fieldmanagement/:id/changes", {
+    summary: "Where the box's van was and when, newest first, at most 200",
+    permission: "view:fieldboxes",
+    scope: within(theBox),
+    returns: FieldBoxChange.array(),
+  }),
   add: post("fieldmanagement", {
     summary: "Create a field box on a project",
     permission: "edit:projects",
@@ -73,12 +118,17 @@ export const fieldBoxes = {
   }),
   update: put("fieldmanagement/:id", {
     summary:
-      "Say which well and stage the box is on; IDLE, which marks the change as seen, also needs edit:projects",
+      "Say which well and stage the box is on: its van's rows go there from now on; IDLE, which marks the change as seen, and another van also need edit:projects",
     permission: "change:fieldboxes",
     scope: within(theBox, asset("well", "body.wellId")),
     body: FieldBoxEdit,
     returns: FieldBox,
-    errors: ["edit.conflict", "request.invalid", "permission.missing"],
+    errors: [
+      "edit.conflict",
+      "request.invalid",
+      "permission.missing",
+      "fieldBox.duplicate",
+    ],
   }),
   remove: del("fieldmanagement/:id", {
     summary: "Delete a field box",

@@ -212,12 +212,46 @@ const ImportProfile = z.object({
       subtractsAtmosphere: z.boolean().nullable().optional(),
     })
     .array(),
+  /** The columns of the header it was made from; empty for a profile of an earlier release. */
+  header: z.object({ index: ColumnIndex, name: z.string() }).array(),
   confirmedBy: z.string(),
   confirmedAt: Timestamp,
+  updatedBy: z.string(),
+  updatedAt: Timestamp,
+  /** Files and feeds that were read by it; only the latest ones. */
+  imports: z
+    .object({
+      stageId: BodyId,
+      stageName: z.string(),
+      wellNumber: z.string(),
+      fileName: z.string(),
+      createdAt: Timestamp,
+    })
+    .array(),
+  importCount: z.number().int(),
+  feeds: z
+    .object({ jobId: z.uuid(), jobName: z.string(), isRunning: z.boolean() })
+    .array(),
+  feedCount: z.number().int(),
 });
+
+const oneColumnPerChannel = {
+  message: "A channel may be fed by one column",
+  path: ["columns"],
+};
+
+function hasOneColumnPerChannel({
+  columns,
+}: {
+  readonly columns: readonly { readonly channel: string }[];
+}): boolean {
+  const channels = new Set(columns.map(({ channel }) => channel));
+  return channels.size === columns.length;
+}
 
 const ofTheStage = within(asset("stage", "params.stageId"));
 const theImport = within(asset("stage-import", "params.id"));
+const theProfile = within(asset("import-profile", "params.id"));
 const permission = "import:stages";
 
 export const stageImports = {
@@ -262,12 +296,7 @@ export const stageImports = {
         time: TimeChoice,
         updatedAt: expectedUpdatedAt,
       })
-      .refine(
-        ({ columns }) =>
-          new Set(columns.map(({ channel }) => channel)).size ===
-          columns.length,
-        { message: "A channel may be fed by one column", path: ["columns"] },
-      ),
+      .refine(hasOneColumnPerChannel, oneColumnPerChannel),
     returns: StageImport,
     errors: [
       "edit.conflict",
@@ -311,12 +340,33 @@ export const stageImports = {
       "Mappings people confirmed, used again for files with the same header",
     permission,
     scope: within(asset("project", "params.projectId")),
-    returns: ImportProfile.array(),
+    returns: z.object({
+      profiles: ImportProfile.array(),
+      /** Channels and the possible units of each, for correcting a profile. */
+      choices: z
+        .object({ channel: z.string(), units: z.string().array() })
+        .array(),
+    }),
+  }),
+  updateProfile: put("importprofiles/:id", {
+    summary:
+      "Rename a confirmed mapping, or change the channel, unit or multiplier of its columns",
+    permission,
+    scope: theProfile,
+    body: z
+      .strictObject({
+        name: Name.max(100),
+        columns: ColumnChoice.array().min(1).max(256),
+        updatedAt: expectedUpdatedAt,
+      })
+      .refine(hasOneColumnPerChannel, oneColumnPerChannel),
+    returns: ImportProfile,
+    errors: ["edit.conflict", "import.profileTaken", "request.invalid"],
   }),
   removeProfile: del("importprofiles/:id", {
     summary: "Forget a confirmed mapping",
     permission,
-    scope: within(asset("import-profile", "params.id")),
+    scope: theProfile,
     returns: Nothing,
     status: 204,
   }),

@@ -1,4 +1,4 @@
-import { stageStates } from "@stagecraft/domain";
+import { stageKinds, stageStates } from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, Document, Timestamp } from "./common.ts";
 
@@ -13,6 +13,10 @@ export const StageListItem = z.object({
   hide: z.boolean(),
   /** Tagged "no metrics", itself or by its well or project: left out of comparisons. */
   noMetrics: z.boolean(),
+  /** A feed made the stage, no person. */
+  isMadeByMachine: z.boolean(),
+  /** What the record is, found by the engine or corrected by a person; null while unknown. */
+  recognizedAs: z.enum(stageKinds).nullable(),
   liveStageOrdinal: z.number().int().nullable(),
   clientComment: z.string(),
   /** The operations comment: clients do not receive it. */

@@ -1,4 +1,4 @@
-import { stageStates } from "@stagecraft/domain";
+import { stageKinds, stageStates } from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, Document, expectedUpdatedAt, Name, text } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
@@ -216,6 +216,15 @@ export const stages = {
       "edit.conflict",
       "request.invalid",
     ],
+  }),
+  recognize: put("stages/:id/recognition", {
+    summary:
+      "Say what a record is, which the engine then keeps; null leaves it to the engine again; support only",
+    permission: "edit:stages",
+    scope: theStage,
+    body: z.strictObject({ recognizedAs: z.enum(stageKinds).nullable() }),
+    returns: Stage,
+    errors: ["stage.final", "permission.missing"],
   }),
   clone: post("stages/:id/clone", {
     summary:

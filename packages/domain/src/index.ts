@@ -52,6 +52,12 @@ export {
 } from "./projection-zone.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
 export { localClock, utcClock } from "./clock.ts";
+export { stageKinds, type StageKind } from "./stage-kind.ts";
+export {
+  nameOfNextStage,
+  namesAfterRecognition,
+  type NamedStage,
+} from "./stage-name.ts";
 export {
   fieldBoxMessages,
   fieldBoxStates,
@@ -88,6 +94,29 @@ export {
   zoneLabel,
   zoneOffsetMs,
 } from "./time-zone.ts";
+export {
+  calendarDayAt,
+  calendarDayLater,
+  isCalendarDay,
+  isWallClock,
+  startOfDay,
+  timeOfWallClock,
+  wallClockAt,
+  wallClockDaysLater,
+} from "./wall-clock.ts";
+export {
+  areOverlapping,
+  longestShiftDays,
+  maximumShiftNoteLength,
+  shiftMessages,
+} from "./support-shift.ts";
+export {
+  forecastOf,
+  paceOf,
+  remainingTimeOf,
+  stagesForPace,
+  type PadForecast,
+} from "./pad-pace.ts";
 export { writeDuration } from "./duration.ts";
 export {
   writeExact,
@@ -137,6 +166,7 @@ export {
   preferenceKeys,
   type PreferenceKey,
 } from "./preference.ts";
+export { isJobLinkTemplate, jobLink } from "./job-link.ts";
 export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
 export {
   defaultRolePermissions,
@@ -148,6 +178,7 @@ export {
   rolesOfAllProjects,
   rolesOfEveryCompany,
   stagecraftPlaybookRoles,
+  scheduleRoles,
   supportRoles,
   type Role,
 } from "./role.ts";

@@ -86,6 +86,7 @@ export const permissions = [
   "edit:datasourceauths",
   "create:operationnotes",
   "edit:vancredentials",
+  "edit:schedule",
   "edit:roles",
   "view:audit",
   "view:as",

@@ -10,11 +10,12 @@ import {
   type Role,
 } from "./role.ts";
 
-/** Permissions we reserve: accounts, companies, the audit, the table of roles, view-as and the data vans' ingest. */
+/** Permissions we reserve: accounts, companies, the audit, the schedule, the table of roles, view-as and the data vans' ingest. */
 const reserved: readonly Permission[] = [
   "edit:companies",
   "edit:users",
   "view:audit",
+  "edit:schedule",
   "view:as",
   "edit:roles",
   "push:samples",
@@ -58,7 +59,7 @@ describe("the table of roles", () => {
     }
   });
 
-  test.each(reserved.slice(0, 3))(
+  test.each(reserved.slice(0, 4))(
     "reserves %s for those who administer",
     (permission) => {
       expect(holdersOf(permission)).toEqual(["administrator", "seniorsupport"]);

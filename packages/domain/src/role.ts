@@ -47,6 +47,12 @@ export const supportRoles: readonly Role[] = [
   "support",
 ];
 
+/** Roles that plan who looks after which pad; the schedule is open to nobody else (decisions A9 and D9). */
+export const scheduleRoles: readonly Role[] = [
+  "administrator",
+  "seniorsupport",
+];
+
 /** Roles that work for every company; all others reach only the companies they are members of. */
 export const rolesOfEveryCompany: readonly Role[] = [
   ...supportRoles,
@@ -139,6 +145,7 @@ const support: readonly Permission[] = seniorSupport.filter(
     permission !== "edit:users" &&
     permission !== "edit:companies" &&
     permission !== "push:samples" &&
+    permission !== "edit:schedule" &&
     permission !== "view:audit",
 );
 

@@ -69,10 +69,20 @@ export function zoneOffsetMs(zone: string, time: number): number {
   return offset;
 }
 
-/** The time at which a clock in the zone shows what `clockTime` shows in UTC. */
+const dayMs = 86_400_000;
+
+/**
+ * The time at which a clock in the zone shows what `clockTime` shows in UTC: the
+ * first of two when the clock is set back; what it skips is counted on from
+ * before the change.
+ */
 export function timeByZoneClock(zone: string, clockTime: number): number {
-  const first = clockTime - zoneOffsetMs(zone, clockTime);
-  return clockTime - zoneOffsetMs(zone, first);
+  const before = clockTime - zoneOffsetMs(zone, clockTime - dayMs);
+  const after = clockTime - zoneOffsetMs(zone, clockTime + dayMs);
+  const shown = [before, after].filter(
+    (time) => time + zoneOffsetMs(zone, time) === clockTime,
+  );
+  return shown.length === 0 ? before : Math.min(...shown);
 }
 
 /** `UTC`, `MDT`, `GMT+3`: the label next to a clock. */

@@ -2,6 +2,7 @@ import {
   defaultRolePermissions,
   isSupport,
   roles,
+  scheduleRoles,
   type Role,
 } from "@stagecraft/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -64,6 +65,9 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "deletions.restore": (role) =>
     defaultRolePermissions[role].includes("edit:wells"),
   "deletions.remove": (role) => role === "administrator",
+  // The schedule of support needs one of its roles besides the permission (decision A9).
+  "schedule.get": (role) => scheduleRoles.includes(role),
+  "schedule.recurring": (role) => role === "administrator",
   // Roles that look after several pads at once.
   "projectExports.severalProjects": (role) =>
     ["administrator", "seniorsupport", "manager"].includes(role),

@@ -96,6 +96,7 @@ const tenantTables = [
   "deletion",
   "etl_version",
   "etl_dry_run",
+  "support_shift_pad",
 ];
 
 /** One statement, because it runs after every call. */
@@ -140,6 +141,9 @@ const guardedByService = new Set([
   "recordImports.file",
   "recordImports.remove",
 ]);
+
+/** Lists that need a role of support, who work for every company; nobody of one company reads them. */
+const ofSupportAlone = new Set(["schedule.get"]);
 
 function namesAssets({ endpoint, key }: NamedEndpoint): boolean {
   return typeof endpoint.scope !== "string" || guardedByService.has(key);
@@ -221,7 +225,7 @@ describe.each(guards)(
         named,
         exampleFor(named, victim),
       );
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(ofSupportAlone.has(named.key) ? 403 : 200);
       const text = JSON.stringify(response.body);
       const secrets = [
         victim.company.name,

@@ -42,6 +42,8 @@ describe("defaults", () => {
         mapUrl: null,
         apiMonitorUrl: null,
         engineMonitorUrl: null,
+        externalChartUrl: null,
+        jobManagerUrl: null,
         teamHelpUrl: null,
         locationHelpUrl: null,
         uwiHelpUrl: null,
@@ -125,6 +127,8 @@ test("the map and the monitoring pages are pages of the web too", () => {
     mapUrl: MAP_URL,
     apiMonitorUrl: "https://cloud.example.com/api",
     engineMonitorUrl: "https://cloud.example.com/engine",
+    externalChartUrl: null,
+    jobManagerUrl: null,
     teamHelpUrl: null,
     locationHelpUrl: null,
     uwiHelpUrl: null,
@@ -133,6 +137,15 @@ test("the map and the monitoring pages are pages of the web too", () => {
   expect(() =>
     readConfiguration({ STAGECRAFT_SECRET_KEY, MAP_URL: "geo:31,-102" }),
   ).toThrow(ConfigurationError);
+});
+
+test("FE44: the pages of a job in external systems are templates by https", () => {
+  const read = (JOB_MANAGER_URL: string) =>
+    readConfiguration({ STAGECRAFT_SECRET_KEY, JOB_MANAGER_URL });
+  const template = "https://jobs.example.com/{jobId}";
+  expect(read(template).externalLinks.jobManagerUrl).toBe(template);
+  for (const wrong of ["http://jobs.example.com/{jobId}", "https://{jobName}/"])
+    expect(() => read(wrong)).toThrow(ConfigurationError);
 });
 
 test("a cloud voice needs its address, the rest has a usual value", () => {

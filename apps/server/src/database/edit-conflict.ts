@@ -15,6 +15,7 @@ type EditableTable =
   | "tag"
   | "stage_comment"
   | "stage_import"
+  | "import_profile"
   | "record_import"
   | "fdi_state"
   | "rule"
@@ -24,7 +25,8 @@ type EditableTable =
   | "data_source_map_project"
   | "data_source_map_well"
   | "project_selection"
-  | "field_box";
+  | "field_box"
+  | "support_shift";
 
 /**
  * Locks a record for editing and refuses when another user changed it since the

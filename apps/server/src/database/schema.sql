@@ -213,11 +213,13 @@ CREATE TABLE batch_job (
   etl_project_id integer,
   etl_well_id integer,
   chain_id uuid,
+  import_profile_id integer,
   CONSTRAINT batch_job_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT batch_job_pkey PRIMARY KEY (id),
   CONSTRAINT batch_job_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_etl_project_id_company_id_fkey FOREIGN KEY (etl_project_id, company_id) REFERENCES etl_project(id, company_id) ON DELETE SET NULL (etl_project_id),
   CONSTRAINT batch_job_etl_well_id_company_id_fkey FOREIGN KEY (etl_well_id, company_id) REFERENCES etl_well(id, company_id) ON DELETE SET NULL (etl_well_id),
+  CONSTRAINT batch_job_import_profile_id_fkey FOREIGN KEY (import_profile_id) REFERENCES import_profile(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT batch_job_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE SET NULL,
   CONSTRAINT batch_job_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -225,11 +227,15 @@ CREATE TABLE batch_job (
   CONSTRAINT batch_job_check CHECK ((num_nonnulls(etl_project_id, etl_well_id) <= 1)),
   CONSTRAINT batch_job_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'STOPPED'::text])))
 );
+CREATE INDEX batch_job_by_company ON public.batch_job USING btree (company_id, created_at, id);
 CREATE INDEX batch_job_by_deletion ON public.batch_job USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
 CREATE INDEX batch_job_by_etl_project ON public.batch_job USING btree (etl_project_id, created_at) WHERE (etl_project_id IS NOT NULL);
 CREATE INDEX batch_job_by_etl_well ON public.batch_job USING btree (etl_well_id, created_at) WHERE (etl_well_id IS NOT NULL);
+CREATE INDEX batch_job_by_profile ON public.batch_job USING btree (import_profile_id, created_at) WHERE (import_profile_id IS NOT NULL);
 CREATE INDEX batch_job_by_project ON public.batch_job USING btree (project_id, created_at);
 CREATE INDEX batch_job_by_stage ON public.batch_job USING btree (stage_id, created_at) WHERE (stage_id IS NOT NULL);
+CREATE INDEX batch_job_by_state ON public.batch_job USING btree (state, created_at, id);
+CREATE INDEX batch_job_newest ON public.batch_job USING btree (created_at, id);
 CREATE UNIQUE INDEX batch_job_one_live_of_etl_project ON public.batch_job USING btree (etl_project_id) WHERE ((etl_project_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
 CREATE UNIQUE INDEX batch_job_one_live_of_etl_well ON public.batch_job USING btree (etl_well_id) WHERE ((etl_well_id IS NOT NULL) AND (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text])));
 CREATE INDEX batch_job_open ON public.batch_job USING btree (job_queue, created_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RUNNING'::text]));
@@ -553,19 +559,46 @@ CREATE TABLE field_box (
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
+  unit_name text,
   CONSTRAINT field_box_pkey PRIMARY KEY (id),
   CONSTRAINT field_box_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
   CONSTRAINT field_box_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE SET NULL (well_id),
-  CONSTRAINT field_box_state_check CHECK ((state = ANY (ARRAY['IDLE'::text, 'CHANGED'::text])))
+  CONSTRAINT field_box_state_check CHECK ((state = ANY (ARRAY['IDLE'::text, 'CHANGED'::text]))),
+  CONSTRAINT field_box_unit_name_check CHECK ((btrim(unit_name) <> ''::text))
 );
 CREATE INDEX field_box_by_project ON public.field_box USING btree (project_id);
 CREATE INDEX field_box_by_well ON public.field_box USING btree (well_id);
 CREATE UNIQUE INDEX field_box_name_once ON public.field_box USING btree (company_id, lower(box_name));
+CREATE UNIQUE INDEX field_box_unit_once ON public.field_box USING btree (company_id, lower(COALESCE(unit_name, box_name)));
 CREATE POLICY of_own_companies ON field_box FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON field_box FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER field_box_announce AFTER INSERT OR DELETE OR UPDATE ON public.field_box FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER field_box_noted AFTER INSERT OR DELETE OR UPDATE ON public.field_box FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER field_box_touch BEFORE UPDATE ON public.field_box FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE field_box_change (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  field_box_id integer NOT NULL,
+  unit_name text NOT NULL,
+  well_id integer,
+  stage_name text NOT NULL,
+  since timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  changed_by text NOT NULL,
+  CONSTRAINT field_box_change_pkey PRIMARY KEY (id),
+  CONSTRAINT field_box_change_field_box_id_fkey FOREIGN KEY (field_box_id) REFERENCES field_box(id) ON DELETE CASCADE,
+  CONSTRAINT field_box_change_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT field_box_change_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE SET NULL (well_id)
+);
+CREATE INDEX field_box_change_by_box ON public.field_box_change USING btree (field_box_id, since);
+CREATE INDEX field_box_change_by_company ON public.field_box_change USING btree (company_id, id);
+CREATE INDEX field_box_change_by_project ON public.field_box_change USING btree (project_id);
+CREATE INDEX field_box_change_by_well ON public.field_box_change USING btree (well_id);
+CREATE POLICY of_own_companies ON field_box_change FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON field_box_change FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER field_box_change_announce AFTER INSERT OR DELETE OR UPDATE ON public.field_box_change FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER field_box_change_noted AFTER INSERT OR DELETE OR UPDATE ON public.field_box_change FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE TABLE import_file (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -604,6 +637,8 @@ CREATE TABLE import_profile (
   profile jsonb NOT NULL,
   confirmed_by text NOT NULL,
   confirmed_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
   CONSTRAINT import_profile_pkey PRIMARY KEY (id),
   CONSTRAINT import_profile_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
 );
@@ -613,6 +648,7 @@ CREATE POLICY of_own_companies ON import_profile FOR ALL TO stagecraft_app USING
 CREATE POLICY of_owner ON import_profile FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER import_profile_announce AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER import_profile_noted AFTER INSERT OR DELETE OR UPDATE ON public.import_profile FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER import_profile_touch BEFORE UPDATE ON public.import_profile FOR EACH ROW EXECUTE FUNCTION app_touch();
 
 CREATE TABLE job_progress (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -632,6 +668,20 @@ CREATE POLICY of_own_companies ON job_progress FOR ALL TO stagecraft_app USING (
 CREATE POLICY of_owner ON job_progress FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER job_progress_announce AFTER INSERT OR DELETE OR UPDATE ON public.job_progress FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER job_progress_touch BEFORE UPDATE ON public.job_progress FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE job_reading (
+  job_id uuid NOT NULL,
+  company_id integer NOT NULL,
+  row_count bigint NOT NULL DEFAULT 0,
+  last_sample_at timestamp(3) with time zone NOT NULL,
+  last_received_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  last_rows jsonb NOT NULL,
+  rates jsonb NOT NULL,
+  CONSTRAINT job_reading_pkey PRIMARY KEY (job_id),
+  CONSTRAINT job_reading_job_id_company_id_fkey FOREIGN KEY (job_id, company_id) REFERENCES batch_job(id, company_id) ON DELETE CASCADE
+);
+CREATE POLICY of_own_companies ON job_reading FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON job_reading FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE known_permission (
   name text NOT NULL,
@@ -1377,13 +1427,22 @@ CREATE TABLE stage (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_by text NOT NULL DEFAULT ''::text,
   deleted_at timestamp(3) with time zone,
+  made_by_machine boolean NOT NULL DEFAULT false,
+  machine_name text,
+  named_by_box boolean NOT NULL DEFAULT false,
+  recognized_as text,
+  recognized_by text,
+  fed_from bigint,
   CONSTRAINT stage_id_company_id_key UNIQUE (id, company_id),
   CONSTRAINT stage_pkey PRIMARY KEY (id),
   CONSTRAINT stage_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE,
+  CONSTRAINT stage_recognized_as_check CHECK ((recognized_as = ANY (ARRAY['STAGE'::text, 'PUMP_DOWN'::text, 'PRESSURE_TEST'::text]))),
   CONSTRAINT stage_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'LOADING'::text, 'ENDED'::text, 'REVIEWED'::text, 'FINAL'::text])))
 );
+CREATE INDEX stage_by_fed_from ON public.stage USING btree (well_id, fed_from) WHERE (fed_from IS NOT NULL);
 CREATE INDEX stage_by_project ON public.stage USING btree (project_id);
 CREATE INDEX stage_loading ON public.stage USING btree (id) WHERE (state = 'LOADING'::text);
+CREATE INDEX stage_made_by_machine ON public.stage USING btree (id) WHERE (made_by_machine AND (recognized_by IS NULL));
 CREATE UNIQUE INDEX stage_name_once ON public.stage USING btree (well_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE POLICY not_deleted ON stage AS RESTRICTIVE FOR ALL TO stagecraft_app USING (((deleted_at IS NULL) OR (( SELECT current_setting('app.deleted'::text, true) AS current_setting) = 'included'::text)));
 CREATE POLICY of_own_companies ON stage FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
@@ -1679,6 +1738,44 @@ CREATE TABLE stage_summary (
 );
 CREATE POLICY of_own_companies ON stage_summary FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON stage_summary FOR ALL TO postgres USING (true) WITH CHECK (true);
+
+CREATE TABLE support_shift (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  person_id integer NOT NULL,
+  zone text NOT NULL,
+  starts_on timestamp(0) without time zone NOT NULL,
+  ends_on timestamp(0) without time zone NOT NULL,
+  starts_at timestamp(0) with time zone NOT NULL,
+  ends_at timestamp(0) with time zone NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
+  CONSTRAINT support_shift_pkey PRIMARY KEY (id),
+  CONSTRAINT support_shift_person_id_fkey FOREIGN KEY (person_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT support_shift_check CHECK ((ends_at > starts_at))
+);
+CREATE INDEX support_shift_by_person ON public.support_shift USING btree (person_id, starts_at);
+CREATE INDEX support_shift_by_time ON public.support_shift USING btree (starts_at, ends_at);
+CREATE POLICY of_every_company ON support_shift FOR ALL TO stagecraft_app USING ((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text));
+CREATE POLICY of_owner ON support_shift FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER support_shift_announce AFTER INSERT OR DELETE OR UPDATE ON public.support_shift FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER support_shift_noted AFTER INSERT OR DELETE OR UPDATE ON public.support_shift FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER support_shift_touch BEFORE UPDATE ON public.support_shift FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE support_shift_pad (
+  shift_id integer NOT NULL,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  CONSTRAINT support_shift_pad_pkey PRIMARY KEY (shift_id, project_id),
+  CONSTRAINT support_shift_pad_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT support_shift_pad_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES support_shift(id) ON DELETE CASCADE
+);
+CREATE INDEX support_shift_pad_by_company ON public.support_shift_pad USING btree (company_id);
+CREATE INDEX support_shift_pad_by_project ON public.support_shift_pad USING btree (project_id);
+CREATE POLICY of_own_companies ON support_shift_pad FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON support_shift_pad FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER support_shift_pad_announce AFTER INSERT OR DELETE OR UPDATE ON public.support_shift_pad FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
 CREATE TABLE tag (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

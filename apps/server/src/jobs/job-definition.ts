@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Identity, Transaction } from "#database/database.ts";
 import { parseCommand } from "#jobs/job-command.ts";
+import type { ReceivedRows } from "#jobs/job-reading.ts";
 
 /**
  * Feeds run for days and mostly wait; imports work hard and end; batches wait
@@ -47,6 +48,8 @@ export interface JobContext<Command> {
   readonly log: (level: JobLogLevel, message: string) => Promise<void>;
   /** Cheap to call often: it writes at most once a second. */
   readonly progress: (done: number, total: number | null) => Promise<void>;
+  /** Shows people what was received; as cheap as progress. */
+  readonly received: (rows: ReceivedRows) => Promise<void>;
 }
 
 export interface JobDefinition<Command> {

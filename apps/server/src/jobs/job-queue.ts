@@ -48,6 +48,32 @@ export async function prepareJobQueue(
   }
 }
 
+/** Never started, and so never connected: it only reads cron expressions as the queue does. */
+const cronReader = new PgBoss({
+  connectionString: "postgres://nobody@localhost/none",
+  supervise: false,
+  schedule: false,
+});
+
+/** When work with this cron expression runs next; null for an expression that nothing reads. */
+export function nextRunOf(
+  cron: string,
+  zone: string,
+  now: number,
+): number | null {
+  try {
+    const [next] = cronReader.previewSchedule(cron, {
+      tz: zone,
+      from: new Date(now),
+      count: 1,
+    });
+    return next?.getTime() ?? null;
+  } catch {
+    // A row that somebody wrote by hand; the queue itself warns of it.
+    return null;
+  }
+}
+
 /**
  * Jobs are stored in the same database: no other service is needed, and a job
  * is enqueued by the commit that needs it.

@@ -14,12 +14,14 @@ import {
   type JobLogLevel,
 } from "#jobs/job-definition.ts";
 import { JobInterruption, type JobEnd } from "#jobs/job-interruption.ts";
+import { ReadingTally, type ReceivedRows } from "#jobs/job-reading.ts";
 import {
   endJob,
   releaseJob,
   writeCursor,
   writeJobLog,
   writeProgress,
+  writeReading,
   type ClaimedJob,
   type Ending,
   type Progress,
@@ -45,6 +47,8 @@ export class JobRun {
   readonly #identity: Identity;
   #progress: Progress | null = null;
   #progressWrittenAt = 0;
+  readonly #tally = new ReadingTally();
+  #readingWrittenAt = 0;
 
   constructor(database: Database, claimed: ClaimedJob, job: Job, log: RunLog) {
     this.#database = database;
@@ -137,6 +141,7 @@ export class JobRun {
       return;
     }
     await this.#write(async (transaction) => {
+      await this.#writeReading(transaction);
       if (outcome === "released") {
         const waitMs = this.#abort.signal.aborted ? 0 : retryAfterMs;
         await releaseJob(transaction, this.#claimed, waitMs);
@@ -166,6 +171,7 @@ export class JobRun {
       saveCursor: (next, transaction) => this.#saveCursor(next, transaction),
       log: (level, message) => this.#logLine(level, message),
       progress: (done, total) => this.#saveProgress({ done, total }),
+      received: (rows) => this.#noteReceived(rows),
     };
   }
 
@@ -194,5 +200,19 @@ export class JobRun {
     await this.#write((transaction) =>
       writeProgress(transaction, this.#claimed, progress),
     );
+  }
+
+  async #noteReceived(rows: ReceivedRows): Promise<void> {
+    this.#tally.add(rows, Date.now());
+    const now = performance.now();
+    if (now - this.#readingWrittenAt < progressEveryMs) return;
+    this.#readingWrittenAt = now;
+    await this.#write((transaction) => this.#writeReading(transaction));
+  }
+
+  async #writeReading(transaction: Transaction): Promise<void> {
+    const reading = this.#tally.take();
+    if (reading !== null)
+      await writeReading(transaction, this.#claimed, reading);
   }
 }

@@ -5,6 +5,7 @@ import type {
   JobTarget,
   JobWatcher,
 } from "#jobs/job-definition.ts";
+import type { Reading } from "#jobs/job-reading.ts";
 
 /** Identifies one attempt of one worker: a worker that lost the lease can no longer write. */
 export interface Claim {
@@ -194,6 +195,31 @@ export async function writeProgress(
     `UPDATE batch_job SET done = $4, total = $5,
        crashes = CASE WHEN $4 > done THEN 0 ELSE crashes END WHERE ${held}`,
     [...heldBy(claim), done, total],
+  );
+}
+
+/** Returns silently when another worker holds the lease: that one writes its own. */
+export async function writeReading(
+  transaction: Transaction,
+  claim: Claim,
+  reading: Reading,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO job_reading (job_id, company_id, row_count, last_sample_at, last_received_at, last_rows, rates)
+     SELECT id, company_id, $4::bigint, to_timestamp($5::double precision / 1000),
+       to_timestamp($6::double precision / 1000), $7::jsonb, $8::jsonb
+     FROM batch_job WHERE ${held}
+     ON CONFLICT (job_id) DO UPDATE SET row_count = job_reading.row_count + excluded.row_count,
+       last_sample_at = excluded.last_sample_at, last_received_at = excluded.last_received_at,
+       last_rows = excluded.last_rows, rates = excluded.rates`,
+    [
+      ...heldBy(claim),
+      reading.rowCount,
+      reading.lastSampleAt,
+      reading.lastReceivedAt,
+      JSON.stringify(reading.lastRows),
+      JSON.stringify(reading.rates),
+    ],
   );
 }
 

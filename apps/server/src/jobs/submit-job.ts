@@ -62,23 +62,25 @@ export async function submitJob(
 }
 
 /**
- * Queues a job again that has ended or is being stopped, for the person who
- * submitted it and for its watcher. The new one continues at the cursor of the
- * old one. Returns its id.
+ * Queues a job again that has ended or is being stopped, for its watcher and
+ * for the person who submitted it, or another. The new one continues at the
+ * cursor of the old one. Returns its id.
  */
 export async function continueJob(
   transaction: Transaction,
   jobId: string,
   reason: string,
+  submittedBy: JobOrder["submittedBy"] | null = null,
 ): Promise<string> {
   const [row] = await transaction.query<Row & { id: string }>(
     `INSERT INTO batch_job (company_id, project_id, well_id, stage_id, job_name, job_queue,
        job_definition, command, submitted_by, submitted_by_name, etl_project_id, etl_well_id,
-       cursor, done, total, chain_id)
+       import_profile_id, cursor, done, total, chain_id)
      SELECT company_id, project_id, well_id, stage_id, job_name, job_queue,
-       job_definition, command, submitted_by, submitted_by_name, etl_project_id, etl_well_id, ${continued}
+       job_definition, command, coalesce($2, submitted_by), coalesce($3, submitted_by_name),
+       etl_project_id, etl_well_id, import_profile_id, ${continued}
      FROM batch_job WHERE id = $1 RETURNING id`,
-    [jobId],
+    [jobId, submittedBy?.id ?? null, submittedBy?.name ?? null],
   );
   if (row === undefined) throw new Error("The job to continue was not found.");
   await writeJobLog(

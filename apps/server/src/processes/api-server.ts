@@ -50,6 +50,7 @@ import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
 import { originsOf } from "#features/identity/provider-clients.ts";
+import { scheduleRoutes } from "#features/schedule/schedule.routes.ts";
 import { secondFactorsRoutes } from "#features/second-factors/second-factors.routes.ts";
 import { sessionsRoutes } from "#features/sessions/sessions.routes.ts";
 import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
@@ -490,6 +491,7 @@ async function bindApi(
     }),
     deletions: deletionsRoutes,
     bulkEdits: bulkEditsRoutes,
+    schedule: scheduleRoutes(Date.now),
     fleet: fleetRoutes({
       ...fleet,
       usage,

@@ -28,6 +28,8 @@ const embedded: Configuration = {
     mapUrl: null,
     apiMonitorUrl: null,
     engineMonitorUrl: null,
+    externalChartUrl: null,
+    jobManagerUrl: null,
     teamHelpUrl: null,
     locationHelpUrl: null,
     uwiHelpUrl: null,

@@ -24,6 +24,7 @@ import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { sealJob } from "#features/stage-data/stage-data.jobs.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
+import { recognizeStagesJob } from "#features/stages/stages.jobs.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import {
   importJob,
@@ -59,6 +60,7 @@ async function startWorker() {
     url,
     [
       sealJob(database),
+      recognizeStagesJob(database),
       sweepUploadsJob(database),
       linkAuditJob(database),
       checkAuditJob(database, log),

@@ -285,6 +285,18 @@ export const routeTable = {
     requirement: { anyPermission: ["get:datasourceauths"] },
     title: "title.datasource",
   },
+  etl: {
+    path: "/etl",
+    params: {},
+    requirement: { anyPermission: ["get:etljobs"] },
+    title: "title.etl",
+  },
+  importProfiles: {
+    path: "/import-profiles/{projectId}",
+    params: { projectId: "number" },
+    requirement: { anyPermission: ["import:stages"] },
+    title: "title.importProfiles",
+  },
   vanCredentials: {
     path: "/vancredentials/{projectId}",
     params: { projectId: "number" },

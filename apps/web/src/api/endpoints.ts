@@ -173,6 +173,9 @@ export const endpoints = {
     start: "POST imports/:id/start",
     cancel: "POST imports/:id/cancel",
     report: "GET imports/:id/report",
+    profiles: "GET projects/:projectId/importprofiles",
+    updateProfile: "PUT importprofiles/:id",
+    removeProfile: "DELETE importprofiles/:id",
   },
   stageNotifications: {
     ofStage: "GET stages/:stageId/notifications",
@@ -257,7 +260,9 @@ export const endpoints = {
     integrate: "PUT projects/:projectId/graphChannel",
   },
   etl: {
+    jobs: "GET etl/jobs",
     job: "GET etl/jobs/:id",
+    restartJob: "POST etl/jobs/:id/restart",
     stop: "PUT etl/jobs/:id/stop",
     definitions: "GET etl/definitions",
     dryRun: "POST etl/dryruns",
@@ -289,6 +294,14 @@ export const endpoints = {
     addMapOfWell: "POST datasourcemapwells",
     updateMapOfWell: "PUT datasourcemapwells/:id/dataSourceMapWell",
     removeMapOfWell: "DELETE datasourcemapwells/:id/dataSourceMapWell",
+  },
+  schedule: {
+    get: "GET schedule",
+    recurring: "GET schedule/recurring",
+    addShift: "POST schedule/shifts",
+    updateShift: "PUT schedule/shifts/:id",
+    removeShift: "DELETE schedule/shifts/:id",
+    copyShifts: "POST schedule/shifts/copies",
   },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",

@@ -331,6 +331,20 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(DatasourceScreen);
     },
+    etl: async () => {
+      const [{ EtlScreen }] = await Promise.all([
+        import("#routes/etl/EtlScreen.tsx"),
+        loadTexts("etl-screen"),
+      ]);
+      return screen(EtlScreen);
+    },
+    importProfiles: async () => {
+      const [{ ImportProfilesScreen }] = await Promise.all([
+        import("#routes/import-profiles/ImportProfilesScreen.tsx"),
+        loadTexts("import-profiles"),
+      ]);
+      return screen(ImportProfilesScreen);
+    },
     vanCredentials: async () => {
       const [{ VanCredentialsScreen }] = await Promise.all([
         import("#routes/van-credentials/VanCredentialsScreen.tsx"),

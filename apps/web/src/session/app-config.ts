@@ -16,6 +16,9 @@ export interface AppConfig {
   readonly mapUrl: string | null;
   readonly apiMonitorUrl: string | null;
   readonly engineMonitorUrl: string | null;
+  /** Templates of pages about one job in external systems, see `jobLink`. */
+  readonly externalChartUrl: string | null;
+  readonly jobManagerUrl: string | null;
   /** Help pages next to fields of the project and well dialogs. */
   readonly teamHelpUrl: string | null;
   readonly locationHelpUrl: string | null;

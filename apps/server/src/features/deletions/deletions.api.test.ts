@@ -350,10 +350,12 @@ describe("restoring", () => {
 
   test("continues the feeds that the deletion stopped, each once, and no other", async () => {
     const world = await aWorld(api, administrator);
-    const jobs = () =>
-      administrator.api.etl.jobs({
+    const jobs = async () => {
+      const page = await administrator.api.etl.jobs({
         query: { projectId: world.project.id, state: "SUBMITTED" },
       });
+      return page.jobs;
+    };
     const { containerOverrides, jobName, jobQueue, jobDefinition } =
       await administrator.api.etl.job({ params: { id: world.jobId } });
     const document = { containerOverrides, jobName, jobQueue, jobDefinition };

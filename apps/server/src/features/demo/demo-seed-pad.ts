@@ -113,6 +113,7 @@ async function seedFieldBoxes(
     const { id, updatedAt } = await addFieldBox(transaction, actor, {
       projectId,
       boxName,
+      unitName: null,
       stageName,
     });
     await editFieldBox(transaction, actor, id, {

@@ -1,12 +1,13 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { Row, Transaction } from "#database/database.ts";
 import type { JobState, JobTarget } from "#jobs/job-definition.ts";
+import { rowsPerSecond, type RateSpan } from "#jobs/job-reading.ts";
 
 export type EtlJob = OutputOf<typeof contract.etl.stop>;
-export type LogLine = OutputOf<typeof contract.etl.job>["log"][number];
-
 interface JobRow extends Row {
   readonly id: string;
+  readonly company_id: number;
+  readonly company_name: string;
   readonly project_id: number;
   readonly project_name: string;
   readonly well_id: number | null;
@@ -28,17 +29,52 @@ interface JobRow extends Row {
   readonly etl_project_id: number | null;
   readonly etl_well_id: number | null;
   readonly created_at: Date;
+  readonly claimed_at: Date | null;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
+  readonly last_sample_at: Date | null;
+  readonly last_received_at: Date | null;
+  readonly rates: RateSpan[] | null;
+  readonly now: Date;
 }
 
-const selectJobs = `SELECT j.*, p.name AS project_name, w.well_number, s.name AS stage_name
-  FROM batch_job j JOIN project p ON p.id = j.project_id
+const jobTables = `batch_job j JOIN project p ON p.id = j.project_id
   LEFT JOIN well w ON w.id = j.well_id LEFT JOIN stage s ON s.id = j.stage_id`;
+
+/** Without the cursor, which may be large. */
+const selectJobs = `SELECT j.id, j.company_id, c.name AS company_name, j.project_id, p.name AS project_name,
+    j.well_id, w.well_number, j.stage_id, s.name AS stage_name, j.job_name, j.job_queue, j.job_definition,
+    j.command, j.state, j.stop_requested, j.stop_reason, j.done, j.total, j.attempt, j.failure,
+    j.submitted_by_name, j.created_at, j.claimed_at, j.started_at, j.ended_at,
+    j.etl_project_id, j.etl_well_id,
+    r.last_sample_at, r.last_received_at, r.rates, clock_timestamp() AS now
+  FROM ${jobTables} JOIN company c ON c.id = j.company_id LEFT JOIN job_reading r ON r.job_id = j.id`;
+
+/** Speed and lag say something only while a job runs. */
+function speedOf({
+  state,
+  rates,
+  last_sample_at,
+  last_received_at,
+  claimed_at,
+  now,
+}: JobRow): Pick<EtlJob, "rowsPerSecond" | "lagSeconds" | "lastReadAt"> {
+  const lastReadAt = last_received_at?.getTime() ?? null;
+  if (state !== "RUNNING" || rates === null || last_sample_at === null)
+    return { rowsPerSecond: null, lagSeconds: null, lastReadAt };
+  const nowMs = now.getTime();
+  return {
+    rowsPerSecond: rowsPerSecond(rates, claimed_at?.getTime() ?? 0, nowMs),
+    lagSeconds: (nowMs - last_sample_at.getTime()) / 1000,
+    lastReadAt,
+  };
+}
 
 function toJob(row: JobRow): EtlJob {
   return {
     jobId: row.id,
+    companyId: row.company_id,
+    companyName: row.company_name,
     projectId: row.project_id,
     projectName: row.project_name,
     wellId: row.well_id,
@@ -62,6 +98,7 @@ function toJob(row: JobRow): EtlJob {
     createdAt: row.created_at.getTime(),
     startedAt: row.started_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
+    ...speedOf(row),
   };
 }
 
@@ -69,42 +106,80 @@ export interface JobFilter {
   readonly companyIds: readonly number[] | null;
   readonly projectIds: readonly number[] | null;
   readonly seesInternal: boolean;
+  readonly companyId: number | null;
   readonly projectId: number | null;
   readonly wellId: number | null;
   readonly stageId: number | null;
-  readonly state: JobState | null;
   readonly jobDefinition: string | null;
-  readonly limit: number;
+  readonly isWatched: boolean | null;
+  /** Part of the name of the job, pad, well or stage, or of the job's id. */
+  readonly search: string | null;
 }
 
+/** Takes the characters that have a meaning in a pattern as they are. */
+function patternOf(search: string): string {
+  return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+const matches = `($1::integer[] IS NULL OR j.company_id = ANY($1))
+  AND ($2::integer[] IS NULL OR j.project_id = ANY($2))
+  AND ($3 OR NOT (coalesce(s.hide, false) OR coalesce(w.hide, false)))
+  AND ($4::integer IS NULL OR j.company_id = $4)
+  AND ($5::integer IS NULL OR j.project_id = $5)
+  AND ($6::integer IS NULL OR j.well_id = $6)
+  AND ($7::integer IS NULL OR j.stage_id = $7)
+  AND ($8::text IS NULL OR j.job_definition = $8)
+  AND ($9::text IS NULL OR lower(j.job_name) LIKE $9 OR lower(p.name) LIKE $9
+    OR lower(w.well_number) LIKE $9 OR lower(s.name) LIKE $9 OR j.id::text LIKE $9)
+  AND ($10::boolean IS NULL OR (num_nonnulls(j.etl_project_id, j.etl_well_id) > 0) = $10)`;
+
+function valuesOf(filter: JobFilter): unknown[] {
+  return [
+    filter.companyIds,
+    filter.projectIds,
+    filter.seesInternal,
+    filter.companyId,
+    filter.projectId,
+    filter.wellId,
+    filter.stageId,
+    filter.jobDefinition,
+    filter.search === null ? null : patternOf(filter.search),
+    filter.isWatched,
+  ];
+}
+
+/** Lists jobs newest first, one more than the page has. */
 export async function listJobs(
   transaction: Transaction,
   filter: JobFilter,
+  state: JobState | null,
+  before: readonly [number, string] | null,
+  limit: number,
 ): Promise<EtlJob[]> {
+  const [createdAt, id] = before ?? [null, null];
   const rows = await transaction.query<JobRow>(
     `${selectJobs}
-     WHERE ($1::integer[] IS NULL OR j.company_id = ANY($1))
-       AND ($2::integer[] IS NULL OR j.project_id = ANY($2))
-       AND ($3 OR NOT (coalesce(s.hide, false) OR coalesce(w.hide, false)))
-       AND ($4::integer IS NULL OR j.project_id = $4)
-       AND ($5::integer IS NULL OR j.well_id = $5)
-       AND ($6::integer IS NULL OR j.stage_id = $6)
-       AND ($7::text IS NULL OR j.state = $7)
-       AND ($8::text IS NULL OR j.job_definition = $8)
-     ORDER BY j.created_at DESC, j.id LIMIT $9`,
-    [
-      filter.companyIds,
-      filter.projectIds,
-      filter.seesInternal,
-      filter.projectId,
-      filter.wellId,
-      filter.stageId,
-      filter.state,
-      filter.jobDefinition,
-      filter.limit,
-    ],
+     WHERE ${matches} AND ($11::text IS NULL OR j.state = $11)
+       AND ($12::double precision IS NULL
+         OR (j.created_at, j.id) < (to_timestamp($12 / 1000), $13::uuid))
+     ORDER BY j.created_at DESC, j.id DESC LIMIT $14`,
+    [...valuesOf(filter), state, createdAt, id, limit + 1],
   );
   return rows.map(toJob);
+}
+
+/** Counts the matching jobs by state, in one statement. */
+export async function countJobs(
+  transaction: Transaction,
+  filter: JobFilter,
+): Promise<ReadonlyMap<JobState, number>> {
+  const rows = await transaction.query<
+    Row & { readonly state: JobState; readonly jobs: number }
+  >(
+    `SELECT j.state, count(*)::integer AS jobs FROM ${jobTables} WHERE ${matches} GROUP BY j.state`,
+    valuesOf(filter),
+  );
+  return new Map(rows.map(({ state, jobs }) => [state, jobs]));
 }
 
 export async function findJob(
@@ -118,21 +193,27 @@ export async function findJob(
   return row === undefined ? null : toJob(row);
 }
 
-export async function listLog(
+/**
+ * Locks the job and returns whether one that does the same is waiting or
+ * running: two that continue at one cursor would read everything twice.
+ */
+export async function lockJob(
   transaction: Transaction,
   jobId: string,
-): Promise<LogLine[]> {
-  const rows = await transaction.query<
-    Row & { at: Date; level: LogLine["level"]; message: string }
-  >(
-    "SELECT at, level, message FROM batch_job_log WHERE job_id = $1 ORDER BY id",
+): Promise<{ readonly hasTwin: boolean } | null> {
+  const [job] = await transaction.query(
+    "SELECT id FROM batch_job WHERE id = $1 FOR UPDATE",
     [jobId],
   );
-  return rows.map(({ at, level, message }) => ({
-    timestamp: at.getTime(),
-    level,
-    message,
-  }));
+  if (job === undefined) return null;
+  const twins = await transaction.query(
+    `SELECT twin.id FROM batch_job j JOIN batch_job twin ON twin.project_id = j.project_id
+       AND twin.job_definition = j.job_definition AND twin.command = j.command
+       AND twin.job_queue = j.job_queue AND twin.state IN ('SUBMITTED', 'RUNNING')
+     WHERE j.id = $1 LIMIT 1`,
+    [jobId],
+  );
+  return { hasTwin: twins.length > 0 };
 }
 
 /** The newest job of the stage, else an open feed of its well that names no stage. */

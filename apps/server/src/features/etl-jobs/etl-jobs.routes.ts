@@ -7,6 +7,7 @@ import {
   getJob,
   getJobOfStage,
   listJobs,
+  restartJob,
   stopJob,
 } from "#features/etl-jobs/etl-jobs.service.ts";
 import {
@@ -62,7 +63,10 @@ export function etlRoutes(feeds: readonly Feed[], dryRuns: DryRunServices) {
   return handlers(contract.etl, {
     jobs: ({ transaction, actor, query }) =>
       listJobs(transaction, actor, query),
-    job: ({ transaction, params }) => getJob(transaction, params.id),
+    job: ({ transaction, params, query }) =>
+      getJob(transaction, feeds, params.id, query.afterLine ?? 0),
+    restartJob: ({ transaction, actor, params }) =>
+      restartJob(transaction, actor, feeds, params.id),
     stop: ({ transaction, actor, params, body }) =>
       stopJob(transaction, actor, params.id, body.reason),
     definitions: () =>

@@ -143,3 +143,31 @@ test("two boxes of a company have two names", async () => {
     }),
   ).rejects.toMatchObject({ code: "fieldBox.duplicate" });
 });
+
+test("what a van sent last is shown with its box, by the unit name, never that of another pad", async () => {
+  const box = await support.api.fieldBoxes.add({
+    body: {
+      projectId: pad.project.id,
+      boxName: `FB-seen-${pad.project.id}`,
+      unitName: `VAN ${pad.project.id}`,
+    },
+  });
+  for (const [unit, well] of [
+    [`van ${pad.project.id}`, "Kestrel 3H"],
+    ["VAN OF NOBODY", "Kestrel 4H"],
+  ])
+    await api.owner.pool.query(
+      `INSERT INTO source_row (company_id, project_id, source, well_name, names, row_count)
+       VALUES ($1, $2, 'pads/rows', $3, $4, 120)`,
+      [pad.company.id, pad.project.id, well, { unitname: unit }],
+    );
+  const seen = await operator.api.fieldBoxes.received({});
+  expect(seen).toMatchObject([
+    { fieldBoxId: box.id, wellName: "Kestrel 3H", rowCount: 120 },
+  ]);
+  const stranger = await api.person({
+    roles: ["vanoperator"],
+    projects: [(await aPad(support.api)).project],
+  });
+  expect(await stranger.api.fieldBoxes.received({})).toEqual([]);
+});

@@ -6,12 +6,20 @@ import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import * as repository from "#features/field-boxes/field-boxes.repository.ts";
 
-export function listFieldBoxes(transaction: Transaction, { reach }: Actor) {
-  return repository.listFieldBoxes(transaction, {
+function withinReach({ reach }: Actor): repository.FieldBoxFilter {
+  return {
     seesInternal: reach.seesInternal,
     companyIds: limitOf(reach.companyIds),
     projectIds: limitOf(reach.projectIds),
-  });
+  };
+}
+
+export function listFieldBoxes(transaction: Transaction, actor: Actor) {
+  return repository.listFieldBoxes(transaction, withinReach(actor));
+}
+
+export function listReceived(transaction: Transaction, actor: Actor) {
+  return repository.listReceived(transaction, withinReach(actor));
 }
 
 export function listFieldBoxesOfProject(
@@ -40,6 +48,22 @@ export async function getFieldBox(
   return box;
 }
 
+export function listFieldBoxChanges(
+  transaction: Transaction,
+  { reach }: Actor,
+  id: number,
+) {
+  return repository.listChanges(transaction, id, reach.seesInternal);
+}
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError(
+    "fieldBox.duplicate",
+    "The company has a field box of this name or this van already.",
+  );
+}
+
 export async function addFieldBox(
   transaction: Transaction,
   actor: Actor,
@@ -47,13 +71,7 @@ export async function addFieldBox(
 ): Promise<repository.FieldBox> {
   const id = await repository
     .insertFieldBox(transaction, body, actor.name)
-    .catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      throw new DomainError(
-        "fieldBox.duplicate",
-        "The company has a field box of this name already.",
-      );
-    });
+    .catch(refuseDuplicate);
   if (id === null) throw notFound();
   return getFieldBox(transaction, actor, id);
 }
@@ -66,6 +84,21 @@ function refuseSelfAcknowledgement({ permissions }: Actor, { state }: Edit) {
   throw new DomainError(
     "permission.missing",
     "A change from the field is saved with the state CHANGED.",
+  );
+}
+
+/** Which van a box is in decides where its rows go: people on the van do not change it. */
+function refuseOtherVan(
+  { permissions }: Actor,
+  { unitName }: repository.FieldBox,
+  body: Edit,
+): void {
+  if ((body.unitName ?? null) === unitName || body.unitName === undefined)
+    return;
+  if (permissions.has("edit:projects")) return;
+  throw new DomainError(
+    "permission.missing",
+    "Another van for a field box needs the permission edit:projects.",
   );
 }
 
@@ -103,12 +136,19 @@ export async function editFieldBox(
   refuseSelfAcknowledgement(actor, body);
   if (!(await lockForEdit(transaction, "field_box", id, body.updatedAt)))
     throw notFound();
-  await refuseMove(
-    transaction,
-    await getFieldBox(transaction, actor, id),
-    body,
-  );
-  await repository.updateFieldBox(transaction, id, body, actor.name);
+  const known = await getFieldBox(transaction, actor, id);
+  await refuseMove(transaction, known, body);
+  refuseOtherVan(actor, known, body);
+  const { wellId, stageName, state, unitName = known.unitName } = body;
+  const now = { wellId, stageName, state, unitName };
+  await repository
+    .updateFieldBox(transaction, id, now, actor.name)
+    .catch(refuseDuplicate);
+  const isElsewhere =
+    wellId !== known.wellId ||
+    stageName !== known.stageName ||
+    unitName !== known.unitName;
+  if (isElsewhere) await repository.insertChange(transaction, id, actor.name);
   return getFieldBox(transaction, actor, id);
 }
 

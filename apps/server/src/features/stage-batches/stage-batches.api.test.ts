@@ -282,7 +282,8 @@ describe("a batch under way", () => {
       items: [{ state: "cancelled", message: "Cancelled by Ada" }],
     });
     await startRunner();
-    const jobs = () => ada.api.etl.jobs({ query: { state: "SUBMITTED" } });
+    const jobs = async () =>
+      (await ada.api.etl.jobs({ query: { state: "SUBMITTED" } })).jobs;
     await expect.poll(jobs).toEqual([]);
     await stopRunner();
     expect(await stateOf(stageId)).toBe("ENDED");
@@ -294,9 +295,10 @@ describe("a batch under way", () => {
     const { id } = await ada.api.stageBatches.add({
       body: { kind: "restatus", wellIds: [well.id], state: "REVIEWED" },
     });
-    const [job] = await ada.api.etl.jobs({
+    const { jobs } = await ada.api.etl.jobs({
       query: { jobDefinition: "stage-batch", state: "SUBMITTED" },
     });
+    const [job] = jobs;
     expect(job?.jobName).toBe("1 stage to REVIEWED");
     await ada.api.etl.stop({
       params: { id: job?.jobId ?? "" },

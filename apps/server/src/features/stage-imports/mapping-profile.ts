@@ -4,12 +4,21 @@ import type {
   ImportMapping,
 } from "#features/stage-imports/stage-import.ts";
 
+/** A profile with the names of the columns it was made from, for people who edit it. */
+export interface NamedProfile extends ImportProfile {
+  /** Absent in profiles of earlier releases. */
+  readonly header?: readonly {
+    readonly index: number;
+    readonly name: string;
+  }[];
+}
+
 /** Returns everything needed to read the file, or a similar one, the same way again. */
 export function profileOf(
   name: string,
   scan: FileScan,
   mapping: ImportMapping,
-): ImportProfile {
+): NamedProfile {
   return {
     name,
     fingerprint: scan.fingerprint,
@@ -18,5 +27,9 @@ export function profileOf(
     time: scan.timeLayout,
     timezone: mapping.time.timezone,
     columns: mapping.columns,
+    header: scan.columns.map(({ index, name: column }) => ({
+      index,
+      name: column,
+    })),
   };
 }

@@ -298,13 +298,85 @@ describe("an import", () => {
     expect(next.profileName).toBe("Van 12");
     expect(next.time.timezone).toBe("America/New_York");
     expect(channelsOf(next)).toEqual([["BH_PRESS", "pressure", "kPa"]]);
-    const [profile] = await world.support.api.stageImports.profiles({
-      params: { projectId: world.pad.project.id },
-    });
-    expect(profile).toMatchObject({ name: "Van 12" });
+    const params = { projectId: world.pad.project.id };
+    const { api } = world.support;
+    const [profile] = (await api.stageImports.profiles({ params })).profiles;
+    expect(profile).toMatchObject({ name: "Van 12", importCount: 1 });
     await world.support.api.stageImports.removeProfile({
       params: { id: profile?.id ?? 0 },
     });
+  });
+
+  test("IM26: is edited, found again by its new name, and not into a name that is taken", async () => {
+    const { api } = world.support;
+    const params = { projectId: world.pad.project.id };
+    const listed = async () =>
+      (await api.stageImports.profiles({ params })).profiles;
+    const csv = (column: string) => (rows: number) =>
+      treatmentCsv(rows).replace("BH_PRESS", column);
+    const first = await uploaded(
+      world,
+      await newStage(world),
+      "c.csv",
+      csv("PRESS C")(200),
+    );
+    await imported(world, first.id, "Van 13");
+    const second = await uploaded(
+      world,
+      await newStage(world),
+      "d.csv",
+      csv("PRESS D")(200),
+    );
+    await imported(world, second.id, "Van 14");
+    const profile = (await listed()).find(({ name }) => name === "Van 13");
+    if (profile === undefined) throw new Error("The profile is not listed.");
+    expect(profile.header.map(({ name }) => name)).toContain("PRESS C");
+    const [column] = profile.columns;
+    if (column === undefined) throw new Error("The profile maps nothing.");
+    const edit = (body: { name: string; index?: number; updatedAt?: number }) =>
+      api.stageImports.updateProfile({
+        params: { id: profile.id },
+        body: {
+          name: body.name,
+          columns: [
+            {
+              ...column,
+              index: body.index ?? column.index,
+              channel: "vanPressure",
+              unit: "MPa",
+            },
+          ],
+          updatedAt: body.updatedAt ?? profile.updatedAt,
+        },
+      });
+    await expect(edit({ name: "van 14" })).rejects.toMatchObject({
+      code: "import.profileTaken",
+    });
+    await expect(edit({ name: "Van 13", index: 99 })).rejects.toMatchObject({
+      code: "request.invalid",
+    });
+    const edited = await edit({ name: "Van 15" });
+    expect(edited).toMatchObject({ name: "Van 15" });
+    await expect(edit({ name: "Van 16" })).rejects.toMatchObject({
+      code: "edit.conflict",
+    });
+    const next = await uploaded(
+      world,
+      await newStage(world),
+      "e.csv",
+      csv("PRESS C")(250),
+    );
+    expect(next.profileName).toBe("Van 15");
+    const { name } = profile.header.find(
+      ({ index }) => index === column.index,
+    ) ?? { name: "" };
+    expect(channelsOf(next)).toEqual([[name, "vanPressure", "MPa"]]);
+    expect((await listed()).find(({ id }) => id === profile.id)).toMatchObject({
+      importCount: 1,
+      imports: [{ fileName: "e.csv" }],
+    });
+    for (const { id } of await listed())
+      await api.stageImports.removeProfile({ params: { id } });
   });
 
   test("IM20: of a damaged file stores the good rows and reports the rest with its lines", async () => {

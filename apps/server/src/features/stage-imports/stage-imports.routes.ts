@@ -4,6 +4,10 @@ import { fileMediaType } from "@stagecraft/domain";
 import { identityOf } from "#access/actor.ts";
 import { inTransaction } from "#database/database.ts";
 import { deleteProfile } from "#features/stage-imports/import-profile.repository.ts";
+import {
+  editProfile,
+  listProfiles,
+} from "#features/stage-imports/import-profiles.service.ts";
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
 import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { StageImports } from "#features/stage-imports/stage-imports.service.ts";
@@ -48,7 +52,9 @@ export function stageImportsRoutes(services: ImportServices, heavy: HeavyWork) {
       };
     }),
     profiles: ({ transaction, params }) =>
-      imports.listProfiles(transaction, params.projectId),
+      listProfiles(transaction, params.projectId),
+    updateProfile: ({ transaction, actor, params, body }) =>
+      editProfile(transaction, actor, params.id, body),
     removeProfile: ({ transaction, params }) =>
       deleteProfile(transaction, params.id),
   });

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import type { BodyOf, contract } from "@stagecraft/contract";
 import {
   DomainError,
   type MessageContent,
@@ -236,20 +236,6 @@ export class StageImports {
       undefined,
       { key: "refusal.notImported" },
     );
-  }
-
-  async listProfiles(
-    transaction: Transaction,
-    projectId: number,
-  ): Promise<OutputOf<typeof contract.stageImports.profiles>> {
-    const profiles = await profileRepository.listProfiles(
-      transaction,
-      projectId,
-    );
-    return profiles.map(({ profile, ...rest }) => ({
-      ...rest,
-      columns: [...profile.columns],
-    }));
   }
 
   async #scan(heavy: HeavyRequest, order: StoredFileOrder): Promise<FileScan> {

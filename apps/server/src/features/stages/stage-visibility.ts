@@ -29,6 +29,8 @@ export function listedForReach(reach: Reach, stage: ListedStage): ListResponse {
     state: stage.state,
     hide: stage.hide,
     noMetrics: stage.noMetrics,
+    isMadeByMachine: stage.isMadeByMachine,
+    recognizedAs: stage.recognizedAs,
     liveStageOrdinal: ordinalOf(stage),
     clientComment: stage.clientComment,
     startTimestamp: stage.startTimestamp,

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import type { StageState } from "@stagecraft/domain";
+import type { StageKind, StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 import { hasNoMetrics } from "#database/no-metrics.ts";
 import { setClause } from "#database/set-clause.ts";
@@ -20,6 +20,8 @@ interface StageListRow extends Row {
   readonly state: StageState;
   readonly hide: boolean;
   readonly no_metrics: boolean;
+  readonly made_by_machine: boolean;
+  readonly recognized_as: StageKind | null;
   readonly live_tag: string | null;
   readonly comment: string;
   readonly client_comment: string;
@@ -30,7 +32,7 @@ interface StageListRow extends Row {
 }
 
 const listColumns = `s.id, s.well_id, w.well_number, s.project_id, s.name, s.ordinal, s.state, s.hide,
-  s.comment, s.client_comment, s.created_at, s.updated_at, span.start_time, span.end_time, live.name AS live_tag,
+  s.made_by_machine, s.recognized_as, s.comment, s.client_comment, s.created_at, s.updated_at, span.start_time, span.end_time, live.name AS live_tag,
   ${hasNoMetrics} AS no_metrics`;
 
 const listJoins = `FROM stage s JOIN well w ON w.id = s.well_id
@@ -59,6 +61,8 @@ function toListed(row: StageListRow): ListedStage {
     state: row.state,
     hide: row.hide,
     noMetrics: row.no_metrics,
+    isMadeByMachine: row.made_by_machine,
+    recognizedAs: row.recognized_as,
     liveTag: row.live_tag,
     comment: row.comment,
     clientComment: row.client_comment,
@@ -203,6 +207,10 @@ export interface StageColumns {
   readonly client_comment: string;
   readonly control: string;
   readonly updated_by: string;
+  readonly made_by_machine?: boolean;
+  readonly machine_name?: string | null;
+  readonly named_by_box?: boolean;
+  readonly fed_from?: number | null;
 }
 
 export async function insertStage(

@@ -11,6 +11,7 @@ import {
   getStageEdit,
   listStageEdits,
 } from "#features/stages/stage-edits.service.ts";
+import { correctRecognition } from "#features/stages/stage-recognition.service.ts";
 import {
   getHeadersDelta,
   listStageHeaders,
@@ -70,6 +71,8 @@ export function stagesRoutes(services: StagesServices) {
     add: ({ transaction, actor, body }) => addStage(transaction, actor, body),
     update: ({ transaction, actor, params, body }) =>
       commitStageEdit(transaction, actor, params.id, body),
+    recognize: ({ transaction, actor, params, body }) =>
+      correctRecognition(transaction, actor, params.id, body.recognizedAs),
     clone: ({ transaction, actor, params }) =>
       cloneStage(transaction, actor, params.id),
     remove: ({ transaction, actor, params }) =>

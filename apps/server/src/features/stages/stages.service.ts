@@ -140,7 +140,7 @@ async function requireWell(
 }
 
 /** Returns the control of a new stage: blank, then the pad's document, then the well's (decision D3). */
-function inheritedControl(
+export function inheritedControl(
   well: repository.WellOfStage,
 ): repository.StageResponse["control"] {
   return {

@@ -1,6 +1,7 @@
 import { stageTestTag } from "@stagecraft/domain";
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import { isNoStage } from "#database/no-metrics.ts";
 import type { TrajectoryData } from "#features/trajectories/trajectory-data.ts";
 
 export interface StoredTrajectory {
@@ -140,7 +141,7 @@ export function listNamedStages(
 ): Promise<NamedStage[]> {
   return transaction.query<Row & NamedStage>(
     `SELECT s.id, s.well_id AS "wellId", s.name, s.state FROM stage s
-     WHERE s.well_id = ANY($1) AND ($2 OR NOT s.hide)
+     WHERE s.well_id = ANY($1) AND ($2 OR NOT s.hide) AND NOT ${isNoStage}
        AND NOT EXISTS (SELECT FROM tag_subscription x JOIN tag t ON t.id = x.tag_id
          WHERE x.stage_id = s.id AND (t.name = $3 OR t.name LIKE '%:' || $3))
      ORDER BY s.ordinal, s.id`,

@@ -50,6 +50,7 @@ function projectScreens(projectId: number, abilities: Abilities): Screen[] {
     entry("stages", links.stages({ projectId })),
     entry("alarms", links.alarms({ projectId })),
     entry("projectImport", links.projectImport({ projectId })),
+    entry("importProfiles", links.importProfiles({ projectId })),
     entry("currentStageChart", links.currentStageChart({ projectId })),
     entry("projectProgressChart", links.projectProgressChart({ projectId })),
     entry("stagePerDayChart", links.stagePerDayChart({ projectId })),
@@ -87,6 +88,7 @@ export function screensFor(
     ...(companyId === undefined || !abilities.isSupport
       ? []
       : [entry("datasource", links.datasource({ companyId }))]),
+    entry("etl", links.etl()),
     entry("adminUsers", links.adminUsers()),
     entry("adminCompanies", links.adminCompanies()),
     entry("adminUserGroup", links.adminUserGroup()),

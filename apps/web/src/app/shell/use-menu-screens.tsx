@@ -11,6 +11,7 @@ import {
   IconSettings,
   IconShieldCog,
   IconTableImport,
+  IconTransfer,
   IconUsers,
   IconShieldLock,
   IconWaveSine,
@@ -113,6 +114,9 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             <IconShieldCog {...icon} />,
           ),
         ]
+      : []),
+    ...(abilities.can("get", "etljobs")
+      ? [entry("title.etl", "etl", links.etl(), <IconTransfer {...icon} />)]
       : []),
     ...(abilities.can("view", "admin-companies")
       ? [

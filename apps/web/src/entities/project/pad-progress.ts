@@ -1,4 +1,10 @@
-import { isCompleted, stageStates, type StageState } from "@stagecraft/domain";
+import {
+  isCompleted,
+  paceOf,
+  remainingTimeOf,
+  stageStates,
+  type StageState,
+} from "@stagecraft/domain";
 
 export interface ProgressStage {
   readonly stageId: number;
@@ -62,29 +68,15 @@ function countStates(
   return { byState, completed, expected: expectedStageCount };
 }
 
-const stagesForEstimate = 3;
-
-/**
- * Returns the mean start-to-start time of the last three completed stages,
- * times the number of remaining stages.
- */
+/** Returns the remaining time at the pace of the last completed stages. */
 function remainingTime(
   stages: readonly ProgressStage[],
   { completed, expected }: StateCounts,
 ): number | null {
   const starts = stages
     .filter(({ state }) => isCompleted(state))
-    .flatMap(({ startTimestamp }) => startTimestamp ?? [])
-    .sort((left, right) => left - right)
-    .slice(-stagesForEstimate);
-  const [first] = starts;
-  const last = starts.at(-1);
-  if (starts.length < stagesForEstimate || completed >= expected) return null;
-  if (first === undefined || last === undefined) return null;
-  // Stages imported together may carry the same start, which says nothing about the pace.
-  if (last === first) return null;
-  const meanMs = (last - first) / (stagesForEstimate - 1);
-  return meanMs * (expected - completed);
+    .flatMap(({ startTimestamp }) => startTimestamp ?? []);
+  return remainingTimeOf(paceOf(starts), completed, expected);
 }
 
 export function padProgress(

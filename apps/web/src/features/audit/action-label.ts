@@ -50,6 +50,7 @@ const things: Readonly<Record<string, TextKey>> = {
   audit: "audit.audit",
   viewAs: "audit.view",
   deletions: "audit.deletion",
+  schedule: "audit.shift",
   bulkEdits: "audit.bulkEdit",
 };
 

@@ -41,6 +41,7 @@ const tools = [
   "Edit Project",
   "ETL builder",
   "Open the map",
+  "ETL jobs",
 ] as const;
 
 type Tool = (typeof tools)[number];
@@ -57,6 +58,7 @@ const support: readonly Tool[] = [
   "Operations statistics",
   "Edit Project",
   "ETL builder",
+  "ETL jobs",
 ];
 
 function heldTools(): Tool[] {
@@ -71,7 +73,7 @@ describe("the bar of a dashboard holds what the role may use", () => {
     ["administrator", tools],
     ["seniorsupport", tools],
     ["support", support],
-    ["research", [...client, "Operations statistics"]],
+    ["research", [...client, "Operations statistics", "ETL jobs"]],
     ["engineer", client],
     ["sales", client],
     ["manager", [...client, "Operations statistics", "Multi-project metrics"]],

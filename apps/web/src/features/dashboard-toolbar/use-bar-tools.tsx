@@ -11,6 +11,7 @@ import {
   useReportActions,
 } from "./use-pad-screens.ts";
 import {
+  useDataActions,
   useMapActions,
   useMonitorActions,
   usePadTools,
@@ -97,7 +98,11 @@ export function useBarTools(
   const exports = useExportGroups(project);
   const ofPad = usePadTools(project, onOpen);
   const ofAllPads = useMapActions();
-  const tools = projectId === undefined ? [...ofPad, ...ofAllPads] : ofPad;
+  const tools = [
+    ...ofPad,
+    ...(projectId === undefined ? ofAllPads : []),
+    ...useDataActions(),
+  ];
   const monitors = useMonitorActions();
 
   const isPhone = width === "phone";

@@ -6,6 +6,7 @@ import {
   IconMapPin,
   IconStack2,
   IconTableShare,
+  IconTransfer,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
@@ -117,6 +118,32 @@ export function useMapActions(): MenuAction[] {
       onSelect: () => void navigate({ to }),
     },
   ];
+}
+
+/** The screens of the data path, whatever pad is shown. */
+export function useDataActions(): MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { can, isSupport } = useAbilities();
+  const screens = [
+    {
+      key: "etl",
+      isOffered: can("get", "etljobs"),
+      label: text("title.etl"),
+      icon: <IconTransfer {...icon} />,
+      to: links.etl(),
+    },
+  ];
+  return screens
+    .filter(({ isOffered }) => isOffered)
+    .map(({ key, label, icon: glyph, to }) => ({
+      key,
+      label,
+      icon: glyph,
+      href: to,
+      opensNewTab: isSupport,
+      onSelect: () => void navigate({ to }),
+    }));
 }
 
 /** The configured pages of the cloud's own monitoring. */

@@ -32,6 +32,8 @@ const job: Job = {
 const stoppedJob: OutputOf<StagecraftContract["etl"]["stop"]> = {
   ...job.jobData,
   jobId,
+  companyId: 1,
+  companyName: "Northgate Energy",
   projectId: 1,
   projectName: "Kestrel Pad",
   wellId: 1,
@@ -49,6 +51,11 @@ const stoppedJob: OutputOf<StagecraftContract["etl"]["stop"]> = {
   createdAt: morning,
   startedAt: morning,
   endedAt: null,
+  etlProjectId: null,
+  etlWellId: null,
+  rowsPerSecond: null,
+  lagSeconds: null,
+  lastReadAt: null,
 };
 
 const endedStage = () => new TestStage({ stage: { name: "5" } }).responses;

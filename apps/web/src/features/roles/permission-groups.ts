@@ -73,6 +73,7 @@ const explanations: Readonly<Record<string, TextKey>> = {
   "edit:datasourceauths": "can.editDataSourceAuths",
   "create:operationnotes": "can.createOperationNotes",
   "edit:vancredentials": "can.editVanCredentials",
+  "edit:schedule": "can.editSchedule",
   "edit:roles": "can.editRoles",
   "view:audit": "can.viewAudit",
   "view:as": "can.viewAs",
@@ -173,16 +174,13 @@ const namedGroups: readonly PermissionGroup[] = [
       "stop:etljobs",
       "submit:batchjobs",
       "restart:batchjobs",
+      "get:schedule",
+      "edit:schedule",
     ],
   },
   {
     title: "roles.groupAnalysis",
-    permissions: [
-      "get:cases",
-      "get:interpretations",
-      "view:pta-3d-chart",
-      "get:schedule",
-    ],
+    permissions: ["get:cases", "get:interpretations", "view:pta-3d-chart"],
   },
   {
     title: "roles.groupAdministration",

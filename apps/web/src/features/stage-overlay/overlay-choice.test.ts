@@ -24,6 +24,8 @@ function stage(
     state: change.state ?? "ENDED",
     hide: change.hide ?? false,
     noMetrics: change.noMetrics ?? false,
+    isMadeByMachine: false,
+    recognizedAs: null,
   };
 }
 

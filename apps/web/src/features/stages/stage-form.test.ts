@@ -23,6 +23,8 @@ const aStage: StageListItem = {
   state: "ENDED",
   hide: false,
   noMetrics: false,
+  isMadeByMachine: false,
+  recognizedAs: null,
   liveStageOrdinal: null,
   clientComment: "",
   startTimestamp: null,

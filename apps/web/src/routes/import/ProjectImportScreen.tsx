@@ -2,7 +2,9 @@ import { Card, CardBody, EmptyState, FilterBox } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
+import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
@@ -58,7 +60,17 @@ export function ProjectImportScreen() {
         heading={text("import.heading")}
         note={project && <bdi>{project.name}</bdi>}
         filter={mayImport && <FilterBox value={filter} onChange={setFilter} />}
-      />
+      >
+        {mayImport && (
+          <AppLink
+            className="sc-button"
+            data-variant="outline"
+            to={links.importProfiles({ projectId })}
+          >
+            {text("title.importProfiles")}
+          </AppLink>
+        )}
+      </PageBar>
       <div className="page-body">
         {mayImport ? (
           <ChooseStage projectId={projectId} filter={filter} />

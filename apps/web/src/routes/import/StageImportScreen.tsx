@@ -107,6 +107,13 @@ export function StageImportScreen() {
           <>
             <StageStateBlock state={data.state} />
             <AppLink
+              to={links.importProfiles({ projectId: data.projectId })}
+              className="sc-button"
+              data-variant="outline"
+            >
+              {text("title.importProfiles")}
+            </AppLink>
+            <AppLink
               to={links.stageChart({ stageId })}
               className="sc-button"
               data-variant="outline"

@@ -1,7 +1,9 @@
-import { Button, FilterBox } from "@stagecraft/ui";
-import { IconPlus } from "@tabler/icons-react";
+import { Button, FilterBox, type MenuAction } from "@stagecraft/ui";
+import { IconPlus, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { useAuditActions } from "#entities/audit/use-audit-actions.tsx";
 import { companyQueries } from "#entities/company/company.queries.ts";
@@ -71,6 +73,13 @@ export function ProjectsScreen() {
   const tags = useTagsDialog();
   const notes = useProjectNotes();
   const auditActionsOf = useAuditActions();
+  const navigate = useNavigate();
+  const profilesOf = ({ id: projectId }: Project): MenuAction => ({
+    key: "importProfiles",
+    label: text("title.importProfiles"),
+    icon: <IconTableImport size={16} stroke={1.75} />,
+    onSelect: () => void navigate({ to: links.importProfiles({ projectId }) }),
+  });
   useActivateCompany(company?.id);
   usePageTitle(company?.name);
 
@@ -131,6 +140,7 @@ export function ProjectsScreen() {
                   project.name,
                 ),
                 ...notes.actionsOf(project),
+                ...(can("import", "stages") ? [profilesOf(project)] : []),
                 ...auditActionsOf({ type: "project", id: project.id }),
               ]}
             />

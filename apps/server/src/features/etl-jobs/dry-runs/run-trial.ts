@@ -134,6 +134,7 @@ function contextOf(
     signal,
     saveCursor: () => Promise.resolve(),
     progress: () => Promise.resolve(),
+    received: () => Promise.resolve(),
     log: (level, message) => {
       if (level !== "info") trial.noteWarning(message);
       return Promise.resolve();

@@ -1,9 +1,11 @@
 import {
   applyMapping,
+  profileMatches,
   proposeMapping,
   SampleStatistics,
   type ChannelMapping,
   type ColumnProposal,
+  type ImportProfile,
   type MappedRows,
   type MappingContext,
   type RawColumn,
@@ -11,6 +13,7 @@ import {
   type RawTable,
 } from "@stagecraft/sources";
 import { z } from "zod";
+import type { FeedProfile } from "#features/stage-imports/import-profiles.service.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
 const Decision = z.object({
@@ -41,6 +44,14 @@ function isCertain(proposal: ColumnProposal): boolean {
   );
 }
 
+/** Mappings that people confirmed for files with a certain header. */
+export interface KnownProfiles {
+  /** The first that fits applies. */
+  readonly profiles: readonly FeedProfile[];
+  /** Called when the columns are decided by one. */
+  readonly onUse: (profile: FeedProfile) => Promise<void>;
+}
+
 /**
  * Maps columns to channels for an unattended source. Decides once by name, so
  * that columns may come in another order; a column that changes its meaning
@@ -50,15 +61,18 @@ export class ChannelMapper {
   readonly #context: MappingContext;
   readonly #log: JobContext<unknown>["log"];
   readonly #decisions: Map<string, Decision>;
+  readonly #profiles: KnownProfiles | null;
   readonly #notified = new Set<string>();
 
   constructor(
     context: MappingContext,
     log: JobContext<unknown>["log"],
     decisions: Decisions = {},
+    profiles: KnownProfiles | null = null,
   ) {
     this.#context = context;
     this.#log = log;
+    this.#profiles = profiles;
     this.#decisions = new Map(Object.entries(decisions));
   }
 
@@ -96,11 +110,11 @@ export class ChannelMapper {
   ): Promise<void> {
     const statistics = new SampleStatistics(table.columns.length);
     statistics.add(rows);
-    const proposals = proposeMapping(
-      table,
-      statistics.columns(),
-      this.#context,
-    );
+    const profile = await this.#profileOf(table);
+    const proposals = proposeMapping(table, statistics.columns(), {
+      ...this.#context,
+      ...(profile !== null && { profile }),
+    });
     const found: string[] = [];
     for (const column of fresh) {
       const proposal = proposals.find(({ index }) => index === column.index);
@@ -114,6 +128,20 @@ export class ChannelMapper {
         );
     }
     if (found.length > 0) await this.#log("info", found.join(", "));
+  }
+
+  async #profileOf(table: RawTable): Promise<ImportProfile | null> {
+    const known = this.#profiles;
+    const found = known?.profiles.find(({ profile }) =>
+      profileMatches(profile, table),
+    );
+    if (known === null || found === undefined) return null;
+    await this.#log(
+      "info",
+      `The columns are read by the import profile "${found.profile.name}".`,
+    );
+    await known.onUse(found);
+    return found.profile;
   }
 
   #channelOf(proposal: ColumnProposal): Decision["channel"] {

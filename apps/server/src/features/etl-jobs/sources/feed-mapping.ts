@@ -5,23 +5,27 @@ import {
   ChannelMapper,
   type Decisions,
 } from "#features/etl-jobs/sources/channel-mapper.ts";
-import { findStageNames } from "#features/etl-jobs/sources/feed-setting.repository.ts";
+import {
+  findStageNames,
+  setImportProfile,
+} from "#features/etl-jobs/sources/feed-setting.repository.ts";
 import {
   findOpenStage,
   listSeries,
 } from "#features/etl-jobs/sources/feed-stage.repository.ts";
 import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
+import { listProfilesForFeeds } from "#features/stage-imports/import-profiles.service.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
 /** Uses the project's mappings and the settings of the stage that is fed first. */
 export async function openMapper(
   { database }: FeedServices,
-  { identity, target, log }: JobContext<unknown>,
+  { jobId, identity, target, log }: JobContext<unknown>,
   position: FeedPosition,
   options: {
     /**
-     * Whether the stage's source list applies: it counts columns, and only
-     * tables have a fixed column order.
+     * Whether the stage's source list and the pad's import profiles apply:
+     * they count columns, and only tables have a fixed column order.
      */
     readonly bySourceList: boolean;
     readonly decisions: Decisions | undefined;
@@ -50,6 +54,15 @@ export async function openMapper(
       },
       log,
       options.decisions,
+      options.bySourceList
+        ? {
+            profiles: await listProfilesForFeeds(transaction, target.projectId),
+            onUse: ({ id }) =>
+              inTransaction(database, identity, (using) =>
+                setImportProfile(using, jobId, id),
+              ),
+          }
+        : null,
     );
   });
 }

@@ -72,3 +72,15 @@ export async function findStageNames(
     ),
   };
 }
+
+/** Records by which import profile the job reads its columns. */
+export async function setImportProfile(
+  transaction: Transaction,
+  jobId: string,
+  importProfileId: number,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE batch_job SET import_profile_id = $2 WHERE id = $1",
+    [jobId, importProfileId],
+  );
+}

@@ -136,6 +136,11 @@ export class FeedWriter {
           })),
         });
         this.#saidInactive = false;
+        await this.#context.received({
+          stageId: stage.id,
+          times: rows.times,
+          channels,
+        });
         return;
       } catch (error) {
         if (isInactive(error)) await this.#waitForCompany();

@@ -123,7 +123,7 @@ describe("FE8: a file that is still being written", () => {
     const open = await api.etl.jobs({
       query: { wellId: stage.wellId, state: "RUNNING" },
     });
-    for (const { jobId } of open) await world.stop(jobId);
+    for (const { jobId } of open.jobs) await world.stop(jobId);
     await worker.stop();
   });
 

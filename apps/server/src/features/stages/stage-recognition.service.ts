@@ -1,0 +1,96 @@
+import {
+  isLocked,
+  namesAfterRecognition,
+  type StageKind,
+} from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+  type Transaction,
+} from "#database/database.ts";
+import * as opened from "#features/stages/opened-stages.repository.ts";
+import {
+  guardSupport,
+  refuseFinal,
+} from "#features/stages/stage-edit-guard.ts";
+import { lockWellForStage } from "#features/stages/stages.repository.ts";
+import { getStage, requireStage } from "#features/stages/stages.service.ts";
+
+/** Keeps what a record is, and gives the machine's names to the stages of the well again. */
+async function recognize(
+  transaction: Transaction,
+  wellId: number,
+  stageId: number,
+  kind: StageKind | null,
+  recognizedBy: string | null,
+): Promise<void> {
+  await lockWellForStage(transaction, wellId);
+  const stages = await opened.listMachineNames(transaction, wellId);
+  const stage = stages.find(({ id }) => id === stageId);
+  if (stage === undefined) return;
+  await opened.setRecognition(transaction, stageId, kind, recognizedBy);
+  // A name that a person gave is kept.
+  if (stage.name !== stage.machineName) return;
+  const names = namesAfterRecognition(
+    stages.map(({ id, name, ordinal, state, machineName, namedByBox }) => ({
+      id,
+      name,
+      ordinal,
+      isNumberedByMachine:
+        name === machineName && !namedByBox && !isLocked(state),
+    })),
+    stageId,
+    kind,
+  );
+  for (const [id, name] of inOrder(names, stageId, kind))
+    await opened.renameByMachine(transaction, id, name);
+}
+
+/** The number that becomes free is taken after it is free: the stage itself comes first or last. */
+function inOrder(
+  names: ReadonlyMap<number, string>,
+  stageId: number,
+  kind: StageKind | null,
+): readonly (readonly [number, string])[] {
+  const own = [...names].filter(([id]) => id === stageId);
+  const others = [...names].filter(([id]) => id !== stageId);
+  const isFreed = kind === "PUMP_DOWN" || kind === "PRESSURE_TEST";
+  return isFreed ? [...own, ...others] : [...others, ...own];
+}
+
+/** A person says what the record is; null leaves it to the engine again. */
+export async function correctRecognition(
+  transaction: Transaction,
+  actor: Actor,
+  stageId: number,
+  kind: StageKind | null,
+) {
+  guardSupport(actor);
+  const stage = await requireStage(transaction, stageId);
+  refuseFinal(stage);
+  const { wellId } = stage;
+  const by = kind === null ? null : actor.name;
+  await recognize(transaction, wellId, stageId, kind, by);
+  return getStage(transaction, actor, stageId);
+}
+
+/** Bounds one look; what is left comes with the next. */
+const mostPerLook = 100;
+
+/** Takes over what the engine found out about the stages that feeds made. */
+export async function recognizeStages(database: Database): Promise<number> {
+  const findings = await inTransaction(
+    database,
+    platformIdentity,
+    (transaction) => opened.listFindings(transaction, mostPerLook),
+  );
+  for (const { id, wellId, companyId, kind } of findings)
+    await inTransaction(
+      database,
+      { actorId: null, companyIds: [companyId] },
+      (transaction) => recognize(transaction, wellId, id, kind, null),
+    );
+  return findings.length;
+}

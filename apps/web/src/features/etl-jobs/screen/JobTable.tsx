@@ -1,0 +1,122 @@
+import {
+  EmptyState,
+  PagedTable,
+  type MenuAction,
+  RowMenu,
+} from "@stagecraft/ui";
+import type { ReactNode } from "react";
+import { Moment } from "#shared/time/Moment.tsx";
+import { useText, type Text } from "#translations/use-text.ts";
+import { JobLag, JobProgress, JobRate } from "./JobFigures.tsx";
+import { JobStateChip } from "./JobStateChip.tsx";
+import type { Job } from "./job-list.queries.ts";
+
+interface JobTableProps {
+  jobs: readonly Job[];
+  isNarrowed: boolean;
+  footer: ReactNode;
+  onOpen: (job: Job) => void;
+  actionsOf: (job: Job) => MenuAction[];
+}
+
+/** Well and stage of the job, as far as it has them. */
+function partOf({ wellNumber, stageName }: Job, text: Text): string {
+  const stage =
+    stageName === null ? null : text("jobs.stageNamed", { stage: stageName });
+  return [wellNumber, stage].filter((part) => part !== null).join(" · ");
+}
+
+function columnsOf(text: Text) {
+  return [
+    {
+      key: "job",
+      header: text("jobs.job"),
+      render: ({ jobName, jobDefinition }: Job) => (
+        <span className="jobs-name">
+          <bdi>{jobName}</bdi>
+          <bdi className="page-quiet" lang="en">
+            {jobDefinition}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      key: "pad",
+      header: text("jobs.pad"),
+      render: (job: Job) => (
+        <span className="jobs-name">
+          <bdi>{job.projectName}</bdi>
+          <bdi className="page-quiet">
+            {partOf(job, text) || job.companyName}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      header: text("jobs.state"),
+      render: (job: Job) => <JobStateChip job={job} />,
+    },
+    {
+      key: "progress",
+      header: text("jobs.progress"),
+      isNumber: true,
+      render: (job: Job) => <JobProgress job={job} />,
+    },
+    {
+      key: "rate",
+      header: text("jobs.rowsPerSecond"),
+      isNumber: true,
+      render: (job: Job) => <JobRate job={job} />,
+    },
+    {
+      key: "lag",
+      header: text("jobs.lag"),
+      isNumber: true,
+      render: (job: Job) => <JobLag job={job} />,
+    },
+    {
+      key: "read",
+      header: text("jobs.lastRead"),
+      render: ({ lastReadAt }: Job) => <Moment at={lastReadAt} />,
+    },
+    {
+      key: "created",
+      header: text("jobs.created"),
+      render: ({ createdAt }: Job) => <Moment at={createdAt} />,
+    },
+  ];
+}
+
+/** A page of jobs, newest first; a row opens its details. */
+export function JobTable(props: JobTableProps) {
+  const { jobs, isNarrowed, footer, onOpen, actionsOf } = props;
+  const text = useText();
+  return (
+    <PagedTable
+      label={text("title.etl")}
+      rows={jobs}
+      columns={columnsOf(text)}
+      rowKey={({ jobId }) => jobId}
+      rowLink={(job, content) => (
+        <button
+          type="button"
+          className="sc-row-link"
+          onClick={() => onOpen(job)}
+        >
+          {content}
+        </button>
+      )}
+      rowActions={(job) => (
+        <RowMenu
+          label={text("action.actionsOf", { name: job.jobName })}
+          actions={actionsOf(job)}
+        />
+      )}
+      empty={
+        <EmptyState text={text(isNarrowed ? "jobs.noMatch" : "jobs.none")} />
+      }
+      footer={footer}
+    />
+  );
+}

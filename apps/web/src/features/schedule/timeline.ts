@@ -1,0 +1,171 @@
+import {
+  calendarDayLater,
+  startOfDay,
+  wallClockAt,
+  type PadForecast,
+} from "@stagecraft/domain";
+import type { ScheduleView } from "./schedule-filter.ts";
+
+export interface TimeSpan {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export interface TimelineDay {
+  /** `2027-03-14` */
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A week or a day by the reader's clock; a day of a change is shorter or longer. */
+export interface Timeline {
+  readonly zone: string;
+  readonly from: number;
+  readonly to: number;
+  readonly days: readonly TimelineDay[];
+}
+
+const hourMs = 3_600_000;
+const daysOfWeek = 7;
+
+/** The Monday of the week that the day belongs to. */
+function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return calendarDayLater(day, -sinceMonday);
+}
+
+export function timelineOf(
+  view: ScheduleView,
+  day: string,
+  zone: string,
+): Timeline {
+  const first = view === "week" ? mondayOf(day) : day;
+  const days = Array.from(
+    { length: view === "week" ? daysOfWeek : 1 },
+    (_, index) => {
+      const shown = calendarDayLater(first, index);
+      return {
+        day: shown,
+        from: startOfDay(zone, shown),
+        to: startOfDay(zone, calendarDayLater(shown, 1)),
+      };
+    },
+  );
+  const from = startOfDay(zone, first);
+  return { zone, from, to: days.at(-1)?.to ?? from, days };
+}
+
+/** The day to show when somebody goes on or back by what is shown. */
+export function dayFurther(
+  view: ScheduleView,
+  day: string,
+  steps: number,
+): string {
+  return calendarDayLater(day, steps * (view === "week" ? daysOfWeek : 1));
+}
+
+/** Hours of the day, when it is not 24: the clock is changed. */
+export function oddHoursOf({ from, to }: TimelineDay): number | null {
+  const hours = Math.round((to - from) / hourMs);
+  return hours === 24 ? null : hours;
+}
+
+const labelEveryHours = 3;
+
+/** The full hours of a day with what the clock shows then. */
+export function hoursOf({
+  zone,
+  from,
+  to,
+}: Timeline): { readonly at: number; readonly label: string }[] {
+  const count = Math.floor((to - from) / hourMs);
+  return Array.from({ length: count }, (_, index) => from + index * hourMs)
+    .map((at) => ({ at, label: wallClockAt(zone, at).slice(-"HH:mm".length) }))
+    .filter(({ label }) => Number(label.slice(0, 2)) % labelEveryHours === 0);
+}
+
+/** Start and size on the timeline in percent, cut at its edges; null outside. */
+export function positionOf(
+  { startsAt, endsAt }: TimeSpan,
+  { from, to }: Pick<Timeline, "from" | "to">,
+): { readonly start: number; readonly size: number } | null {
+  const start = Math.max(startsAt, from);
+  const end = Math.min(endsAt, to);
+  if (end <= start) return null;
+  const share = (time: number) => (100 * time) / (to - from);
+  return { start: share(start - from), size: share(end - start) };
+}
+
+/** The lowest lane for each span in which it meets no other: overlapping ones are seen side by side. */
+export function lanesOf<Span extends TimeSpan>(
+  spans: readonly Span[],
+): { readonly span: Span; readonly lane: number }[] {
+  const ends: number[] = [];
+  return spans
+    .toSorted((left, right) => left.startsAt - right.startsAt)
+    .map((span) => {
+      const free = ends.findIndex((end) => end <= span.startsAt);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = span.endsAt;
+      return { span, lane };
+    });
+}
+
+/** No pad has this many stages in a week. */
+const mostForecasts = 500;
+
+/** The expected stages on the timeline. */
+export function forecastSpans(
+  forecast: PadForecast | null,
+  { from, to }: Pick<Timeline, "from" | "to">,
+): TimeSpan[] {
+  if (forecast === null) return [];
+  const { nextStartsAt, paceMs, durationMs, stagesLeft } = forecast;
+  const first = Math.max(
+    0,
+    Math.ceil((from - durationMs - nextStartsAt) / paceMs),
+  );
+  const count = Math.min(stagesLeft - first, mostForecasts);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const startsAt = nextStartsAt + (first + index) * paceMs;
+    return { startsAt, endsAt: startsAt + durationMs };
+  }).filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
+}
+
+/** How many of them start on the day: each stage is counted once. */
+export function startingOn(
+  spans: readonly Pick<TimeSpan, "startsAt">[],
+  { from, to }: TimelineDay,
+): number {
+  return spans.filter(({ startsAt }) => startsAt >= from && startsAt < to)
+    .length;
+}
+
+interface LivePad {
+  readonly projectId: number;
+  readonly stages: readonly { readonly endsAt: number | null }[];
+}
+
+interface PadShift extends TimeSpan {
+  readonly projectIds: readonly number[];
+}
+
+export function isLive({ stages }: Pick<LivePad, "stages">): boolean {
+  return stages.some(({ endsAt }) => endsAt === null);
+}
+
+/** Whether the pad is pumped now and nobody is on shift for it. */
+export function isUncovered(
+  pad: LivePad,
+  shifts: readonly PadShift[],
+  now: number,
+): boolean {
+  return (
+    isLive(pad) &&
+    !shifts.some(
+      ({ projectIds, startsAt, endsAt }) =>
+        projectIds.includes(pad.projectId) && startsAt <= now && now < endsAt,
+    )
+  );
+}
