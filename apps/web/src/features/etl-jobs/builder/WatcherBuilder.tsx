@@ -28,7 +28,7 @@ import {
   type Watcher,
 } from "./etl-builder.queries.ts";
 import { EtlTab, type EtlView } from "./EtlTab.tsx";
-import { editorDocumentOf, jobOf, type WatcherTarget } from "./job-document.ts";
+import { editorDocumentOf, jobOf } from "./job-document.ts";
 import { hasJobShape, jobFault } from "./job-fault.ts";
 import { ParametersForm } from "./ParametersForm.tsx";
 import { StartedNotice } from "./StartedNotice.tsx";
@@ -39,6 +39,7 @@ import { useWatcherSaving } from "./use-watcher-saving.ts";
 import { isDraftEdited, type WatcherDraft } from "./watcher-draft.ts";
 import { WatcherChooser } from "./WatcherChooser.tsx";
 import { WatcherStatusLine } from "./WatcherStatusLine.tsx";
+import type { WatcherTarget } from "./watcher-target.ts";
 
 interface WatcherBuilderProps {
   project: Project;

@@ -10,8 +10,8 @@ import {
   type SubmittedJob,
   type Watcher,
 } from "./etl-builder.queries.ts";
-import { targetKey, type WatcherTarget } from "./job-document.ts";
 import { submitNote } from "./submit-note.ts";
+import { targetKey, type WatcherTarget } from "./watcher-target.ts";
 
 /** Snackbars of the builder disappear sooner than alerts (decision A39). */
 const snackbarMs = 3000;
