@@ -88,7 +88,7 @@ export function StepPicture({ definition, picture }: StepPictureProps) {
                 <div key={position}>
                   <dt>{nameOf(name)}</dt>
                   <dd>
-                    <bdi>{value}</bdi>
+                    <bdi dir="ltr">{value}</bdi>
                   </dd>
                 </div>
               ))}
