@@ -340,6 +340,42 @@ export const exampleInputs: Readonly<
   // The other stage is being pumped and must be ended first.
   "stages.remove": ({ endedStage }) => ({ params: { id: endedStage.id } }),
 
+  "stageMoves.previewSplit": ({ stage }) => ({
+    params: { id: stage.id },
+    query: { atTimestamp: at },
+  }),
+  "stageMoves.previewJoin": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageMoves.previewMove": ({ stage, well }) => ({
+    params: { id: stage.id },
+    query: { wellId: well.id },
+  }),
+  "stageMoves.course": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageMoves.split": ({ stage }) => ({
+    params: { id: stage.id },
+    body: {
+      atTimestamp: at,
+      name: fresh("Split stage"),
+      updatedAt: stage.updatedAt,
+    },
+  }),
+  "stageMoves.join": ({ stage, endedStage }) => ({
+    params: { id: stage.id },
+    body: {
+      otherId: endedStage.id,
+      updatedAt: stage.updatedAt,
+      otherUpdatedAt: endedStage.updatedAt,
+    },
+  }),
+  "stageMoves.move": ({ stage, well }) => ({
+    params: { id: stage.id },
+    body: { wellId: well.id, updatedAt: stage.updatedAt },
+  }),
+  "stageMoves.undo": ({ stageMove }) => ({
+    params: { id: stageMove.id },
+    body: {},
+  }),
+  "stageMoves.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+
   "deletions.losses": ({ project }) => ({
     params: { assetType: "project", assetId: project.id },
   }),

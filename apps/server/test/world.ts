@@ -34,7 +34,7 @@ export interface World extends Pad {
   };
   readonly seriesId: number;
   /** A finished stage, so that it can be recomputed; it was recomputed once. */
-  readonly endedStage: { readonly id: number };
+  readonly endedStage: Versioned;
   /** An entry in the history of the stage. */
   readonly editId: number;
   readonly notificationId: number;
@@ -58,6 +58,8 @@ export interface World extends Pad {
   readonly recordImport: Versioned;
   readonly appliedRecordImport: Versioned;
   readonly stageBatch: { readonly id: number };
+  /** A move of the stage that was undone. */
+  readonly stageMove: { readonly id: number };
   /** A well that was deleted and can be restored. */
   readonly deletion: { readonly id: number };
   /** A back-test of the well's rule over its stages; it has not started. */
@@ -267,6 +269,18 @@ async function anEdit({ api }: Person, pad: Pad): Promise<number> {
   return commit.editId ?? 0;
 }
 
+/** Stores a move that somebody took back at once, as the service would. */
+async function aStageMove(api: TestApi, { stage, well }: Pad) {
+  const { rows } = await api.owner.pool.query<{ id: number }>(
+    `INSERT INTO stage_move (company_id, project_id, kind, stage_id, stage_name, from_well_id, from_well, to_well_id,
+       to_well, row_count, comment_count, alarm_count, previous, moved_by_name, undone_at, undone_by_name)
+     SELECT company_id, project_id, 'move', id, name, $2, 'A', $2, 'B', 1, 0, 0, '{}', 'Somebody', clock_timestamp(), 'Somebody'
+     FROM stage WHERE id = $1 RETURNING id`,
+    [stage.id, well.id],
+  );
+  return { id: rows[0]?.id ?? 0 };
+}
+
 async function aDeletion({ api }: Person, { project }: Pad) {
   const well = await aWell(api, project.id);
   await api.wells.remove({ params: { id: well.id } });
@@ -357,6 +371,7 @@ const versionedTables = {
   project: "project",
   well: "well",
   stage: "stage",
+  endedStage: "stage",
   tag: "tag",
   unusedTag: "tag",
   comment: "stage_comment",
@@ -458,9 +473,11 @@ export async function aWorld(
   const imports = await withImport(api, administrator, pad);
   const recordImports = await withRecordImports(administrator, pad);
   const deletion = await aDeletion(administrator, pad);
+  const stageMove = await aStageMove(api, pad);
   return {
     ...pad,
     deletion,
+    stageMove,
     stage,
     tag,
     unusedTag,

@@ -33,6 +33,7 @@ import { stageData } from "./stage-data.ts";
 import { stageExports } from "./stage-exports.ts";
 import { stageImages } from "./stage-images.ts";
 import { stageImports } from "./stage-imports.ts";
+import { stageMoves } from "./stage-moves.ts";
 import { stageNotifications } from "./stage-notifications.ts";
 import { stageQuality } from "./stage-quality.ts";
 import { stages } from "./stages.ts";
@@ -64,6 +65,7 @@ export const contract = {
   trajectories,
   stages,
   stageBatches,
+  stageMoves,
   controlDocuments,
   stageData,
   stageComments,

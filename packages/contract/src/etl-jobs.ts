@@ -417,7 +417,6 @@ export const etl = {
       "request.tooMany",
       "request.tooCostly",
       "notFound",
-      "well.inactive",
     ],
   }),
   versionsOfProject: get("etlprojects/:id/versions", {

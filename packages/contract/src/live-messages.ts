@@ -26,6 +26,8 @@ export interface LiveMessages {
   readonly summary: { readonly revision: number };
   /** All computed data was replaced: samples of computed channels must be read again. */
   readonly computed: { readonly revision: number };
+  /** Rows went to or came from another stage: all samples must be read again. */
+  readonly replaced: Readonly<Record<string, never>>;
   /** The database is unavailable: incoming data is neither stored nor acknowledged until the next `hello`. */
   readonly notStored: { readonly since: number };
   /**

@@ -329,4 +329,13 @@ export const ownCalls = [
   "PUT schedule/shifts/{id}",
   "DELETE schedule/shifts/{id}",
   "POST schedule/shifts/copies",
+  "GET stages/{id}/splitpreview",
+  "GET stages/{id}/joinpreview",
+  "GET stages/{id}/movepreview",
+  "GET stages/{id}/splitcourse",
+  "POST stages/{id}/split",
+  "POST stages/{id}/join",
+  "POST stages/{id}/move",
+  "POST stagemoves/{id}/undo",
+  "GET stages/{id}/stagemoves",
 ];

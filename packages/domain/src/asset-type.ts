@@ -15,6 +15,7 @@ export const assetTypes = [
   "import-profile",
   "batch-job",
   "stage-batch",
+  "stage-move",
   "etl-project",
   "etl-well",
   "data-source-auth",

@@ -19,8 +19,6 @@ export type ArgumentKind = (typeof argumentKinds)[number];
 /** What a job can be about. */
 export const jobTargets = ["stage", "well", "project"] as const;
 
-export type JobTargetKind = (typeof jobTargets)[number];
-
 /** What a feed does with rows, in this order; not every feed does all of it. */
 export const feedSteps = [
   "read",

@@ -43,7 +43,6 @@ export {
   type ArgumentKind,
   type DryRunReason,
   type FeedStep,
-  type JobTargetKind,
 } from "./dry-run.ts";
 export {
   isProjectionZone,
@@ -72,6 +71,7 @@ export {
   workbookMediaType,
 } from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
+export { nextStageName } from "./next-stage-name.ts";
 export { ownValue } from "./own-value.ts";
 export {
   shownUnit,

@@ -64,6 +64,7 @@ export {
   type ImportProfile,
 } from "./mapping/import-profile.ts";
 export {
+  boxMoves,
   routeRow,
   type RoutingSetup,
   type RowOrigin,

@@ -59,6 +59,9 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
       JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id
       WHERE i.batch_id = b.id AND (s.hide OR w.hide)) AS internal
     FROM stage_batch b JOIN project p ON p.id = b.project_id WHERE b.id = ANY($1)`,
+  // By the stage that stays: a join deletes the other one.
+  "stage-move": `SELECT m.id, m.company_id, m.project_id, s.hide OR w.hide AS internal
+    FROM stage_move m JOIN stage s ON s.id = m.stage_id JOIN well w ON w.id = s.well_id WHERE m.id = ANY($1)`,
   "etl-project": ofProject("etl_project"),
   "etl-well": `SELECT e.id, e.company_id, e.project_id, w.hide AS internal
     FROM etl_well e JOIN well w ON w.id = e.well_id WHERE e.id = ANY($1)`,

@@ -54,6 +54,18 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "stages.resumeEngine": (role) =>
     defaultRolePermissions[role].includes("restart:batchjobs"),
   // Only support decides which stages exist.
+  ...Object.fromEntries(
+    [
+      "previewSplit",
+      "previewJoin",
+      "previewMove",
+      "course",
+      "split",
+      "join",
+      "move",
+      "undo",
+    ].map((call) => [`stageMoves.${call}`, (role: Role) => isSupport([role])]),
+  ),
   "stages.add": (role) => isSupport([role]),
   "stages.clone": (role) => isSupport([role]),
   "stages.remove": (role) => isSupport([role]),
@@ -116,6 +128,11 @@ const unresponded = new Map([
   ["passwords.link", "password.notHere"],
   // The batch of the examples sets a state, and no document differs from its stages.
   ["stageBatches.undo", "batch.notUndoable"],
+  // The stage of the examples has one row, on the only well.
+  ["stageMoves.split", "stageMove.blocked"],
+  ["stageMoves.join", "stageMove.blocked"],
+  ["stageMoves.move", "stageMove.blocked"],
+  ["stageMoves.undo", "stageMove.notUndoable"],
   ["controlDocuments.applyOfProject", "batch.empty"],
   ["controlDocuments.applyOfWell", "batch.empty"],
 ]);

@@ -82,6 +82,7 @@ const tenantTables = [
   "stage_engine",
   "stage_batch",
   "stage_batch_item",
+  "stage_move",
   "operation_issue",
   "operation_note",
   "rule",

@@ -1627,6 +1627,51 @@ CREATE POLICY of_owner ON stage_import FOR ALL TO postgres USING (true) WITH CHE
 CREATE TRIGGER stage_import_announce AFTER INSERT OR DELETE OR UPDATE ON public.stage_import FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER stage_import_touch BEFORE UPDATE ON public.stage_import FOR EACH ROW EXECUTE FUNCTION app_touch();
 
+CREATE TABLE stage_move (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  kind text NOT NULL,
+  stage_id integer NOT NULL,
+  stage_name text NOT NULL,
+  other_stage_id integer,
+  other_name text,
+  at_ms bigint,
+  from_well_id integer,
+  from_well text NOT NULL,
+  to_well_id integer,
+  to_well text NOT NULL,
+  row_count integer NOT NULL,
+  comment_count integer NOT NULL,
+  alarm_count integer NOT NULL,
+  previous jsonb NOT NULL,
+  moved_records jsonb NOT NULL DEFAULT '{}'::jsonb,
+  kept_alarms jsonb NOT NULL DEFAULT '[]'::jsonb,
+  kept_first bytea,
+  kept_second bytea,
+  kept_until_ms bigint,
+  moved_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  moved_by integer,
+  moved_by_name text NOT NULL,
+  undone_at timestamp(3) with time zone,
+  undone_by_name text,
+  CONSTRAINT stage_move_pkey PRIMARY KEY (id),
+  CONSTRAINT stage_move_from_well_id_fkey FOREIGN KEY (from_well_id) REFERENCES well(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_other_stage_id_fkey FOREIGN KEY (other_stage_id) REFERENCES stage(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT stage_move_stage_id_company_id_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT stage_move_to_well_id_fkey FOREIGN KEY (to_well_id) REFERENCES well(id) ON DELETE SET NULL,
+  CONSTRAINT stage_move_check CHECK (((kind = 'move'::text) = (at_ms IS NULL))),
+  CONSTRAINT stage_move_kind_check CHECK ((kind = ANY (ARRAY['split'::text, 'join'::text, 'move'::text])))
+);
+CREATE INDEX stage_move_by_other ON public.stage_move USING btree (other_stage_id, id);
+CREATE INDEX stage_move_by_stage ON public.stage_move USING btree (stage_id, id);
+CREATE INDEX stage_move_by_time ON public.stage_move USING btree (moved_at);
+CREATE POLICY of_own_companies ON stage_move FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON stage_move FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER stage_move_announce AFTER INSERT OR DELETE OR UPDATE ON public.stage_move FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
 CREATE TABLE stage_notification (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
@@ -2085,6 +2130,10 @@ BEGIN
     FROM stage s JOIN company c ON c.id = s.company_id WHERE s.id = p_stage;
   IF NOT FOUND THEN refusal := 'notFound'; RETURN; END IF;
   IF NOT the_stage.active THEN refusal := 'company.inactive'; RETURN; END IF;
+  IF EXISTS (SELECT FROM stage_move m JOIN stage o ON o.id = m.other_stage_id
+      WHERE m.stage_id = p_stage AND m.kind = 'split' AND m.undone_at IS NULL AND m.at_ms <= p_last_time) THEN
+    refusal := 'stage.split'; RETURN;
+  END IF;
   IF the_stage.state = 'FINAL' THEN refusal := 'stage.closed'; RETURN; END IF;
 
   SELECT received INTO known FROM sample_source
@@ -2695,6 +2744,21 @@ BEGIN
       OR s.well_id = changed.well_id OR s.project_id = changed.project_id;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.stages_fed_through(p_stage integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH RECURSIVE fed (id) AS (
+    SELECT p_stage
+    UNION
+    SELECT CASE m.kind WHEN 'split' THEN m.other_stage_id ELSE m.stage_id END
+    FROM fed JOIN stage_move m ON m.undone_at IS NULL
+      AND ((m.kind = 'split' AND m.stage_id = fed.id) OR (m.kind = 'join' AND m.other_stage_id = fed.id))
+    WHERE m.other_stage_id IS NOT NULL)
+  SELECT id FROM fed
+$function$;
 
 CREATE OR REPLACE FUNCTION public.taken_emails(emails text[])
  RETURNS SETOF text

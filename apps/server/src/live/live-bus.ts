@@ -27,6 +27,8 @@ export type LiveMessage =
     }
   | { readonly kind: "summary"; readonly revision: number }
   | { readonly kind: "computed"; readonly revision: number }
+  /** Rows went to or came from another stage. */
+  | { readonly kind: "replaced" }
   /** The database has been unavailable since then; `missed` follows when it is back. */
   | { readonly kind: "notStored"; readonly since: number }
   /** Samples that arrived during that time and were not acknowledged. */

@@ -21,7 +21,8 @@ interface LiveNotice {
   readonly t?: number;
   /** Series of the samples that is guidance as numbers. */
   readonly g?: number | null;
-  readonly e?: "stage" | "comment" | "notification" | "summary" | "computed";
+  readonly e?:
+    "stage" | "comment" | "notification" | "summary" | "computed" | "replaced";
   readonly state?: string;
   readonly u?: number;
   readonly c?: number;
@@ -57,6 +58,8 @@ function toLiveMessage(notice: LiveNotice): LiveMessage | null {
     case "summary":
     case "computed":
       return { kind: notice.e, revision: notice.r ?? 0 };
+    case "replaced":
+      return { kind: "replaced" };
     default:
       return null;
   }

@@ -70,6 +70,7 @@ import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
 import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
+import { stageMovesRoutes } from "#features/stage-moves/stage-moves.routes.ts";
 import { stageBatchesRoutes } from "#features/stage-batches/stage-batches.routes.ts";
 import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
@@ -431,6 +432,7 @@ async function bindApi(
     trajectories: trajectoriesRoutes({ database, heavy }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
+    stageMoves: stageMovesRoutes,
     controlDocuments: controlDocumentsRoutes(stageBatchJob(database)),
     stageData: stageDataRoutes({
       database,

@@ -12,6 +12,7 @@ import {
 } from "#features/audit/audit.jobs.ts";
 import { backTestJob } from "#features/back-tests/back-tests.jobs.ts";
 import { removeExpiredDeletionsJob } from "#features/deletions/deletions.jobs.ts";
+import { removeExpiredMovesJob } from "#features/stage-moves/stage-moves.jobs.ts";
 import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
 import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
@@ -67,6 +68,7 @@ async function startWorker() {
       retainAuditJob(database),
       endViewsJob(database),
       removeExpiredDeletionsJob(database, Date.now),
+      removeExpiredMovesJob(database, Date.now),
       accountMailJob(
         new AccountMail({
           ...configuration,

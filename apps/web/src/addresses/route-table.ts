@@ -1,6 +1,7 @@
 import {
   fdiPlaybookEditorRoles,
   fdiPlaybookRoles,
+  scheduleRoles,
   type Permission,
   type Role,
 } from "@stagecraft/domain";
@@ -302,6 +303,25 @@ export const routeTable = {
     params: { projectId: "number" },
     requirement: { anyPermission: ["edit:vancredentials"] },
     title: "title.vanCredentials",
+  },
+  fieldBoxes: {
+    path: "/fieldboxes",
+    params: {},
+    requirement: { anyPermission: ["view:fieldboxes"] },
+    title: "title.fieldBoxes",
+  },
+  fieldBox: {
+    path: "/fieldbox",
+    params: {},
+    requirement: { anyPermission: ["view:fieldboxes"] },
+    title: "title.fieldBox",
+  },
+  schedule: {
+    path: "/schedule",
+    params: {},
+    // By role; links to it also need get:schedule (decision A9).
+    requirement: { anyRole: scheduleRoles },
+    title: "title.schedule",
   },
   fdiStates: {
     path: "/fdistates",

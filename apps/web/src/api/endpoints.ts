@@ -151,6 +151,17 @@ export const endpoints = {
     cancel: "POST stagebatches/:id/cancel",
     undo: "POST stagebatches/:id/undo",
   },
+  stageMoves: {
+    previewSplit: "GET stages/:id/splitpreview",
+    previewJoin: "GET stages/:id/joinpreview",
+    previewMove: "GET stages/:id/movepreview",
+    course: "GET stages/:id/splitcourse",
+    split: "POST stages/:id/split",
+    join: "POST stages/:id/join",
+    move: "POST stages/:id/move",
+    undo: "POST stagemoves/:id/undo",
+    ofStage: "GET stages/:id/stagemoves",
+  },
   controlDocuments: {
     previewOfProject: "POST projects/:id/control/preview",
     previewOfWell: "POST wells/:id/control/preview",
@@ -240,8 +251,13 @@ export const endpoints = {
     update: "PUT projectselection/:id",
   },
   fieldBoxes: {
+    list: "GET fieldmanagement",
+    received: "GET fieldmanagement/received",
     ofProject: "GET fieldmanagement/:projectId/fieldboxes",
+    changes: "GET fieldmanagement/:id/changes",
+    add: "POST fieldmanagement",
     update: "PUT fieldmanagement/:id",
+    remove: "DELETE fieldmanagement/:id",
   },
   batchJobs: {
     submit: "POST batchjobs/submit",

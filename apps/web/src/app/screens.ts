@@ -352,6 +352,27 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(VanCredentialsScreen);
     },
+    fieldBoxes: async () => {
+      const [{ FieldBoxesScreen }] = await Promise.all([
+        import("#routes/field-boxes/FieldBoxesScreen.tsx"),
+        loadTexts("field-boxes", "dashboards"),
+      ]);
+      return screen(FieldBoxesScreen);
+    },
+    fieldBox: async () => {
+      const [{ FieldBoxScreen }] = await Promise.all([
+        import("#routes/field-boxes/FieldBoxScreen.tsx"),
+        loadTexts("field-boxes", "dashboards"),
+      ]);
+      return screen(FieldBoxScreen);
+    },
+    schedule: async () => {
+      const [{ ScheduleScreen }] = await Promise.all([
+        import("#routes/schedule/ScheduleScreen.tsx"),
+        loadTexts("schedule"),
+      ]);
+      return screen(ScheduleScreen);
+    },
     adminAudit: async () => {
       const [{ AdminAuditScreen }] = await Promise.all([
         import("#routes/admin-audit/AdminAuditScreen.tsx"),

@@ -17,6 +17,7 @@ export type LiveMessage =
   | { readonly kind: "samples"; readonly columns: readonly SeriesColumn[] }
   | { readonly kind: "notStored"; readonly since: number }
   | { readonly kind: "unstored"; readonly columns: readonly SeriesColumn[] }
+  | { readonly kind: "replaced" }
   | { readonly kind: (typeof stageChanges)[number] };
 
 function bytesOfBase64(text: string): Uint8Array {
@@ -46,6 +47,8 @@ export function readLiveMessage(event: ServerSentEvent): LiveMessage | null {
         columns: decodeFrame(bytesOfBase64(f)).columns,
       };
     }
+    case "replaced":
+      return { kind: "replaced" };
     default: {
       const kind = stageChanges.find((change) => change === event.name);
       return kind === undefined ? null : { kind };

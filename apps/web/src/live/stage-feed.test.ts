@@ -376,6 +376,21 @@ describe("notice of other changes", () => {
   });
 });
 
+describe("samples that went to another stage", () => {
+  it("are read whole, measured ones too, and what is gone vanishes", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 30)]);
+    server.send("replaced", {});
+    await settle();
+    expect(server.requests[2]).toMatchObject({ ids: [1], after: null });
+    // The displayed samples stay until the response arrives.
+    expect(secondsOf(feed)).toHaveLength(30);
+    await respond(server, 2, [samples(1, 0, 20)], "5=10.9.7");
+    expect(secondsOf(feed)).toHaveLength(20);
+    expect(server.changes).toEqual(["all"]);
+    feed.stop();
+  });
+});
+
 describe("computed samples that were replaced", () => {
   const before = [samples(1, 0, 30), samples(9, 0, 30, 5)];
 

@@ -302,6 +302,12 @@ export class StageFeed {
         this.#lastArrival = this.#services.now();
         this.#history.receiveUnstored(message.columns);
         return;
+      case "replaced":
+        this.#history.forget();
+        this.#history.forgetHeaders();
+        this.catchUp();
+        this.#notify("all");
+        return;
       case "computed":
         this.#history.forgetComputed();
         this.catchUp();

@@ -17,6 +17,7 @@ import { checkDocument } from "#features/etl-jobs/job-submission.service.ts";
 import { findWatcherOfJob } from "#features/etl-jobs/watchers/watcher.repository.ts";
 import {
   noteSubmitted,
+  openWatcher,
   stopWatcherOf,
 } from "#features/etl-jobs/watchers/watchers.service.ts";
 import { refuseFinal, requireStage } from "#features/stages/stages.service.ts";
@@ -169,17 +170,26 @@ export async function restartJob(
   feeds: readonly Feed[],
   jobId: string,
 ): Promise<OutputOf<typeof contract.etl.restartJob>> {
-  const locked = await repository.lockJob(transaction, jobId);
   const job = await requireJob(transaction, jobId);
-  if (!hasEnded(job) || locked?.hasTwin === true)
+  const { jobName, jobQueue, jobDefinition, containerOverrides } = job;
+  const document = { jobName, jobQueue, jobDefinition, containerOverrides };
+  const watcher = await watcherOf(transaction, jobId);
+  const { target } = await checkDocument(
+    transaction,
+    actor,
+    feeds,
+    document,
+    watcher,
+  );
+  // The watcher first, as whoever starts its jobs does.
+  if (watcher !== undefined) await openWatcher(transaction, watcher, target);
+  const locked = await repository.lockJob(transaction, jobId);
+  if (locked === null) throw notFound();
+  if (!hasEnded(job) || locked.hasTwin)
     throw new DomainError(
       "job.running",
       "The job is running, or one that does the same.",
     );
-  const { jobName, jobQueue, jobDefinition, containerOverrides } = job;
-  const document = { jobName, jobQueue, jobDefinition, containerOverrides };
-  const watcher = await watcherOf(transaction, jobId);
-  await checkDocument(transaction, actor, feeds, { ...document, watcher });
   if (job.stageId !== null)
     refuseFinal(await requireStage(transaction, job.stageId));
   const newId = await continueJob(

@@ -4,7 +4,7 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { documentOf, FeedWorld } from "./testing/feed-world.ts";
+import { FeedWorld } from "./testing/feed-world.ts";
 
 let world: FeedWorld;
 
@@ -132,7 +132,10 @@ describe("FE17: a secret", () => {
   ])("in a document is refused without repeating it: %j", async (part) => {
     const { api, send } = world.administrator;
     const { project } = await aPad(api);
-    const document = documentOf("mqtt", { projectId: project.id, topic: "a" });
+    const document = world.document("mqtt", {
+      projectId: project.id,
+      topic: "a",
+    });
     const { command } = document.containerOverrides;
     const etl = {
       ...document,
@@ -166,12 +169,12 @@ describe("FE19: a job of one company", () => {
     expect(theirProvider).toBeGreaterThan(0);
     const topic = { topic: "pad" };
     const documents = [
-      documentOf("mqtt", {
+      world.document("mqtt", {
         ...topic,
         stageId: stage.id,
         dataSourceAuthId: theirProvider,
       }),
-      documentOf("replay", {
+      world.document("replay", {
         restartStageId: other.stage.id,
         wellId: world.pad.well.id,
         speed: 4800,
@@ -185,7 +188,7 @@ describe("FE19: a job of one company", () => {
       "UPDATE app_user SET extra_permissions = '{submit:batchjobs}' WHERE id = $1",
       [member.id],
     );
-    const theirs = documentOf("simulator", {
+    const theirs = world.document("simulator", {
       wellId: other.well.id,
       speed: 600,
     });
@@ -267,7 +270,7 @@ describe("FE19: a job of one company", () => {
 
   test("has a bounded command", async () => {
     const { send } = world.administrator;
-    const etl = documentOf("mqtt", {
+    const etl = world.document("mqtt", {
       wellId: world.pad.well.id,
       topic: "x".repeat(201),
     });

@@ -45,10 +45,14 @@ export const Speed = z
   )
   .transform(Number);
 
+const Flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
 export const targetArguments = {
   stageId: assetId("stage").optional(),
   wellId: assetId("well").optional(),
   projectId: assetId("project").optional(),
+  /** Whether rows of a well make its next stage; left out: for the job of a watcher. */
+  createStages: Flag.optional(),
 };
 
 interface TargetArguments {

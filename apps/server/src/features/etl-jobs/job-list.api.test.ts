@@ -283,3 +283,39 @@ test("FE42: warnings and errors are grouped by kind, the latest first; the log i
     "Line 4711 has 3 columns.",
   ]);
 });
+
+test("FE43: the job of a watcher that was terminated is restarted, and watched again", async () => {
+  const { api } = world.administrator;
+  const well = await aWell(api, world.pad.project.id);
+  const etl = simulator(well.id, "Watched");
+  const record = await api.etl.addToWell({ body: { wellId: well.id, etl } });
+  const jobs = await world.api.owner.pool.query<{ id: string }>(
+    `INSERT INTO batch_job (company_id, project_id, well_id, job_name, job_queue, job_definition, command, state, etl_well_id)
+     VALUES ($1, $2, $3, 'Watched', 'feeds', 'simulator', $4, 'STOPPED', $5) RETURNING id`,
+    [
+      world.pad.company.id,
+      world.pad.project.id,
+      well.id,
+      etl.containerOverrides.command,
+      record.id,
+    ],
+  );
+  const jobId = jobs.rows[0]?.id ?? "";
+  const again = await api.etl.restartJob({ params: { id: jobId } });
+  const watched = await api.etl.ofWell({ params: { id: well.id } });
+  expect(watched?.status).toMatchObject({
+    wanted: "RUNNING",
+    jobId: again.jobId,
+  });
+  await expect(
+    api.etl.restartJob({ params: { id: jobId } }),
+  ).rejects.toMatchObject({ status: 409 });
+  const ofWatchers = await api.etl.jobs({
+    query: { wellId: well.id, isWatched: "true" },
+  });
+  expect(ofWatchers.jobs.map((job) => job.jobId)).toContain(again.jobId);
+  await api.etl.stop({
+    params: { id: again.jobId },
+    body: { reason: "Enough" },
+  });
+});

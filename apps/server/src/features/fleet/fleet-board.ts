@@ -233,6 +233,7 @@ function receive(stage: FollowedStage, message: LiveMessage): void {
       if (stage.lacksChannels) stage.isOutdated = true;
       break;
     case "missed":
+    case "replaced":
       stage.isIncomplete = true;
       stage.isOutdated = true;
       break;

@@ -17,7 +17,9 @@ import { toFrame } from "#features/stage-data/sample-batch.ts";
 import {
   appendSamples,
   endStage,
+  listSplitOffs,
   type AppendResponse,
+  type SplitOff,
 } from "#features/stage-data/samples.repository.ts";
 import {
   deliveryDigest,
@@ -54,6 +56,20 @@ export interface Appended {
   readonly repeated: number;
 }
 
+/** Rows of the batch belong to stages that were split from the one it names. */
+class StageWasSplit extends Error {
+  override name = "StageWasSplit";
+}
+
+/** The stage that a row belongs to by its time. */
+function stageAt(
+  stageId: number,
+  splitOffs: readonly SplitOff[],
+  time: number,
+): number {
+  return splitOffs.findLast(({ atTime }) => atTime <= time)?.stageId ?? stageId;
+}
+
 /** The single entry point for all samples, whatever their source. */
 export class SampleStore {
   readonly #database: Database;
@@ -68,7 +84,56 @@ export class SampleStore {
     identity: Identity,
     stageId: number,
     batch: SampleBatch,
-    { epoch = 0 }: AppendOptions = {},
+    options: AppendOptions = {},
+  ): Promise<Appended> {
+    try {
+      return await this.#appendTo(identity, stageId, batch, options);
+    } catch (error) {
+      if (!(error instanceof StageWasSplit)) throw error;
+      return this.#appendByTime(identity, stageId, batch, options);
+    }
+  }
+
+  /** A source that still names the stage before a split reaches the right one. */
+  async #appendByTime(
+    identity: Identity,
+    stageId: number,
+    batch: SampleBatch,
+    options: AppendOptions,
+  ): Promise<Appended> {
+    const splitOffs = await inTransaction(
+      this.#database,
+      identity,
+      (transaction) => listSplitOffs(transaction, stageId),
+    );
+    const targets = Array.from(batch.times, (time) =>
+      stageAt(stageId, splitOffs, time),
+    );
+    let stored = 0;
+    for (let from = 0, to = 0; from < targets.length; from = to) {
+      const target = targets[from] ?? stageId;
+      while (to < targets.length && targets[to] === target) to++;
+      const [first, end] = [from, to];
+      const rows = {
+        ...batch,
+        ...sliceBatch(batch, (row) => row >= first && row < end),
+        firstSequence: batch.firstSequence + first,
+      };
+      // A part of its own: another split may have come in between.
+      const part =
+        target === stageId
+          ? await this.#appendTo(identity, stageId, rows, options)
+          : await this.append(identity, target, rows, options);
+      stored += part.stored;
+    }
+    return { stored, repeated: targets.length - stored };
+  }
+
+  async #appendTo(
+    identity: Identity,
+    stageId: number,
+    batch: SampleBatch,
+    { epoch = 0 }: AppendOptions,
   ): Promise<Appended> {
     const seriesIds = await this.#seriesIds(identity, stageId, batch);
     const placed = { stageId, epoch, seriesIds };
@@ -196,6 +261,7 @@ export class SampleStore {
       digest: deliveryDigest(frame),
     });
     if (response.refusal === "company.inactive") throw companyInactive();
+    if (response.refusal === "stage.split") throw new StageWasSplit();
     if (response.refusal === "stage.closed") {
       throw new DomainError(
         "stage.closed",

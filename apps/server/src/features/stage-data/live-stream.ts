@@ -66,6 +66,8 @@ function textOf(message: LiveMessage): string {
       return eventText("summary", { revision: message.revision });
     case "computed":
       return eventText("computed", { revision: message.revision });
+    case "replaced":
+      return eventText("replaced", {});
     case "notStored":
       return eventText("notStored", { since: message.since });
     case "unstored":

@@ -33,6 +33,8 @@ export interface AppendResponse {
     | "notFound"
     | "company.inactive"
     | "stage.closed"
+    /** Some of the rows belong to a stage that was split from this one. */
+    | "stage.split"
     | "samples.tooManyGaps"
     | null;
   /**
@@ -101,9 +103,33 @@ export async function endStage(
   stageId: number,
 ): Promise<void> {
   await transaction.query(
-    "UPDATE stage SET state = 'ENDED' WHERE id = $1 AND state = 'LOADING'",
+    "UPDATE stage SET state = 'ENDED' WHERE id IN (SELECT stages_fed_through($1)) AND state = 'LOADING'",
     [stageId],
   );
+}
+
+export interface SplitOff {
+  readonly stageId: number;
+  /** Rows from this time on belong to it. */
+  readonly atTime: number;
+}
+
+/** The stages that were split from a stage, in order of time. */
+export async function listSplitOffs(
+  transaction: Transaction,
+  stageId: number,
+): Promise<SplitOff[]> {
+  const rows = await transaction.query<
+    Row & { other_stage_id: number; at_ms: string }
+  >(
+    `SELECT m.other_stage_id, m.at_ms FROM stage_move m JOIN stage o ON o.id = m.other_stage_id
+     WHERE m.stage_id = $1 AND m.kind = 'split' AND m.undone_at IS NULL ORDER BY m.at_ms, m.id`,
+    [stageId],
+  );
+  return rows.map(({ other_stage_id, at_ms }) => ({
+    stageId: other_stage_id,
+    atTime: Number(at_ms),
+  }));
 }
 
 interface SourceRow extends Row {

@@ -18,7 +18,7 @@ import {
 import { findResults } from "#features/stages/stage-results.repository.ts";
 import * as repository from "#features/stages/stages.repository.ts";
 
-export { refuseFinal };
+export { guardSupport, refuseFinal };
 
 export const stageStateList: OutputOf<typeof contract.stages.states> = {
   states: stageStates.map((name, order) => ({

@@ -89,6 +89,11 @@ export function screensFor(
       ? []
       : [entry("datasource", links.datasource({ companyId }))]),
     entry("etl", links.etl()),
+    entry("fieldBoxes", links.fieldBoxes()),
+    entry("fieldBox", links.fieldBox()),
+    ...(abilities.can("get", "schedule")
+      ? [entry("schedule", links.schedule())]
+      : []),
     entry("adminUsers", links.adminUsers()),
     entry("adminCompanies", links.adminCompanies()),
     entry("adminUserGroup", links.adminUserGroup()),

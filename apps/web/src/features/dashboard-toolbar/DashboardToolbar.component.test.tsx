@@ -41,7 +41,9 @@ const tools = [
   "Edit Project",
   "ETL builder",
   "Open the map",
+  "Field boxes",
   "ETL jobs",
+  "Schedule",
 ] as const;
 
 type Tool = (typeof tools)[number];
@@ -58,6 +60,7 @@ const support: readonly Tool[] = [
   "Operations statistics",
   "Edit Project",
   "ETL builder",
+  "Field boxes",
   "ETL jobs",
 ];
 
@@ -73,12 +76,15 @@ describe("the bar of a dashboard holds what the role may use", () => {
     ["administrator", tools],
     ["seniorsupport", tools],
     ["support", support],
-    ["research", [...client, "Operations statistics", "ETL jobs"]],
+    [
+      "research",
+      [...client, "Operations statistics", "Field boxes", "ETL jobs"],
+    ],
     ["engineer", client],
     ["sales", client],
     ["manager", [...client, "Operations statistics", "Multi-project metrics"]],
     ["guest", guest],
-    ["vanoperator", everybody],
+    ["vanoperator", [...everybody, "Field boxes"]],
   ])("%s", async (role, expected) => {
     await openBar(role);
     await expect

@@ -1,5 +1,7 @@
+import { scheduleRoles } from "@stagecraft/domain";
 import type { MenuAction } from "@stagecraft/ui";
 import {
+  IconCalendarEvent,
   IconDatabaseImport,
   IconEdit,
   IconMap2,
@@ -7,6 +9,7 @@ import {
   IconStack2,
   IconTableShare,
   IconTransfer,
+  IconTruck,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
@@ -124,14 +127,29 @@ export function useMapActions(): MenuAction[] {
 export function useDataActions(): MenuAction[] {
   const text = useText();
   const navigate = useNavigate();
-  const { can, isSupport } = useAbilities();
+  const { can, hasRole, isSupport } = useAbilities();
   const screens = [
+    {
+      key: "fieldBoxes",
+      isOffered: can("view", "fieldboxes"),
+      label: text("title.fieldBoxes"),
+      icon: <IconTruck {...icon} />,
+      to: links.fieldBoxes(),
+    },
     {
       key: "etl",
       isOffered: can("get", "etljobs"),
       label: text("title.etl"),
       icon: <IconTransfer {...icon} />,
       to: links.etl(),
+    },
+    {
+      key: "schedule",
+      // The route asks for the role: nobody is sent to /401 by a button (decision A9).
+      isOffered: can("get", "schedule") && hasRole(...scheduleRoles),
+      label: text("title.schedule"),
+      icon: <IconCalendarEvent {...icon} />,
+      to: links.schedule(),
     },
   ];
   return screens

@@ -1,5 +1,5 @@
 import { Button, Select, useForm } from "@stagecraft/ui";
-import { useState, useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
@@ -30,7 +30,49 @@ function useCountdown(totalMs: number, onEnd: () => void): number {
 interface FieldBoxFormProps {
   box: FieldBox;
   wells: readonly Well[];
+  /** Large buttons instead of lists, for hands in gloves. */
+  isForGloves?: boolean | undefined;
+  onSaved?: ((box: FieldBox) => void) | undefined;
   onClose: () => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceButtonsProps {
+  label: string;
+  value: string;
+  options: readonly Choice[];
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** All choices at once, each a button; the chosen one is pressed. */
+function ChoiceButtons(props: ChoiceButtonsProps) {
+  const { label, value, options, error, onChange } = props;
+  const labelId = useId();
+  return (
+    <div className="sc-field" role="group" aria-labelledby={labelId}>
+      <span id={labelId} className="field-box-label">
+        {label}
+      </span>
+      <div className="field-box-choices">
+        {options.map((option) => (
+          <Button
+            key={option.value}
+            variant={option.value === value ? "primary" : "outline"}
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            <bdi>{option.label}</bdi>
+          </Button>
+        ))}
+      </div>
+      {error !== undefined && <div className="sc-error">{error}</div>}
+    </div>
+  );
 }
 
 /** A box left open in the data van must not be changed by accident an hour later. */
@@ -54,7 +96,7 @@ function useBoxForm({ box, wells }: FieldBoxFormProps) {
 }
 
 export function FieldBoxForm(props: FieldBoxFormProps) {
-  const { box, wells, onClose } = props;
+  const { box, wells, isForGloves = false, onSaved, onClose } = props;
   const text = useText();
   const errorText = useErrorText();
   const writeBlock = useWriteBlock();
@@ -71,6 +113,7 @@ export function FieldBoxForm(props: FieldBoxFormProps) {
     showsAll,
   );
   const isListed = names.includes(stageName);
+  const Choice = isForGloves ? ChoiceButtons : Select;
 
   function chooseStage(name: string) {
     if (name === everyStage) setShowsAll(true);
@@ -81,8 +124,10 @@ export function FieldBoxForm(props: FieldBoxFormProps) {
     save.mutate(
       { wellId: Number(wellId), stageName, state: "CHANGED" },
       {
-        onSuccess: () => {
-          toaster.show({ tone: "info", text: text("dashboards.boxSaved") });
+        onSuccess: (saved) => {
+          if (onSaved === undefined)
+            toaster.show({ tone: "info", text: text("dashboards.boxSaved") });
+          else onSaved(saved);
           onClose();
         },
       },
@@ -97,12 +142,12 @@ export function FieldBoxForm(props: FieldBoxFormProps) {
         if (form.isValid) submit();
       }}
     >
-      <Select
+      <Choice
         label={text("stages.well")}
         value={wellId}
         error={form.error("wellId")}
         options={[
-          ...(wellId === ""
+          ...(wellId === "" && !isForGloves
             ? [{ value: "", label: text("dashboards.chooseWell") }]
             : []),
           ...wells.map(({ id, wellNumber }) => ({
@@ -112,12 +157,12 @@ export function FieldBoxForm(props: FieldBoxFormProps) {
         ]}
         onChange={(value) => form.set("wellId", value)}
       />
-      <Select
+      <Choice
         label={text("stages.name")}
         value={stageName}
         error={form.isValid ? undefined : form.error("stageName")}
         options={[
-          ...(stageName === ""
+          ...(stageName === "" && !isForGloves
             ? [{ value: "", label: text("dashboards.chooseName") }]
             : []),
           ...(isListed || stageName === ""

@@ -53,11 +53,14 @@ interface FieldBoxPanelProps {
   boxes: readonly FieldBox[];
   wells: readonly Well[];
   isChanging: boolean;
+  /** On the van operator's own page. */
+  isForGloves?: boolean;
+  onSaved?: (box: FieldBox) => void;
   onClose: () => void;
 }
 
 /** Support acknowledges a change, and the box waits for the next one. */
-function SeenButton({ box }: { box: FieldBox }) {
+export function SeenButton({ box }: { box: FieldBox }) {
   const text = useText();
   const errorText = useErrorText();
   const writeBlock = useWriteBlock();
@@ -103,7 +106,8 @@ export function ChangeButton({ onChange }: { onChange: () => void }) {
 
 /** Read mode, and change mode with permission; with several data vans on the pad it shows one of them. */
 export function FieldBoxPanel(props: FieldBoxPanelProps) {
-  const { projectId, boxes, wells, isChanging, onClose } = props;
+  const { projectId, boxes, wells, isChanging, isForGloves, onSaved, onClose } =
+    props;
   const text = useText();
   const { can } = useAbilities();
   const [stored, store] = useLocalSetting(settingKeys.fieldBox(projectId));
@@ -112,7 +116,14 @@ export function FieldBoxPanel(props: FieldBoxPanelProps) {
   if (isChanging)
     return (
       <CardBody>
-        <FieldBoxForm key={box.id} box={box} wells={wells} onClose={onClose} />
+        <FieldBoxForm
+          key={box.id}
+          box={box}
+          wells={wells}
+          isForGloves={isForGloves}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
       </CardBody>
     );
   return (

@@ -32,6 +32,7 @@ import {
 } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
+import { useStageMovesDialog } from "#features/stage-moves/use-stage-moves-dialog.tsx";
 import { useTagsDialog } from "#features/tags/use-tags-dialog.tsx";
 import { StageTable } from "#features/stages/StageTable.tsx";
 import { useCloneStage } from "#features/stages/stages.mutations.ts";
@@ -130,6 +131,7 @@ export function StagesScreen() {
     }),
   );
   const tags = useTagsDialog();
+  const moves = useStageMovesDialog();
   const choice = useRowChoice(shown, ({ wellNumber, name }) =>
     text("operations.selectStage", { well: wellNumber, stage: name }),
   );
@@ -202,12 +204,13 @@ export function StagesScreen() {
               onEdit={dialog.edit}
               onClone={(stage) => clone.mutate(stage)}
               onDelete={dialog.remove}
-              otherActions={(stage) =>
-                tags.actionsOf(
+              otherActions={(stage) => [
+                ...tags.actionsOf(
                   { type: "stage", id: stage.id },
                   `${stage.name}, ${stage.wellNumber}`,
-                )
-              }
+                ),
+                ...moves.actionsOf(stage),
+              ]}
               selection={
                 offers.length + batches.actions.length > 0
                   ? choice.selection
@@ -218,6 +221,7 @@ export function StagesScreen() {
         </ListCard>
       </div>
       {tags.dialog}
+      {moves.dialog}
       {batches.dialog}
       {dialog.open?.kind === "create" && (
         <StageDialog

@@ -1,5 +1,6 @@
-import { isEpochTime } from "@stagecraft/domain";
-import { fromReaderClock, onReaderClock } from "#translations/reader.ts";
+import { isEpochTime, timeByZoneClock } from "@stagecraft/domain";
+import { onReaderClock } from "#translations/reader.ts";
+import { currentZone } from "#translations/reader-state.ts";
 
 /** The time range in which a clock time is searched: a stage's, or one moment. */
 export interface TimeFrame {
@@ -15,10 +16,10 @@ const dayMs = 86_400_000;
 const clockPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const datedPattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::\d{2})?)Z?$/;
 
-/** Returns `2026-11-14 14:05:09` by the reader's clock; an index in seconds stays a number. */
-export function typedTimeOf(time: number): string {
+/** Returns `2026-11-14 14:05:09` by the reader's clock, or another zone's; an index in seconds stays a number. */
+export function typedTimeOf(time: number, zone = currentZone()): string {
   if (!isEpochTime(time)) return String(time);
-  return new Date(onReaderClock(time))
+  return new Date(onReaderClock(time, zone))
     .toISOString()
     .slice(0, 19)
     .replace("T", " ");
@@ -45,11 +46,12 @@ function distance(time: number, { from, to }: TimeFrame): number {
 }
 
 /** Returns the moment at which that clock time falls within the frame or nearest to it. */
-function nearest(clock: number, frame: TimeFrame): number {
-  const first = Math.floor(onReaderClock(frame.from) / dayMs) * dayMs - dayMs;
-  const count = Math.floor((onReaderClock(frame.to) - first) / dayMs) + 2;
+function nearest(clock: number, frame: TimeFrame, zone: string): number {
+  const firstDay = Math.floor(onReaderClock(frame.from, zone) / dayMs);
+  const first = firstDay * dayMs - dayMs;
+  const count = Math.floor((onReaderClock(frame.to, zone) - first) / dayMs) + 2;
   const candidates = Array.from({ length: count }, (_, index) =>
-    fromReaderClock(first + index * dayMs + clock),
+    timeByZoneClock(zone, first + index * dayMs + clock),
   );
   return candidates.reduce((best, time) =>
     distance(time, frame) < distance(best, frame) ? time : best,
@@ -57,18 +59,22 @@ function nearest(clock: number, frame: TimeFrame): number {
 }
 
 /**
- * Parses a typed time by the reader's clock; a clock time alone is the one
- * nearest to the frame. Null when it is not a time.
+ * Parses a typed time by the reader's clock, or another zone's; a clock time
+ * alone is the one nearest to the frame. Null when it is not a time.
  */
-export function parseTypedTime(typed: string, frame: TimeFrame): number | null {
+export function parseTypedTime(
+  typed: string,
+  frame: TimeFrame,
+  zone = currentZone(),
+): number | null {
   const text = typed.trim();
   if (/^\d{1,15}$/.test(text)) return Number(text);
   const clock = clockMs(text);
-  if (clock !== null) return nearest(clock, frame);
+  if (clock !== null) return nearest(clock, frame, zone);
   const [, day = "", time = ""] = datedPattern.exec(text) ?? [];
   const ofDay = clockMs(time);
   const midnight = dayStart(day);
   return ofDay === null || midnight === null
     ? null
-    : fromReaderClock(midnight + ofDay);
+    : timeByZoneClock(zone, midnight + ofDay);
 }

@@ -1,9 +1,11 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../../../../test/api-harness.ts";
-import { documentOf, FeedWorld } from "../testing/feed-world.ts";
+import type { DryRunTiming } from "./run-trial.ts";
+import { FeedWorld } from "../testing/feed-world.ts";
 import { MqttBroker } from "../testing/mqtt-broker.ts";
 import { WitsmlStore } from "../testing/witsml-store.ts";
 
@@ -235,6 +237,92 @@ describe("FE14: a dry run of a store", () => {
   });
 });
 
+/** Accepts connections and never responds. */
+class MuteServer {
+  readonly sockets = new Set<Socket>();
+  readonly #server = createServer((socket) => {
+    this.sockets.add(socket.resume());
+    socket.on("error", () => undefined);
+    socket.on("close", () => this.sockets.delete(socket));
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) =>
+      this.#server.listen(0, "127.0.0.1", resolve),
+    );
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/store`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** Sends a dry run to a server of the same database with its own timing. */
+async function tryWith(
+  timing: Partial<DryRunTiming>,
+  etl: ReturnType<FeedWorld["document"]>,
+) {
+  const server = await startTestApi({
+    databaseUrl: world.api.databaseUrl,
+    secretKey: world.api.secretKey,
+    dryRunTiming: timing,
+  });
+  const { token } = await server.person({ roles: ["administrator"] });
+  const gone = new AbortController();
+  const response = fetch(`${server.url}/api/v1/etl/dryruns`, {
+    method: "POST",
+    signal: gone.signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ etl }),
+  });
+  return { response, leave: () => gone.abort(), close: () => server.close() };
+}
+
+describe("FE14: a dry run of a store that does not respond", () => {
+  let mute: MuteServer;
+  let etl: ReturnType<FeedWorld["document"]>;
+
+  beforeAll(async () => {
+    mute = new MuteServer();
+    const url = await mute.start();
+    etl = world.document("witsml", {
+      stageId: (await freshStage()).id,
+      dataSourceAuthId: await world.aProvider(url, "van", "secret"),
+      uidWell: "w",
+      uidWellbore: "wb",
+      uidLog: "l",
+    });
+  });
+  afterAll(() => mute.stop());
+
+  test("is given up after its time", async () => {
+    const { response, close } = await tryWith({ connectMs: 300 }, etl);
+    expect(await (await response).json()).toMatchObject({
+      isGreen: false,
+      reason: "noResponse",
+    });
+    await close();
+  });
+
+  test("ends with its thread when the caller has gone", async () => {
+    const { response, leave, close } = await tryWith(
+      { connectMs: 600_000 },
+      etl,
+    );
+    await expect.poll(() => mute.sockets.size).toBe(1);
+    leave();
+    await expect(response).rejects.toThrow();
+    await expect.poll(() => mute.sockets.size).toBe(0);
+    await close();
+  });
+});
+
 describe("FE14: a dry run of a topic", () => {
   const row = (second: number, extra: object = {}) => ({
     time: start + second * 1000,
@@ -298,29 +386,21 @@ describe("FE14: a dry run of a topic", () => {
   test("ends when the caller has gone", async () => {
     const stage = await freshStage();
     const dataSourceAuthId = await world.aProvider(brokerUrl, "van", "secret");
-    const patient = await startTestApi({
-      databaseUrl: world.api.databaseUrl,
-      secretKey: world.api.secretKey,
-      dryRunTiming: { listenMs: 600_000 },
+    const etl = world.document("mqtt", {
+      stageId: stage.id,
+      dataSourceAuthId,
+      topic: "dry/gone",
     });
-    const administrator = await patient.person({ roles: ["administrator"] });
-    const gone = new AbortController();
-    const command = { stageId: stage.id, dataSourceAuthId, topic: "dry/gone" };
-    const response = fetch(`${patient.url}/api/v1/etl/dryruns`, {
-      method: "POST",
-      signal: gone.signal,
-      headers: {
-        authorization: `Bearer ${administrator.token}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ etl: documentOf("mqtt", command) }),
-    });
+    const { response, leave, close } = await tryWith(
+      { listenMs: 600_000 },
+      etl,
+    );
     await expect.poll(() => broker.subscribedTopics).toContain("dry/gone");
     expect(broker.connectionCount).toBe(1);
-    gone.abort();
+    leave();
     await expect(response).rejects.toThrow();
     await expect.poll(() => broker.connectionCount).toBe(0);
-    await patient.close();
+    await close();
   });
 });
 
@@ -374,7 +454,7 @@ describe("FE15: a watcher's document", () => {
     const { api } = world.administrator;
     const { well, project } = await aPad(api);
     await aStage(api, well.id);
-    const etl = documentOf("simulator", { wellId: well.id, speed: 600 });
+    const etl = world.document("simulator", { wellId: well.id, speed: 600 });
     const { id } = await api.etl.addToProject({
       body: { projectId: project.id, etl },
     });
@@ -393,7 +473,7 @@ describe("FE15: a watcher's document", () => {
     });
     const run = await api.etl.dryRun({ body: { etl, projectId: project.id } });
     expect(run.isGreen).toBe(true);
-    const other = documentOf("simulator", { wellId: well.id, speed: 300 });
+    const other = world.document("simulator", { wellId: well.id, speed: 300 });
     await expect(submit(other)).rejects.toMatchObject({
       code: "etl.dryRunMissing",
     });
@@ -410,7 +490,7 @@ describe("FE15: a watcher's document", () => {
   test("that is not green does not pass", async () => {
     const { api } = world.administrator;
     const { well } = await aPad(api);
-    const etl = documentOf("growing-file", {
+    const etl = world.document("growing-file", {
       wellId: well.id,
       path: "nothing.csv",
     });
@@ -425,7 +505,7 @@ describe("FE15: a watcher's document", () => {
     const { api } = world.administrator;
     const { well } = await aPad(api);
     const elsewhere = await aPad(api);
-    const etl = documentOf("simulator", { wellId: well.id, speed: 600 });
+    const etl = world.document("simulator", { wellId: well.id, speed: 600 });
     await expect(
       api.etl.dryRun({ body: { etl, projectId: elsewhere.project.id } }),
     ).rejects.toMatchObject({ code: "request.invalid" });
@@ -439,8 +519,8 @@ describe("FE16: versions of a watcher", () => {
   test("every save is kept with who and when; saving an old one is the way back", async () => {
     const { api } = world.administrator;
     const { well, project } = await aPad(api);
-    const first = documentOf("simulator", { wellId: well.id, speed: 600 });
-    const second = documentOf("simulator", { wellId: well.id, speed: 300 });
+    const first = world.document("simulator", { wellId: well.id, speed: 600 });
+    const second = world.document("simulator", { wellId: well.id, speed: 300 });
     const body = { projectId: project.id, etl: first };
     const { id, updatedAt } = await api.etl.addToProject({ body });
     const changed = await api.etl.updateOfProject({
@@ -464,6 +544,18 @@ describe("FE16: versions of a watcher", () => {
       [2, second],
       [1, first],
     ]);
+    await world.api.owner.pool.query(
+      `INSERT INTO etl_version (company_id, project_id, version, etl, saved_by)
+       SELECT company_id, project_id, n, etl, saved_by FROM etl_version, generate_series(4, 260) n
+       WHERE project_id = $1 AND version = 3`,
+      [project.id],
+    );
+    await api.etl.addToProject({ body });
+    const { rows } = await world.api.owner.pool.query<{ count: string }>(
+      "SELECT count(*), min(version) FROM etl_version WHERE project_id = $1",
+      [project.id],
+    );
+    expect(rows).toEqual([{ count: "200", min: 62 }]);
     const { versions } = await api.etl.versionsOfWell({
       params: { id: well.id },
     });

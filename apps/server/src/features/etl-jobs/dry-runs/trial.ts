@@ -6,6 +6,16 @@ import {
   type FeedStep,
 } from "@stagecraft/domain";
 import type { ProblemCode, RawRows, RawTable } from "@stagecraft/sources";
+import { LineProblems } from "#features/etl-jobs/dry-runs/line-problems.ts";
+import { TrialChart } from "#features/etl-jobs/dry-runs/trial-chart.ts";
+import {
+  ColumnList,
+  mostListed,
+  Rejections,
+  type Column,
+  type Note,
+  type Rejected,
+} from "#features/etl-jobs/dry-runs/trial-lists.ts";
 import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import type {
   FeedTrial,
@@ -16,73 +26,21 @@ import type { FeedStage } from "#features/etl-jobs/sources/feed-stage.repository
 
 export type DryRun = OutputOf<typeof contract.etl.dryRun>;
 type DryRunStep = DryRun["steps"][number];
-type Rejected = DryRunStep["rejected"][number];
-type Note = DryRunStep["notes"][number];
-type Column = DryRunStep["columnsBefore"][number];
-
-/** As many as the contract lists of a step. */
-const mostListed = 50;
-const mostLines = 8;
-const mostColumns = 500;
-
-/** A source that is wrong in every line says so often enough. */
-const mostProblems = 5000;
 
 /** Ends a feed that is only tried: it has shown enough. */
 export class TrialOver extends Error {
   override name = "TrialOver";
 }
 
-interface Problem {
-  readonly line: number | null;
-  readonly code: ProblemCode;
-  readonly text: string;
+interface Verdict {
+  readonly reason: DryRunReason;
+  readonly detail: string;
 }
-
-/** Problems of values and clocks, which are looked at after a line was read. */
-const checkCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  "ambiguous-local-time",
-  "clock-excursion",
-  "clock-restored",
-  "clock-set-back",
-  "error-values",
-  "gap",
-  "missing-local-time",
-  "null-values",
-  "repeated-rows",
-  "text-values",
-  "time-continued",
-]);
 
 export interface TrialTarget {
   readonly position: TrialPosition;
   readonly stage: FeedStage | null;
   rows: number;
-}
-
-/** Rows and lines that one step did not let through. */
-class Rejections {
-  readonly listed: Rejected[] = [];
-  rows = 0;
-
-  add(line: number | null, reason: string, rowCount = 1): void {
-    this.rows += rowCount;
-    if (this.listed.length < mostListed) this.listed.push({ line, reason });
-  }
-}
-
-class ColumnList {
-  readonly #columns = new Map<string, Column>();
-
-  add(name: string, unit: string): void {
-    const key = JSON.stringify([name, unit]);
-    if (this.#columns.size < mostColumns)
-      this.#columns.set(key, { name, unit });
-  }
-
-  get list(): Column[] {
-    return [...this.#columns.values()];
-  }
 }
 
 function keyOf(position: TrialPosition): string {
@@ -104,8 +62,8 @@ function firstRows(rows: RawRows, count: number): RawRows {
 /** Collects what a feed does with the first rows of its source. */
 export class Trial implements FeedTrial {
   readonly #steps: readonly FeedStep[];
-  readonly #problems: Problem[] = [];
-  readonly #warnings: Note[] = [];
+  readonly #problems = new LineProblems();
+  readonly #warnings = new Set<string>();
   readonly #clockNotes: Note[] = [];
   readonly #rejections: Readonly<
     Record<"parse" | "route" | "check", Rejections>
@@ -116,17 +74,10 @@ export class Trial implements FeedTrial {
   };
   readonly #sourceColumns = new ColumnList();
   readonly #channels = new ColumnList();
-  readonly #acceptedLines = new Set<number>();
   readonly #targets = new Map<string, TrialTarget>();
   readonly #times = new Map<string, Set<number>>();
-  readonly #chart: { times: number[]; lines: Map<string, ChartLine> } = {
-    times: [],
-    lines: new Map(),
-  };
-  #chartKey: string | null = null;
-  #firstDataLine = 1;
-  /** Lines after the last one taken are nobody's concern; null: all lines are. */
-  #lastLine: number | null = null;
+  readonly #lastTime = new Map<string, number>();
+  readonly #chart = new TrialChart();
   #lines: Float64Array = new Float64Array(0);
   #taken = 0;
   #received = 0;
@@ -146,35 +97,46 @@ export class Trial implements FeedTrial {
     line: number | null,
     text: string,
   ): void => {
-    if (this.#problems.length < mostProblems)
-      this.#problems.push({ code, line, text });
+    this.#problems.add(code, line, text);
   };
 
   /** Receives the lines that a job would write to its log. */
   noteWarning(text: string): void {
-    if (this.#warnings.length < mostListed)
-      this.#warnings.push({ line: null, text });
+    if (this.#warnings.size < mostListed) this.#warnings.add(text);
   }
 
   take(table: RawTable, rows: RawRows, message?: number): RawRows {
-    const wanted = mostDryRunRows - this.#taken;
-    if (wanted <= 0) throw new TrialOver();
-    const taken = firstRows(rows, wanted);
+    if (this.#rowsWanted === 0) throw new TrialOver();
+    if (this.#rowsRead === 0) this.#onFirstRow();
     for (const { name, unit } of table.columns)
       this.#sourceColumns.add(name, unit ?? "");
-    if (message === undefined) this.#takeLines(table, taken, rows);
-    this.#lines =
-      message === undefined ? taken.lines : taken.lines.map(() => message);
-    if (this.#rowsRead === 0) this.#onFirstRow();
+    const taken =
+      message === undefined
+        ? this.#takeLines(table, rows)
+        : this.#takeMessage(rows, message);
     this.#taken += taken.times.length;
     return taken;
   }
 
-  #takeLines(table: RawTable, taken: RawRows, read: RawRows): void {
-    this.#firstDataLine = table.dataStartLine;
-    for (const line of taken.lines) this.#acceptedLines.add(line);
-    if (taken.times.length < read.times.length)
-      this.#lastLine = taken.lines.at(-1) ?? null;
+  #takeLines(table: RawTable, rows: RawRows): RawRows {
+    const { takenCount, rejected } = this.#problems.settle(
+      rows.lines,
+      table.dataStartLine,
+      this.#rowsWanted,
+    );
+    for (const { line, reason } of rejected)
+      this.#rejections.parse.add(line, reason);
+    const taken = firstRows(rows, takenCount);
+    this.#lines = taken.lines.map((line) => this.#problems.numberOf(line));
+    if (table.kind === "witsml-log")
+      this.#problems.nextResponse(rows.lines.at(-1) ?? 0);
+    return taken;
+  }
+
+  #takeMessage(rows: RawRows, message: number): RawRows {
+    const taken = firstRows(rows, this.#rowsWanted);
+    this.#lines = taken.lines.map(() => message);
+    return taken;
   }
 
   leaveOut(
@@ -183,9 +145,9 @@ export class Trial implements FeedTrial {
     rowCount: number,
     reason: string,
   ): void {
-    if (this.#rowsRead >= mostDryRunRows) throw new TrialOver();
+    if (this.#rowsWanted === 0) throw new TrialOver();
     if (this.#rowsRead === 0) this.#onFirstRow();
-    const fitting = Math.min(rowCount, mostDryRunRows - this.#rowsRead);
+    const fitting = Math.min(rowCount, this.#rowsWanted);
     this.#rejections[step].add(
       message,
       `${reason}.`.replace(/\.+$/, "."),
@@ -213,7 +175,7 @@ export class Trial implements FeedTrial {
     rows.times.forEach((time, row) =>
       this.#check(key, target, rows, time, row),
     );
-    if (this.#rowsRead >= mostDryRunRows) throw new TrialOver();
+    if (this.#rowsWanted === 0) throw new TrialOver();
   }
 
   endOfSource(): never {
@@ -231,20 +193,19 @@ export class Trial implements FeedTrial {
   /** What became of the rows; a source that was read and did not respond is not merely silent. */
   outcome(
     failure: Verdict | null,
-    isUnanswered: boolean,
+    hasNoResponse: boolean,
   ): Omit<DryRun, "targets"> {
+    for (const { line, reason } of this.#problems.settleRest(this.#rowsWanted))
+      this.#rejections.parse.add(line, reason);
     const steps = this.#describeSteps();
-    const verdict = failure ?? this.#verdict(steps, isUnanswered);
+    const verdict = failure ?? this.#verdict(steps, hasNoResponse);
     return {
       isGreen: verdict === null,
       reason: verdict?.reason ?? null,
       detail: verdict?.detail ?? "",
-      rowsRead: Math.min(this.#rowsRead, mostDryRunRows),
+      rowsRead: this.#rowsRead,
       steps,
-      chart: {
-        times: this.#chart.times,
-        lines: [...this.#chart.lines.values()],
-      },
+      chart: this.#chart.lines(),
     };
   }
 
@@ -252,6 +213,10 @@ export class Trial implements FeedTrial {
     const { parse, route } = this.#rejections;
     const taken = Math.max(this.#taken, this.#received);
     return taken + parse.rows + route.rows;
+  }
+
+  get #rowsWanted(): number {
+    return Math.max(0, mostDryRunRows - this.#rowsRead);
   }
 
   /** A row without a number, and a second row of the same time, leave nothing behind. */
@@ -276,75 +241,19 @@ export class Trial implements FeedTrial {
     times.add(time);
     target.rows += 1;
     this.#good += 1;
-    this.#draw(key, rows, time, row);
+    this.#chart.draw(key, rows, time, row);
   }
-
-  readonly #lastTime = new Map<string, number>();
 
   #noteClock(line: number, text: string): void {
     if (this.#clockNotes.length < mostListed)
       this.#clockNotes.push({ line, text });
   }
 
-  /** The chart shows the rows of one well. */
-  #draw(key: string, rows: TrialRows, time: number, row: number): void {
-    this.#chartKey ??= key;
-    if (key !== this.#chartKey) return;
-    const { times, lines } = this.#chart;
-    for (const { name, unit, values } of rows.channels) {
-      if (!lines.has(name) && lines.size >= mostLines) continue;
-      const line = lines.get(name) ?? { name, unit, values: [] };
-      lines.set(name, line);
-      while (line.values.length < times.length) line.values.push(null);
-      const value = values[row];
-      line.values.push(
-        value !== undefined && Number.isFinite(value) ? value : null,
-      );
-    }
-    times.push(time);
-    for (const line of lines.values())
-      while (line.values.length < times.length) line.values.push(null);
-  }
-
-  /** Lines of the source that gave no row, each once with its first reason. */
-  #rejectedLines(): Rejections {
-    const rejections = new Rejections();
-    const seen = new Set<number>();
-    for (const { line, text } of this.#problems) {
-      if (line === null || !this.#isDataLine(line)) continue;
-      if (this.#acceptedLines.has(line) || seen.has(line)) continue;
-      seen.add(line);
-      rejections.add(line, text);
-    }
-    return rejections;
-  }
-
-  #isDataLine(line: number): boolean {
-    const last = this.#lastLine ?? Infinity;
-    return line >= this.#firstDataLine && line <= last;
-  }
-
-  #problemNotes(isOfCheck: boolean): Note[] {
-    return this.#problems
-      .filter(({ code, line }) => {
-        const isOther = line === null || !this.#isDataLine(line);
-        const isKept = isOther || this.#acceptedLines.has(line);
-        return isKept && checkCodes.has(code) === isOfCheck;
-      })
-      .slice(0, mostListed)
-      .map(({ line, text }) => ({ line, text }));
-  }
-
   #describeSteps(): DryRunStep[] {
     const { parse, route, check } = this.#rejections;
-    const lines = this.#rejectedLines();
-    const unparsed = {
-      rows: parse.rows + lines.rows,
-      listed: [...parse.listed, ...lines.listed].slice(0, mostListed),
-    };
     const taken = Math.max(this.#taken, this.#received);
     const parsed = taken + route.rows;
-    const read = parsed + unparsed.rows;
+    const read = parsed + parse.rows;
     const before = this.#sourceColumns.list;
     const after = this.#channels.list;
     const none = { rows: 0, listed: [] };
@@ -380,11 +289,17 @@ export class Trial implements FeedTrial {
     const channels: [Column[], Column[]] = [after, after];
     const all = [
       step("read", read, none, before.length > 0 ? source : channels),
-      step("parse", read, unparsed, source, this.#problemNotes(false)),
+      step("parse", read, parse, source, this.#problems.notes("parse")),
       step("route", parsed, route, source),
-      step("map", taken, lost, [before, after], this.#warnings),
+      step(
+        "map",
+        taken,
+        lost,
+        [before, after],
+        [...this.#warnings].map((text) => ({ line: null, text })),
+      ),
       step("check", this.#received, check, channels, [
-        ...this.#problemNotes(true),
+        ...this.#problems.notes("check"),
         ...this.#clockNotes,
       ]),
       step("stage", this.#good, none, channels),
@@ -395,10 +310,10 @@ export class Trial implements FeedTrial {
   /** Why no row arrived; null when one did. */
   #verdict(
     steps: readonly DryRunStep[],
-    isUnanswered: boolean,
+    hasNoResponse: boolean,
   ): Verdict | null {
     if (this.#good > 0) return null;
-    if (isUnanswered)
+    if (hasNoResponse)
       return {
         reason: "noResponse",
         detail: "The source did not respond in time.",
@@ -417,15 +332,4 @@ export class Trial implements FeedTrial {
       detail: lost?.rejected[0]?.reason ?? "The source has sent no rows.",
     };
   }
-}
-
-interface Verdict {
-  readonly reason: DryRunReason;
-  readonly detail: string;
-}
-
-interface ChartLine {
-  readonly name: string;
-  readonly unit: string;
-  readonly values: (number | null)[];
 }

@@ -11,7 +11,8 @@ export async function findStage(
   stageId: number,
 ): Promise<FeedStage | null> {
   const [row] = await transaction.query<Row & FeedStage>(
-    "SELECT id, state FROM stage WHERE id = $1",
+    // One that another stage took in stands for that stage.
+    `SELECT id, state FROM stage WHERE id IN (SELECT stages_fed_through($1)) ORDER BY id <> $1, id LIMIT 1`,
     [stageId],
   );
   return row ?? null;
@@ -30,6 +31,19 @@ export async function findOpenStage(
   return row ?? null;
 }
 
+/** Returns the stage of a well that got the newest row of any source; null when none has rows. */
+export async function findNewestFedStage(
+  transaction: Transaction,
+  wellId: number,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { stage_id: number }>(
+    `SELECT x.stage_id FROM sample_source x JOIN stage s ON s.id = x.stage_id
+     WHERE s.well_id = $1 ORDER BY x.last_time DESC NULLS LAST LIMIT 1`,
+    [wellId],
+  );
+  return row?.stage_id ?? null;
+}
+
 export interface ResumePoint {
   /** One above the highest stored sequence. */
   readonly nextSequence: number;
@@ -41,7 +55,7 @@ type Position = { readonly stageId: number } | { readonly wellId: number };
 
 function within(position: Position): readonly [string, number] {
   return "stageId" in position
-    ? ["stage_id = $1", position.stageId]
+    ? ["stage_id IN (SELECT stages_fed_through($1))", position.stageId]
     : [
         "stage_id IN (SELECT id FROM stage WHERE well_id = $1)",
         position.wellId,

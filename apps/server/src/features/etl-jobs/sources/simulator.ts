@@ -29,6 +29,7 @@ const SimulatorCommand = z
   .strictObject({
     stageId: targetArguments.stageId,
     wellId: targetArguments.wellId,
+    createStages: targetArguments.createStages,
     pad: z.enum(["kestrel", "osprey", "merlin"]).default("kestrel"),
     /** Counted from 1 within the pad. */
     padWell: wholeNumber(1, 4).default(1),

@@ -17,6 +17,7 @@ import {
   type WatcherTiming,
 } from "#features/etl-jobs/watchers/watcher-timing.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import type { JobWatcher } from "#jobs/job-definition.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
@@ -42,6 +43,8 @@ export interface WatcherTestOptions {
   readonly now?: () => number;
   /** Collects what support is notified of. */
   readonly notices?: string[];
+  /** Whether the support channel can be reached now. */
+  readonly isReachable?: () => boolean;
 }
 
 export interface TestWorker {
@@ -56,8 +59,7 @@ export interface StoredRows {
 }
 
 export interface WatchedFeed {
-  readonly watcher:
-    { readonly etlProjectId: number } | { readonly etlWellId: number };
+  readonly watcher: JobWatcher;
   readonly jobId: string;
 }
 
@@ -67,23 +69,6 @@ export interface StoredJob {
   readonly cursor: unknown;
   readonly done: number;
   readonly stop_reason: string | null;
-}
-
-/** A document as people write it. */
-export function documentOf(
-  jobDefinition: string,
-  command: Readonly<Record<string, string | number>>,
-) {
-  return {
-    jobName: `A ${jobDefinition} job`,
-    jobQueue: "feeds",
-    jobDefinition,
-    containerOverrides: {
-      command: Object.entries(command).map(
-        ([name, value]) => `--${name}=${value}`,
-      ),
-    },
-  };
 }
 
 /** An API, people, a pad, and workers that run feeds. */
@@ -155,7 +140,12 @@ export class FeedWorld {
   }
 
   /** Watches over the watchers when `check` is called; `start` lets it run by itself. */
-  watchers({ timing, now, notices }: WatcherTestOptions = {}): WatcherLoop {
+  watchers({
+    timing,
+    now,
+    notices,
+    isReachable = () => true,
+  }: WatcherTestOptions = {}): WatcherLoop {
     const database = openDatabase(this.api.databaseUrl);
     const loop = new WatcherLoop({
       database,
@@ -165,7 +155,10 @@ export class FeedWorld {
       now: now ?? Date.now,
       publicUrl: "https://stagecraft.example",
       supportUrl: "https://support.example/channel",
-      send: async (_, text) => void notices?.push(text),
+      send: async (_, text) => {
+        if (!isReachable()) throw new Error("The channel does not respond.");
+        notices?.push(text);
+      },
       log: pino({ level: "silent" }),
     });
     let stopped: Promise<void> | null = null;
@@ -175,44 +168,34 @@ export class FeedWorld {
     return loop;
   }
 
-  async submit(
-    jobDefinition: string,
-    command: Readonly<Record<string, string | number>>,
-    watcher?:
-      { readonly etlProjectId: number } | { readonly etlWellId: number },
-  ): Promise<string> {
-    const document = documentOf(jobDefinition, command);
-    if (watcher !== undefined) await this.#passDryRun(document, watcher);
-    const { jobId } = await this.administrator.api.batchJobs.submit({
-      body: { ...document, watcher },
-    });
-    return jobId;
-  }
-
-  /** Sources of tests have no rows yet when they are submitted. */
-  async #passDryRun(
-    document: ReturnType<typeof documentOf>,
-    watcher: WatchedFeed["watcher"],
-  ): Promise<void> {
-    const [table, wellId, id] =
-      "etlWellId" in watcher
-        ? ["etl_well", "well_id", watcher.etlWellId]
-        : ["etl_project", "NULL::integer", watcher.etlProjectId];
-    await this.api.owner.pool.query(
-      `INSERT INTO etl_dry_run (company_id, project_id, well_id, digest, passed_by)
-       SELECT company_id, project_id, ${wellId}, $2, 'Test' FROM ${table} WHERE id = $1
-       ON CONFLICT DO NOTHING`,
-      [id, digestOf(document)],
-    );
-  }
-
-  /** Tries a job for its target. */
-  dryRun(
+  /** A document as people write it. */
+  document(
     jobDefinition: string,
     command: Readonly<Record<string, string | number>>,
   ) {
-    const etl = documentOf(jobDefinition, command);
-    return this.administrator.api.etl.dryRun({ body: { etl } });
+    return {
+      jobName: `A ${jobDefinition} job`,
+      jobQueue: "feeds",
+      jobDefinition,
+      containerOverrides: {
+        command: Object.entries(command).map(
+          ([name, value]) => `--${name}=${value}`,
+        ),
+      },
+    };
+  }
+
+  async submit(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+    watcher?: JobWatcher,
+  ): Promise<string> {
+    const etl = this.document(jobDefinition, command);
+    if (watcher !== undefined) await this.#markTried(watcher, etl);
+    const { jobId } = await this.administrator.api.batchJobs.submit({
+      body: { ...etl, watcher },
+    });
+    return jobId;
   }
 
   /** Saves and submits the watcher of the well that the command names, else of its project. */
@@ -221,7 +204,7 @@ export class FeedWorld {
     command: Readonly<Record<string, string | number>>,
   ): Promise<WatchedFeed> {
     const { api } = this.administrator;
-    const etl = documentOf(jobDefinition, command);
+    const etl = this.document(jobDefinition, command);
     const { wellId, projectId } = command;
     const watcher =
       wellId === undefined
@@ -239,6 +222,23 @@ export class FeedWorld {
           };
     const jobId = await this.submit(jobDefinition, command, watcher);
     return { watcher, jobId };
+  }
+
+  /** As if the document had passed a dry run, which a file that is missing cannot. */
+  async #markTried(
+    watcher: JobWatcher,
+    etl: ReturnType<FeedWorld["document"]>,
+  ): Promise<void> {
+    const [table, wellId, id] =
+      "etlWellId" in watcher
+        ? ["etl_well", "well_id", watcher.etlWellId]
+        : ["etl_project", "NULL::integer", watcher.etlProjectId];
+    await this.api.owner.pool.query(
+      `INSERT INTO etl_dry_run (company_id, project_id, well_id, digest, passed_by)
+       SELECT company_id, project_id, ${wellId}, $2, 'Ada' FROM ${table} WHERE id = $1
+       ON CONFLICT DO NOTHING`,
+      [id, digestOf(etl)],
+    );
   }
 
   /** A watched feed that waits for its file. */
@@ -264,6 +264,15 @@ export class FeedWorld {
       [id],
     );
     return rows;
+  }
+
+  /** Tries a job for its target. */
+  dryRun(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ) {
+    const etl = this.document(jobDefinition, command);
+    return this.administrator.api.etl.dryRun({ body: { etl } });
   }
 
   job(jobId: string) {

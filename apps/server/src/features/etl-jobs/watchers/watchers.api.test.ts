@@ -1,4 +1,4 @@
-import { aPad, aWell } from "@stagecraft/testing";
+import { aPad, aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FeedWorld, type WatchedFeed } from "../testing/feed-world.ts";
 import { jobsKept } from "./watcher.repository.ts";
@@ -128,6 +128,30 @@ describe("FE20: a watcher that is submitted", () => {
     );
   });
 
+  test("that cannot be attended to keeps no other waiting", async () => {
+    const clock = aClock();
+    const loop = world.watchers({ now: clock.now });
+    const broken = await world.watchNothing(await anEmptyWell());
+    const other = await world.watchNothing(await anEmptyWell());
+    const { pool } = world.api.owner;
+    const id = "etlWellId" in broken.watcher ? broken.watcher.etlWellId : 0;
+    await endJob(broken, "FAILED", "No such topic.");
+    await endJob(other, "FAILED", "No such topic.");
+    await pool.query(
+      `CREATE FUNCTION refuse_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+       CREATE TRIGGER refuse_job BEFORE INSERT ON batch_job FOR EACH ROW
+         WHEN (NEW.etl_well_id = ${id}) EXECUTE FUNCTION refuse_job()`,
+    );
+    await loop.check();
+    clock.at += 60_000;
+    await loop.check();
+    await pool.query("DROP TRIGGER refuse_job ON batch_job");
+    expect(await world.watchedJobs(broken)).toHaveLength(1);
+    expect(await world.watchedJobs(other)).toHaveLength(2);
+    await loop.check();
+    expect(await world.watchedJobs(broken)).toHaveLength(2);
+  });
+
   test("is done with what ends by itself", async () => {
     const wellId = await anEmptyWell();
     const watched = await world.watch("simulator", { wellId, speed: 600 });
@@ -168,19 +192,25 @@ describe("FE21: one live job of a watcher", () => {
     await expect(
       world.submit("growing-file", { wellId: other, path: "a.csv" }, watcher),
     ).rejects.toMatchObject({ status: 400, code: "request.invalid" });
-    const stranger = await world.api.person({ roles: ["administrator"] });
-    const foreign = await aPad(stranger.api);
+    const stranger = await world.api.person({ roles: ["engineer"] });
+    const foreign = await aPad(world.administrator.api);
     await world.api.owner.pool.query(
-      "UPDATE app_user SET extra_permissions = '{submit:batchjobs}' WHERE id = $1",
-      [(await world.api.person({ roles: ["engineer"] })).id],
+      `WITH grown AS (UPDATE app_user SET extra_permissions = '{submit:batchjobs}' WHERE id = $1)
+       INSERT INTO company_member (company_id, user_id, all_projects) VALUES ($2, $1, true)`,
+      [stranger.id, foreign.company.id],
     );
-    await expect(
-      world.submit(
-        "growing-file",
-        { wellId: foreign.well.id, path: "a.csv" },
-        watcher,
-      ),
-    ).rejects.toMatchObject({ code: "request.invalid" });
+    const submit = (body: object) =>
+      stranger.send("POST", "batchjobs/submit", {
+        jobName: "Foreign",
+        jobQueue: "feeds",
+        jobDefinition: "growing-file",
+        containerOverrides: {
+          command: [`--wellId=${foreign.well.id}`, "--path=a.csv"],
+        },
+        ...body,
+      });
+    expect((await submit({})).status).toBe(201);
+    expect((await submit({ watcher })).status).toBe(404);
   });
 });
 
@@ -244,14 +274,24 @@ describe("FE23: a job that fails at once for a week", () => {
   test("what could not be sent is sent later, by one of two workers", async () => {
     const clock = aClock();
     const sent: string[] = [];
-    const first = world.watchers({ now: clock.now, notices: sent });
-    const second = world.watchers({ now: clock.now, notices: sent });
+    let isUp = false;
+    const options = {
+      now: clock.now,
+      notices: sent,
+      isReachable: () => isUp,
+    };
+    const first = world.watchers(options);
+    const second = world.watchers(options);
     const wellId = await anEmptyWell();
     const watched = await world.watchNothing(wellId);
     await world.api.owner.pool.query(
       "UPDATE etl_well SET alarm_notice = 'It failed.' WHERE well_id = $1",
       [wellId],
     );
+    await Promise.all([first.check(), second.check()]);
+    expect(sent).toEqual([]);
+    isUp = true;
+    clock.at += 60_000;
     await Promise.all([first.check(), second.check()]);
     await Promise.all([first.check(), second.check()]);
     expect(sent.filter((text) => text.includes("It failed."))).toHaveLength(1);
@@ -290,6 +330,25 @@ describe("FE24: on hold", () => {
     },
   );
 
+  test("nothing is submitted for a project that is not in production", async () => {
+    const { api } = world.administrator;
+    const { project, well } = await aPad(api);
+    const path = "none.csv";
+    const etl = world.document("growing-file", { wellId: well.id, path });
+    const record = await api.etl.addToWell({ body: { wellId: well.id, etl } });
+    await world.api.owner.pool.query(
+      "UPDATE project SET active = false WHERE id = $1",
+      [project.id],
+    );
+    await expect(
+      world.submit(
+        "growing-file",
+        { wellId: well.id, path },
+        { etlWellId: record.id },
+      ),
+    ).rejects.toMatchObject({ status: 409, code: "etl.onHold" });
+  });
+
   test("a deleted well has none; restored, the watcher continues, and nothing else does", async () => {
     const { api } = world.administrator;
     const { project, well } = await aPad(api);
@@ -315,6 +374,60 @@ describe("FE24: on hold", () => {
       { state: "SUBMITTED" },
       { state: "STOPPED" },
     ]);
+  });
+});
+
+describe("FE24: a job of one stage", () => {
+  async function aWatchedStage() {
+    const { api } = world.administrator;
+    const wellId = await anEmptyWell();
+    const stage = await aStage(api, wellId);
+    const command = { stageId: stage.id, path: `stage-${stage.id}.csv` };
+    const etl = world.document("growing-file", command);
+    const { id } = await api.etl.addToWell({ body: { wellId, etl } });
+    const watcher = { etlWellId: id };
+    const jobId = await world.submit("growing-file", command, watcher);
+    return { wellId, stage, watched: { watcher, jobId } };
+  }
+
+  test("ends by itself with the stage, and is not started again while that is over", async () => {
+    const { wellId, stage, watched } = await aWatchedStage();
+    const clock = aClock();
+    const loop = world.watchers({ now: clock.now });
+    await world.endStage(stage.id);
+    await loop.check();
+    expect(await world.watchedJobs(watched)).toMatchObject([
+      { state: "SUBMITTED", stop_reason: null },
+    ]);
+    await endJob(watched, "SUCCEEDED");
+    await loop.check();
+    clock.at += 60_000;
+    await loop.check();
+    expect(await world.watchedJobs(watched)).toHaveLength(1);
+    expect(await world.watcherStatus(wellId)).toMatchObject({
+      wanted: "RUNNING",
+      holdReason: "stage.ended",
+    });
+    // There is no job that could refuse it: the watcher is stopped.
+    await world.administrator.api.etl.stop({
+      params: { id: watched.jobId },
+      body: { reason: "The stage is over" },
+    });
+    expect((await world.watcherStatus(wellId)).wanted).toBe("STOPPED");
+  });
+
+  test("is stopped with the stage that was deleted", async () => {
+    const { wellId, stage, watched } = await aWatchedStage();
+    const loop = world.watchers();
+    await world.administrator.api.stages.remove({ params: { id: stage.id } });
+    await loop.check();
+    await loop.check();
+    expect(await world.watchedJobs(watched)).toMatchObject([
+      { state: "STOPPED" },
+    ]);
+    expect((await world.watcherStatus(wellId)).holdReason).toBe(
+      "stage.deleted",
+    );
   });
 });
 

@@ -3,12 +3,12 @@ import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import type { Feed } from "#features/etl-jobs/feed-definition.ts";
 import {
-  holdsThatStop,
   isLive,
   type WatcherHold,
 } from "#features/etl-jobs/watchers/watcher-step.ts";
 import {
   continuesEachOther,
+  findHoldOf,
   findLastJob,
   findWatcher,
   findWatcherOfJob,
@@ -63,15 +63,14 @@ export async function openWatcher(
   const record = await findWatcherRecord(transaction, key.table, key);
   if (record === null) throw notFound();
   refuseOtherAsset(record, target);
-  const { jobState, holdReason } = record.status;
+  const { jobState } = record.status;
   if (jobState !== null && isLive(jobState))
     throw new DomainError(
       "etl.running",
       "The job of this watcher is running. Terminate it before you submit it again.",
-      undefined,
-      { key: "refusal.watcherRuns" },
     );
-  if (holdReason !== null && holdsThatStop.includes(holdReason))
+  const holdReason = await findHoldOf(transaction, target);
+  if (holdReason !== null)
     throw new DomainError("etl.onHold", holdTexts[holdReason], { holdReason });
   return record;
 }

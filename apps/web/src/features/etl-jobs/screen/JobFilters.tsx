@@ -1,5 +1,6 @@
-import { Button, Chooser, Select } from "@stagecraft/ui";
+import { Button, Chooser, Select, useIsPhone } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
@@ -51,6 +52,16 @@ function StateButtons({ filter, counts, onChange }: JobFiltersProps) {
   );
 }
 
+/** A chooser with its label above it, as the boxes beside it have theirs. */
+function LabeledChooser(props: ComponentProps<typeof Chooser>) {
+  return (
+    <div className="jobs-chooser">
+      <span aria-hidden="true">{props.label}</span>
+      <Chooser {...props} />
+    </div>
+  );
+}
+
 function CompanyAndPad({ filter, onChange }: Omit<JobFiltersProps, "counts">) {
   const text = useText();
   const userId = useActiveUser()?.id ?? 0;
@@ -75,7 +86,7 @@ function CompanyAndPad({ filter, onChange }: Omit<JobFiltersProps, "counts">) {
   };
   return (
     <>
-      <Chooser
+      <LabeledChooser
         label={text("jobs.company")}
         current={
           companies.find(({ id }) => id === companyId)?.name ??
@@ -98,7 +109,7 @@ function CompanyAndPad({ filter, onChange }: Omit<JobFiltersProps, "counts">) {
         }
       />
       {(ofCompany !== undefined || projectId !== undefined) && (
-        <Chooser
+        <LabeledChooser
           label={text("jobs.pad")}
           current={
             projectId === undefined
@@ -125,51 +136,65 @@ function CompanyAndPad({ filter, onChange }: Omit<JobFiltersProps, "counts">) {
   );
 }
 
-/** The filters of the list, all kept in the address. */
+/** The filters of the list, all kept in the address. On a phone the rarer ones are collapsed. */
 export function JobFilters(props: JobFiltersProps) {
-  const { filter, onChange } = props;
   const text = useText();
-  const { jobDefinition, isWatched } = filter;
+  const isPhone = useIsPhone();
   return (
     <div className="jobs-filters">
       <StateButtons {...props} />
-      <div className="jobs-choosers">
-        <CompanyAndPad filter={filter} onChange={onChange} />
-        <Select
-          label={text("jobs.definition")}
-          value={jobDefinition ?? unfiltered}
-          options={[
-            { value: unfiltered, label: text("jobs.all") },
-            ...jobDefinitions.map((value) => ({ value, label: value })),
-          ]}
-          onChange={(value) =>
-            onChange({
-              jobDefinition: value === unfiltered ? undefined : value,
-              cursor: undefined,
-            })
-          }
-        />
-        <Select<"true" | "false" | "">
-          label={text("jobs.watcher")}
-          value={isWatched ?? unfiltered}
-          options={[
-            { value: unfiltered, label: text("jobs.all") },
-            { value: "true", label: text("jobs.watched") },
-            { value: "false", label: text("jobs.unwatched") },
-          ]}
-          onChange={(value) =>
-            onChange({
-              isWatched: value === unfiltered ? undefined : value,
-              cursor: undefined,
-            })
-          }
-        />
-        {isNarrowed(filter) && (
-          <Button onClick={() => onChange(everything)}>
-            {text("jobs.clearFilters")}
-          </Button>
-        )}
-      </div>
+      {isPhone ? (
+        <details className="jobs-fold">
+          <summary>{text("jobs.filters")}</summary>
+          <Choosers {...props} />
+        </details>
+      ) : (
+        <Choosers {...props} />
+      )}
+    </div>
+  );
+}
+
+function Choosers({ filter, onChange }: JobFiltersProps) {
+  const text = useText();
+  const { jobDefinition, isWatched } = filter;
+  return (
+    <div className="jobs-choosers">
+      <CompanyAndPad filter={filter} onChange={onChange} />
+      <Select
+        label={text("jobs.definition")}
+        value={jobDefinition ?? unfiltered}
+        options={[
+          { value: unfiltered, label: text("jobs.all") },
+          ...jobDefinitions.map((value) => ({ value, label: value })),
+        ]}
+        onChange={(value) =>
+          onChange({
+            jobDefinition: value === unfiltered ? undefined : value,
+            cursor: undefined,
+          })
+        }
+      />
+      <Select<"true" | "false" | "">
+        label={text("jobs.watcher")}
+        value={isWatched ?? unfiltered}
+        options={[
+          { value: unfiltered, label: text("jobs.all") },
+          { value: "true", label: text("jobs.watched") },
+          { value: "false", label: text("jobs.unwatched") },
+        ]}
+        onChange={(value) =>
+          onChange({
+            isWatched: value === unfiltered ? undefined : value,
+            cursor: undefined,
+          })
+        }
+      />
+      {isNarrowed(filter) && (
+        <Button onClick={() => onChange(everything)}>
+          {text("jobs.clearFilters")}
+        </Button>
+      )}
     </div>
   );
 }

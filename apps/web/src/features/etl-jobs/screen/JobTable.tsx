@@ -19,11 +19,22 @@ interface JobTableProps {
   actionsOf: (job: Job) => MenuAction[];
 }
 
-/** Well and stage of the job, as far as it has them. */
-function partOf({ wellNumber, stageName }: Job, text: Text): string {
-  const stage =
-    stageName === null ? null : text("jobs.stageNamed", { stage: stageName });
-  return [wellNumber, stage].filter((part) => part !== null).join(" · ");
+/** Well and stage of the job, as far as it has them; else its company. */
+function PartOfPad({ job }: { job: Job }) {
+  const text = useText();
+  const { wellNumber, stageName, companyName } = job;
+  if (wellNumber === null) return <bdi>{companyName}</bdi>;
+  return (
+    <>
+      <bdi>{wellNumber}</bdi>
+      {stageName !== null && (
+        <>
+          {" · "}
+          <bdi>{text("jobs.stageNamed", { stage: stageName })}</bdi>
+        </>
+      )}
+    </>
+  );
 }
 
 function columnsOf(text: Text) {
@@ -46,9 +57,9 @@ function columnsOf(text: Text) {
       render: (job: Job) => (
         <span className="jobs-name">
           <bdi>{job.projectName}</bdi>
-          <bdi className="page-quiet">
-            {partOf(job, text) || job.companyName}
-          </bdi>
+          <span className="page-quiet">
+            <PartOfPad job={job} />
+          </span>
         </span>
       ),
     },

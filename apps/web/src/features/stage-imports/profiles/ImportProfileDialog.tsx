@@ -148,9 +148,10 @@ export function ImportProfileDialog(props: ImportProfileDialogProps) {
 
   /** What was typed stays; the next save replaces what the other person saved. */
   async function keepMine() {
-    const { profiles } = await queryClient.fetchQuery(
-      importProfileQueries.ofProject(profile.projectId),
-    );
+    const { profiles } = await queryClient.query({
+      ...importProfileQueries.ofProject(profile.projectId),
+      staleTime: 0,
+    });
     const current = profiles.find(({ id }) => id === profile.id);
     if (current === undefined) onClose();
     else setUpdatedAt(current.updatedAt);

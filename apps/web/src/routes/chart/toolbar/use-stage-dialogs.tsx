@@ -3,6 +3,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
+import { useStageMovesDialog } from "#features/stage-moves/use-stage-moves-dialog.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
 import { useJobActions } from "#features/etl-jobs/use-job-actions.tsx";
 import { loadTexts } from "#translations/translate.ts";
@@ -70,6 +71,7 @@ export function useStageDialogs({
   const { copy, failedCopy, dismiss } = useCopyDebugInfo(snapshot, feed);
   const jobs = useJobActions(snapshot);
   const notes = useNoteActions(snapshot);
+  const moves = useStageMovesDialog();
   const stretch = useRangeDialog(range);
   const close = () => setOpen(null);
   return {
@@ -77,11 +79,17 @@ export function useStageDialogs({
     openRange: stretch.open,
     openTroubleshoot: () => setOpen("troubleshoot"),
     copyDebugInfo: () => void copy(),
-    workActions: [...history, ...jobs.actions, ...notes.actions],
+    workActions: [
+      ...history,
+      ...moves.actionsOf(snapshot.stage),
+      ...jobs.actions,
+      ...notes.actions,
+    ],
     shown: (
       <>
         {jobs.dialog}
         {notes.dialog}
+        {moves.dialog}
         {stretch.dialog}
         {open === "info" && (
           <StageInfoDialog snapshot={snapshot} onClose={close} />

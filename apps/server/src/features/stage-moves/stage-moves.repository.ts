@@ -1,0 +1,478 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { StageState } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+import { withDeleted } from "#database/deleted-rows.ts";
+import type { MovedRecords } from "#features/stage-moves/moved-records.ts";
+
+export type StageMove = OutputOf<typeof contract.stageMoves.undo>;
+export type MoveKind = StageMove["kind"];
+
+/** A stage as it was before a move. */
+export interface PreviousStage {
+  readonly name: string;
+  readonly state: StageState;
+  readonly ordinal: number;
+  readonly liveOrdinal: number | null;
+}
+
+export interface Previous {
+  readonly stage: PreviousStage;
+  readonly other: PreviousStage | null;
+}
+
+interface MoveRow extends Row {
+  readonly id: number;
+  readonly company_id: number;
+  readonly project_id: number;
+  readonly kind: MoveKind;
+  readonly stage_id: number;
+  readonly stage_name: string;
+  readonly other_stage_id: number | null;
+  readonly other_name: string | null;
+  readonly at_ms: string | null;
+  readonly from_well_id: number | null;
+  readonly from_well: string;
+  readonly to_well_id: number | null;
+  readonly to_well: string;
+  readonly row_count: number;
+  readonly comment_count: number;
+  readonly alarm_count: number;
+  readonly previous: Previous;
+  readonly moved_records: MovedRecords;
+  readonly kept_first: Buffer | null;
+  readonly kept_second: Buffer | null;
+  readonly kept_until_ms: string | null;
+  readonly moved_at: Date;
+  readonly moved_by_name: string;
+  readonly undone_at: Date | null;
+  readonly undone_by_name: string | null;
+}
+
+export interface StoredMove extends Omit<
+  StageMove,
+  "undoableUntil" | "undoRefusal"
+> {
+  readonly companyId: number;
+  readonly fromWellId: number | null;
+  readonly previous: Previous;
+  readonly movedRecords: MovedRecords;
+  readonly keptFirst: Buffer | null;
+  readonly keptSecond: Buffer | null;
+  readonly keptUntil: number | null;
+}
+
+function toMove(row: MoveRow): StoredMove {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    kind: row.kind,
+    stageId: row.stage_id,
+    stageName: row.stage_name,
+    otherStageId: row.other_stage_id,
+    otherName: row.other_name,
+    atTimestamp: row.at_ms === null ? null : Number(row.at_ms),
+    fromWellId: row.from_well_id,
+    fromWellNumber: row.from_well,
+    toWellNumber: row.to_well,
+    rows: row.row_count,
+    comments: row.comment_count,
+    alarms: row.alarm_count,
+    previous: row.previous,
+    movedRecords: row.moved_records,
+    keptFirst: row.kept_first,
+    keptSecond: row.kept_second,
+    keptUntil: row.kept_until_ms === null ? null : Number(row.kept_until_ms),
+    movedAt: row.moved_at.getTime(),
+    movedBy: row.moved_by_name,
+    undoneAt: row.undone_at?.getTime() ?? null,
+    undoneBy: row.undone_by_name,
+  };
+}
+
+/** Appends, seals and computations of these stages wait until the transaction is over. */
+export async function lockSamples(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<void> {
+  const inOrder = [...stageIds].sort((one, other) => one - other);
+  for (const name of ["append", "seal"])
+    for (const id of inOrder)
+      await transaction.query(
+        "SELECT pg_advisory_xact_lock(hashtext($1), $2)",
+        [name, id],
+      );
+}
+
+/** A round of the engine that is under way stores nothing: its worker no longer owns the stage. */
+export async function takeFromEngine(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage_engine SET owner = NULL, lease_until = '-infinity', finished = false, ended_by_engine = false
+     WHERE stage_id = $1`,
+    [stageId],
+  );
+}
+
+/** Open pages read the samples of the stage again. */
+export async function announceReplaced(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    "SELECT pg_notify('live', json_build_object('s', $1::integer, 'e', 'replaced')::text)",
+    [stageId],
+  );
+}
+
+/** The stage that follows on the same well. */
+export async function findFollower(
+  transaction: Transaction,
+  stageId: number,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { id: number }>(
+    `SELECT o.id FROM stage s JOIN stage o ON o.well_id = s.well_id AND (o.ordinal, o.id) > (s.ordinal, s.id)
+     WHERE s.id = $1 ORDER BY o.ordinal, o.id LIMIT 1`,
+    [stageId],
+  );
+  return row?.id ?? null;
+}
+
+/** Stages behind a position move on by one. */
+export async function makeRoom(
+  transaction: Transaction,
+  wellId: number,
+  ordinal: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage SET ordinal = ordinal + 1 WHERE well_id = $1 AND ordinal >= $2
+       AND EXISTS (SELECT FROM stage x WHERE x.well_id = $1 AND x.ordinal = $2)`,
+    [wellId, ordinal],
+  );
+}
+
+export async function setState(
+  transaction: Transaction,
+  stageId: number,
+  state: StageState,
+  updatedBy: string,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE stage SET state = $2, updated_by = $3 WHERE id = $1",
+    [stageId, state, updatedBy],
+  );
+}
+
+export async function setWell(
+  transaction: Transaction,
+  stageId: number,
+  well: {
+    readonly id: number;
+    readonly name: string;
+    readonly ordinal: number;
+  },
+  updatedBy: string,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE stage SET well_id = $2, name = $3, ordinal = $4, updated_by = $5 WHERE id = $1",
+    [stageId, well.id, well.name, well.ordinal, updatedBy],
+  );
+  await transaction.query(
+    "UPDATE batch_job SET well_id = $2 WHERE stage_id = $1 AND well_id IS NOT NULL",
+    [stageId, well.id],
+  );
+}
+
+/** Puts a stage that another one took in out of sight, or brings it back. */
+export async function setTakenIn(
+  transaction: Transaction,
+  stageId: number,
+  isTakenIn: boolean,
+  updatedBy: string,
+): Promise<void> {
+  await withDeleted(transaction, () =>
+    transaction.query(
+      `UPDATE stage SET deleted_at = CASE WHEN $2 THEN clock_timestamp() END, updated_by = $3 WHERE id = $1`,
+      [stageId, isTakenIn, updatedBy],
+    ),
+  );
+}
+
+export interface NewMove {
+  readonly kind: MoveKind;
+  readonly stageId: number;
+  readonly stageName: string;
+  readonly otherId: number | null;
+  readonly otherName: string | null;
+  readonly atTime: number | null;
+  readonly fromWell: { readonly id: number; readonly number: string };
+  readonly toWell: { readonly id: number; readonly number: string };
+  readonly rows: number;
+  readonly comments: number;
+  readonly alarms: number;
+  readonly previous: Previous;
+  readonly movedRecords: MovedRecords;
+  readonly keptAlarms: unknown;
+  readonly keptFirst: Buffer | null;
+  readonly keptSecond: Buffer | null;
+  readonly keptUntil: number | null;
+  readonly author: { readonly id: number; readonly name: string };
+}
+
+export async function insertMove(
+  transaction: Transaction,
+  move: NewMove,
+): Promise<StoredMove> {
+  const [row] = await transaction.query<MoveRow>(
+    `INSERT INTO stage_move (company_id, project_id, kind, stage_id, stage_name, other_stage_id, other_name, at_ms,
+       from_well_id, from_well, to_well_id, to_well, row_count, comment_count, alarm_count, previous, moved_records,
+       kept_alarms, kept_first, kept_second, kept_until_ms, moved_by, moved_by_name)
+     SELECT company_id, project_id, $2, id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       $19, $20, $21
+     FROM stage WHERE id = $1 RETURNING *`,
+    [
+      move.stageId,
+      move.kind,
+      move.stageName,
+      move.otherId,
+      move.otherName,
+      move.atTime,
+      move.fromWell.id,
+      move.fromWell.number,
+      move.toWell.id,
+      move.toWell.number,
+      move.rows,
+      move.comments,
+      move.alarms,
+      JSON.stringify(move.previous),
+      JSON.stringify(move.movedRecords),
+      JSON.stringify(move.keptAlarms),
+      move.keptFirst,
+      move.keptSecond,
+      move.keptUntil,
+      move.author.id,
+      move.author.name,
+    ],
+  );
+  return toMove(row as MoveRow);
+}
+
+export async function findMove(
+  transaction: Transaction,
+  id: number,
+): Promise<StoredMove | null> {
+  const [row] = await transaction.query<MoveRow>(
+    "SELECT * FROM stage_move WHERE id = $1",
+    [id],
+  );
+  return row === undefined ? null : toMove(row);
+}
+
+/** Locks it, so that of two who undo it only one does. */
+export async function lockMove(
+  transaction: Transaction,
+  id: number,
+): Promise<StoredMove | null> {
+  const [row] = await transaction.query<MoveRow>(
+    "SELECT * FROM stage_move WHERE id = $1 FOR UPDATE",
+    [id],
+  );
+  return row === undefined ? null : toMove(row);
+}
+
+export async function markUndone(
+  transaction: Transaction,
+  id: number,
+  undoneBy: string,
+): Promise<StoredMove> {
+  const [row] = await transaction.query<MoveRow>(
+    `UPDATE stage_move SET undone_at = clock_timestamp(), undone_by_name = $2 WHERE id = $1 RETURNING *`,
+    [id, undoneBy],
+  );
+  return toMove(row as MoveRow);
+}
+
+export async function listMoves(
+  transaction: Transaction,
+  stageId: number,
+): Promise<StoredMove[]> {
+  const rows = await transaction.query<MoveRow>(
+    "SELECT * FROM stage_move WHERE stage_id = $1 OR other_stage_id = $1 ORDER BY id DESC LIMIT 100",
+    [stageId],
+  );
+  return rows.map(toMove);
+}
+
+/** What decides whether a move can still be undone. */
+export interface UndoFacts {
+  readonly movedSince: boolean;
+  readonly isFinal: boolean;
+  readonly isStageThere: boolean;
+  readonly isOtherThere: boolean;
+  readonly isWellThere: boolean;
+  readonly isNameTaken: boolean;
+  readonly isOtherUnit: boolean;
+}
+
+/** The stage that a join took in is there as long as it is not removed for good. */
+export async function findUndoFacts(
+  transaction: Transaction,
+  moveId: number,
+): Promise<UndoFacts> {
+  const [row] = await withDeleted(transaction, () =>
+    transaction.query<Row & UndoFacts>(
+      `SELECT EXISTS (SELECT FROM stage_move n WHERE n.id > m.id AND n.undone_at IS NULL
+           AND (n.stage_id IN (m.stage_id, m.other_stage_id) OR n.other_stage_id IN (m.stage_id, m.other_stage_id))) AS "movedSince",
+         s.state = 'FINAL' OR (m.kind = 'split' AND coalesce(o.state = 'FINAL', false)) AS "isFinal",
+         s.deleted_at IS NULL AS "isStageThere",
+         m.kind = 'move' OR (o.id IS NOT NULL AND (m.kind = 'join' OR o.deleted_at IS NULL)) AS "isOtherThere",
+         w.id IS NOT NULL AND w.deleted_at IS NULL AS "isWellThere",
+         EXISTS (SELECT FROM stage x WHERE x.deleted_at IS NULL AND x.id <> s.id AND x.well_id = m.from_well_id
+           AND lower(x.name) = lower(CASE m.kind WHEN 'move' THEN m.stage_name WHEN 'join' THEN m.other_name END)) AS "isNameTaken",
+         m.kind = 'split' AND EXISTS (SELECT FROM series a JOIN series b ON b.channel = a.channel AND b.unit <> a.unit
+           WHERE a.stage_id = m.stage_id AND b.stage_id = m.other_stage_id AND NOT a.derived AND NOT b.derived) AS "isOtherUnit"
+       FROM stage_move m JOIN stage s ON s.id = m.stage_id LEFT JOIN stage o ON o.id = m.other_stage_id
+         LEFT JOIN well w ON w.id = m.from_well_id
+       WHERE m.id = $1`,
+      [moveId],
+    ),
+  );
+  return (
+    row ?? {
+      movedSince: false,
+      isFinal: false,
+      isStageThere: false,
+      isOtherThere: false,
+      isWellThere: false,
+      isNameTaken: false,
+      isOtherUnit: false,
+    }
+  );
+}
+
+interface NamedRow extends Row {
+  readonly id: number;
+  readonly name: string;
+  readonly wellNumber: string;
+  readonly state: StageState;
+}
+
+/** Ended stages of other wells that watched the well of a stage while it was pumped. */
+export function listWatchers(
+  transaction: Transaction,
+  stageId: number,
+): Promise<NamedRow[]> {
+  return transaction.query<NamedRow>(
+    `SELECT t.id, t.name, v.well_number AS "wellNumber", t.state
+     FROM stage s JOIN well w ON w.id = s.well_id
+       JOIN stage t ON t.project_id = s.project_id AND t.well_id <> s.well_id AND t.state IN ('ENDED', 'REVIEWED')
+       JOIN well v ON v.id = t.well_id
+     WHERE s.id = $1
+       AND EXISTS (SELECT FROM jsonb_array_elements(CASE jsonb_typeof(t.control #> '{parameters,fdi}')
+           WHEN 'array' THEN t.control #> '{parameters,fdi}' ELSE '[]' END) AS f
+         WHERE lower(trim(f ->> 'wellLabel')) = lower(w.well_number) OR (w.uwi <> '' AND trim(f ->> 'api') = w.uwi))
+       AND (SELECT min(first_time) FROM sample_source WHERE stage_id = t.id)
+         <= (SELECT max(last_time) FROM sample_source WHERE stage_id = s.id)
+       AND (SELECT max(last_time) FROM sample_source WHERE stage_id = t.id)
+         >= (SELECT min(first_time) FROM sample_source WHERE stage_id = s.id)
+     ORDER BY v.well_number, t.ordinal, t.id LIMIT 50`,
+    [stageId],
+  );
+}
+
+export async function listFeeds(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<string[]> {
+  const rows = await transaction.query<Row & { job_name: string }>(
+    `SELECT job_name FROM batch_job WHERE stage_id = ANY($1) AND job_queue = 'feeds'
+       AND state IN ('SUBMITTED', 'RUNNING') ORDER BY created_at LIMIT 20`,
+    [stageIds],
+  );
+  return rows.map(({ job_name }) => job_name);
+}
+
+export interface TargetWell {
+  readonly id: number;
+  readonly projectId: number;
+  readonly wellNumber: string;
+  readonly active: boolean;
+  readonly nextOrdinal: number;
+  readonly stageNames: readonly string[];
+  readonly isWatched: boolean;
+}
+
+/** Locks the well, so that two new stages do not take the same position. */
+export async function lockTargetWell(
+  transaction: Transaction,
+  wellId: number,
+  stageId: number,
+): Promise<TargetWell | null> {
+  const locked = await transaction.query(
+    "SELECT FROM well WHERE id = $1 FOR UPDATE",
+    [wellId],
+  );
+  return locked.length === 0
+    ? null
+    : findTargetWell(transaction, wellId, stageId);
+}
+
+export async function findTargetWell(
+  transaction: Transaction,
+  wellId: number,
+  stageId: number,
+): Promise<TargetWell | null> {
+  const [row] = await transaction.query<Row & TargetWell>(
+    `SELECT w.id, w.project_id AS "projectId", w.well_number AS "wellNumber", w.active,
+       (SELECT coalesce(max(ordinal), 0) + 1 FROM stage WHERE well_id = w.id) AS "nextOrdinal",
+       ARRAY(SELECT name FROM stage WHERE well_id = w.id AND id <> $2 ORDER BY ordinal, id) AS "stageNames",
+       EXISTS (SELECT FROM stage s, jsonb_array_elements(CASE jsonb_typeof(s.control #> '{parameters,fdi}')
+           WHEN 'array' THEN s.control #> '{parameters,fdi}' ELSE '[]' END) AS f
+         WHERE s.id = $2 AND lower(trim(f ->> 'wellLabel')) = lower(w.well_number)) AS "isWatched"
+     FROM well w WHERE w.id = $1`,
+    [wellId, stageId],
+  );
+  return row ?? null;
+}
+
+/** Stages that nobody can bring back any more. */
+export async function listExpiredStages(
+  transaction: Transaction,
+  before: Date,
+): Promise<number[]> {
+  const rows = await withDeleted(transaction, () =>
+    transaction.query<Row & { id: number }>(
+      `SELECT DISTINCT o.id FROM stage_move m JOIN stage o ON o.id = m.other_stage_id
+       WHERE o.deleted_at IS NOT NULL AND ((m.kind = 'join' AND m.undone_at IS NULL AND m.moved_at < $1)
+         OR (m.kind = 'split' AND m.undone_at < $1))
+       ORDER BY o.id LIMIT 1000`,
+      [before],
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function removeStageForGood(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await withDeleted(transaction, () =>
+    transaction.query(
+      "DELETE FROM stage WHERE id = $1 AND deleted_at IS NOT NULL",
+      [stageId],
+    ),
+  );
+}
+
+/** What only an undo would need. */
+export async function forgetKept(
+  transaction: Transaction,
+  before: Date,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage_move SET moved_records = '{}', kept_alarms = '[]', kept_first = NULL, kept_second = NULL
+     WHERE moved_at < $1 AND (kept_first IS NOT NULL OR kept_second IS NOT NULL OR moved_records <> '{}' OR kept_alarms <> '[]')`,
+    [before],
+  );
+}

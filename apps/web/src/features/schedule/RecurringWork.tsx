@@ -1,0 +1,91 @@
+import { DataTable, EmptyState, type Column } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { ListCard } from "#shared/page/ListCard.tsx";
+import { usePageSize } from "#shared/preferences/use-page-size.ts";
+import { Moment } from "#shared/time/Moment.tsx";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { scheduleQueries } from "./schedule.queries.ts";
+
+interface RecurringJob {
+  readonly name: string;
+  readonly cron: string;
+  readonly zone: string;
+  readonly nextRunAt: number | null;
+}
+
+/** Names of the product's own work; any other is shown by the name it has in the queue. */
+const works: Readonly<Record<string, TextKey>> = {
+  "seal-samples": "schedule.workSeal",
+  "sweep-uploads": "schedule.workUploads",
+  "link-audit": "schedule.workLinkAudit",
+  "check-audit": "schedule.workCheckAudit",
+  "retain-audit": "schedule.workRetainAudit",
+  "end-views": "schedule.workViews",
+  "remove-expired-deletions": "schedule.workDeletions",
+  "account-mail": "schedule.workMail",
+};
+
+function nameOf({ name }: RecurringJob, text: Text): string {
+  const key = works[name];
+  return key === undefined ? name : text(key);
+}
+
+function columnsOf(text: Text): Column<RecurringJob>[] {
+  return [
+    {
+      key: "name",
+      header: text("schedule.work"),
+      render: (job) => <bdi>{nameOf(job, text)}</bdi>,
+      sortValue: (job) => nameOf(job, text),
+    },
+    {
+      key: "cron",
+      header: text("schedule.cron"),
+      render: ({ cron, zone }) => (
+        <code dir="ltr">
+          {cron} {zone}
+        </code>
+      ),
+    },
+    {
+      key: "nextRun",
+      header: text("schedule.nextRun"),
+      render: ({ nextRunAt }) =>
+        nextRunAt === null ? (
+          text("schedule.cronWrong")
+        ) : (
+          <Moment at={nextRunAt} />
+        ),
+      sortValue: ({ nextRunAt }) => nextRunAt ?? Infinity,
+    },
+  ];
+}
+
+/** What the product does by the clock, with its next run. */
+export function RecurringWork() {
+  const text = useText();
+  const jobs = useQuery(scheduleQueries.recurring());
+  const [pageSize, setPageSize] = usePageSize("recurringWork");
+  return (
+    <section aria-labelledby="recurring-work">
+      <h2 id="recurring-work" className="schedule-heading">
+        {text("schedule.recurring")}
+      </h2>
+      <ListCard query={jobs} looking={text("schedule.recurringLooking")}>
+        {(rows) => (
+          <DataTable
+            label={text("schedule.recurring")}
+            rows={rows}
+            columns={columnsOf(text)}
+            initialOrder={{ column: "nextRun", direction: "ascending" }}
+            pageSize={pageSize}
+            onPageSizeChange={setPageSize}
+            rowKey={({ name }) => name}
+            empty={<EmptyState text={text("schedule.recurringEmpty")} />}
+          />
+        )}
+      </ListCard>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  noMarks,
+  typicalStepMilliseconds,
+  type ChartAxis,
+  type ChartLine,
+  type ChartModel,
+  type ChartTexts,
+  type TimeColumn,
+} from "@stagecraft/charting";
+import { shownUnit, writeQuantity } from "@stagecraft/domain";
+import { roleOf } from "@stagecraft/stage-charts";
+import type { SplitCourse } from "./stage-moves.queries.ts";
+
+export interface SplitLook {
+  readonly isDark: boolean;
+  readonly markColor: string;
+}
+
+/** The moment of the split, with its label. */
+export interface SplitMark {
+  readonly time: number;
+  readonly label: string;
+  readonly timeText: string;
+}
+
+interface CourseLine {
+  readonly channel: "pressure" | "rate";
+  readonly unit: string;
+  readonly column: TimeColumn;
+}
+
+function lineOf(
+  channel: CourseLine["channel"],
+  { times, ...course }: SplitCourse,
+): CourseLine {
+  const { unit, values } = course[channel];
+  const rows = times.flatMap((_, row) => (values[row] == null ? [] : [row]));
+  return {
+    channel,
+    unit,
+    column: {
+      times: Float64Array.from(rows, (row) => times[row] ?? 0),
+      values: Float64Array.from(rows, (row) => values[row] ?? 0),
+    },
+  };
+}
+
+function colorOf(channel: string, { isDark }: SplitLook): string {
+  const [light, dark] = roleOf(channel).colors;
+  return isDark ? dark : light;
+}
+
+function axisOf({ channel, unit }: CourseLine, look: SplitLook): ChartAxis {
+  return {
+    key: channel,
+    caption: shownUnit(unit, "pad").unit,
+    color: colorOf(channel, look),
+    side: channel === "pressure" ? "left" : "right",
+    min: 0,
+    max: 1,
+    isAutoscaled: true,
+  };
+}
+
+function chartLineOf(
+  { channel, unit, column }: CourseLine,
+  look: SplitLook,
+): ChartLine {
+  const role = roleOf(channel);
+  return {
+    key: channel,
+    axis: channel,
+    color: colorOf(channel, look),
+    widthPixels: role.widthPixels,
+    dash: role.dash,
+    faint: [],
+    held: [],
+    area: false,
+    tag: role.tag,
+    flagged: false,
+    gapMilliseconds: 20 * typicalStepMilliseconds(column.times),
+    formatValue: (value) => writeQuantity(value, unit, "pad").text,
+    read: () => column,
+  };
+}
+
+/** Treating pressure and rate with the moment of the split; a click chooses another one. */
+export function splitModel(
+  course: SplitCourse,
+  mark: SplitMark | null,
+  look: SplitLook,
+  texts: ChartTexts,
+): ChartModel {
+  const lines = [lineOf("pressure", course), lineOf("rate", course)];
+  return {
+    axes: lines.map((line) => axisOf(line, look)),
+    lines: lines.map((line) => chartLineOf(line, look)),
+    view: { kind: "all" },
+    live: false,
+    firstTime: null,
+    lastTime: null,
+    minimumSpanMilliseconds: 10_000,
+    axesPerSide: 1,
+    margins: { top: 24, right: 58, bottom: 28, left: 66 },
+    texts,
+    marks:
+      mark === null
+        ? noMarks
+        : {
+            ...noMarks,
+            markers: [
+              {
+                key: "split",
+                time: mark.time,
+                label: mark.label,
+                timeText: mark.timeText,
+                color: look.markColor,
+                kind: "mark",
+                detail: "",
+              },
+            ],
+          },
+    hasMarkerChips: true,
+    hasTimeLabels: true,
+    pointerMode: "pick",
+  };
+}
