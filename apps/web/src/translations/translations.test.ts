@@ -87,7 +87,7 @@ function stringsOf(files: readonly ts.SourceFile[]): Set<string> {
 const hasLetters = /\p{L}{2}/u;
 
 /** Names and codes that no language changes. */
-const names = /\b(?:Stagecraft|GitLab|API|CSV|XLSX|JSON|UTC)\b/g;
+const names = /\b(?:Stagecraft|GitLab|API|CSV|ETL|XLSX|JSON|UTC)\b/g;
 const withoutNames = (text: string) => text.replaceAll(names, "");
 
 const spokenAttributes = new Set([

@@ -37,8 +37,6 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "samples.tooManyGaps": "problem.samplesGaps",
   "job.ended": "problem.jobEnded",
   "job.running": "problem.jobRunning",
-  "etl.running": "problem.watcherRunning",
-  "etl.onHold": "problem.watcherOnHold",
   "job.stageEnded": "problem.stageEnded",
   "etl.running": "problem.watcherRuns",
   "etl.onHold": "problem.watcherOnHold",

@@ -77,7 +77,7 @@ function ColumnList({
   const text = useText();
   return (
     <div>
-      <h5>{label}</h5>
+      <h4>{label}</h4>
       {columns.length === 0 ? (
         <p className="page-quiet">{text("etlBuilder.noColumns")}</p>
       ) : (
@@ -103,7 +103,7 @@ function LineList({ lines }: { lines: readonly NumberedLine[] }) {
   return (
     <ol className="etl-lines">
       {lines.map(({ line, text: said }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- the list never changes, and a line can be in it twice
+        // The list never changes, and a line can be in it twice.
         <li key={index}>
           {line !== null && (
             <span className="etl-line-number">
@@ -133,7 +133,7 @@ function StepDetails({ step }: { step: DryRun["steps"][number] }) {
       </summary>
       {rejected.length > 0 && (
         <>
-          <h5>{text("etlBuilder.rejected")}</h5>
+          <h4>{text("etlBuilder.rejected")}</h4>
           <LineList
             lines={rejected.map(({ line, reason }) => ({ line, text: reason }))}
           />
@@ -148,7 +148,7 @@ function StepDetails({ step }: { step: DryRun["steps"][number] }) {
       )}
       {notes.length > 0 && (
         <>
-          <h5>{text("etlBuilder.noticed")}</h5>
+          <h4>{text("etlBuilder.noticed")}</h4>
           <LineList lines={notes} />
         </>
       )}

@@ -313,6 +313,7 @@ describe("a dry run", () => {
       .getByText(/^Store in the stage/)
       .click();
     await expect.element(dialog().getByText("Line 12")).toBeVisible();
+    expect(await violations()).toEqual([]);
     await expect
       .poll(() => document.querySelector('[data-chart="dry-run"]'))
       .not.toBeNull();

@@ -11,10 +11,10 @@ import type {
   EtlVersion,
 } from "./etl-builder.queries.ts";
 import { flowPicture } from "./flow-picture.ts";
-import { targetKey, type WatcherTarget } from "./job-document.ts";
 import { StepPicture } from "./StepPicture.tsx";
 import { VersionsPanel } from "./VersionsPanel.tsx";
 import type { WatcherDraft } from "./watcher-draft.ts";
+import { targetKey, type WatcherTarget } from "./watcher-target.ts";
 
 export type EtlView = "json" | "steps" | "versions";
 

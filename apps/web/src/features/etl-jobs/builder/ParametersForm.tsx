@@ -7,18 +7,14 @@ import { ArgumentField } from "./ArgumentField.tsx";
 import { helpOfDefinition } from "./argument-texts.ts";
 import type { EtlDefinition } from "./etl-builder.queries.ts";
 import { argumentAt, valueOf, withArgument } from "./job-command.ts";
-import {
-  commandOf,
-  jobOf,
-  withCommand,
-  type WatcherTarget,
-} from "./job-document.ts";
+import { commandOf, jobOf, withCommand } from "./job-document.ts";
 import {
   argumentOfTarget,
   targetsOf,
   withTarget,
   type JobTarget,
 } from "./job-target.ts";
+import type { WatcherTarget } from "./watcher-target.ts";
 
 interface ParametersFormProps {
   document: JsonDocument;

@@ -24,7 +24,7 @@ function Branches({
   return (
     <div className="etl-flow-ends">
       <section>
-        <h4>{text("etlBuilder.branchesWells")}</h4>
+        <h3>{text("etlBuilder.branchesWells")}</h3>
         {branches.length === 0 ? (
           <p className="page-quiet">{text("etlBuilder.branchesNone")}</p>
         ) : (
@@ -43,7 +43,7 @@ function Branches({
         )}
       </section>
       <section>
-        <h4>{text("etlBuilder.branchesChannels")}</h4>
+        <h3>{text("etlBuilder.branchesChannels")}</h3>
         {channels.length === 0 ? (
           <p className="page-quiet">{text("etlBuilder.channelsLater")}</p>
         ) : (
@@ -80,15 +80,15 @@ export function StepPicture({ definition, picture }: StepPictureProps) {
             <IconDatabaseImport size={16} stroke={1.75} />
           </span>
           <div>
-            <h4>
+            <h3>
               <bdi>{definition}</bdi>
-            </h4>
+            </h3>
             <dl>
               {picture.settings.map(({ name, value, position }) => (
                 <div key={position}>
                   <dt>{nameOf(name)}</dt>
                   <dd>
-                    <bdi>{value}</bdi>
+                    <bdi dir="ltr">{value}</bdi>
                   </dd>
                 </div>
               ))}
@@ -101,7 +101,7 @@ export function StepPicture({ definition, picture }: StepPictureProps) {
               {index + 1}
             </span>
             <div>
-              <h4>{text(stepTexts[name])}</h4>
+              <h3>{text(stepTexts[name])}</h3>
               {rows !== null && (
                 <p className="page-quiet">
                   <span>

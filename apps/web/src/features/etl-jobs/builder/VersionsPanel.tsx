@@ -12,8 +12,9 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { versionsQuery, type EtlVersion } from "./etl-builder.queries.ts";
-import { editorDocumentOf, type WatcherTarget } from "./job-document.ts";
+import { editorDocumentOf } from "./job-document.ts";
 import { lineDifference, type DifferenceLine } from "./line-difference.ts";
+import type { WatcherTarget } from "./watcher-target.ts";
 
 const signs = { same: " ", added: "+", removed: "-" } as const;
 

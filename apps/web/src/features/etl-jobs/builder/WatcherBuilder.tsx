@@ -28,7 +28,7 @@ import {
   type Watcher,
 } from "./etl-builder.queries.ts";
 import { EtlTab, type EtlView } from "./EtlTab.tsx";
-import { editorDocumentOf, jobOf, type WatcherTarget } from "./job-document.ts";
+import { editorDocumentOf, jobOf } from "./job-document.ts";
 import { hasJobShape, jobFault } from "./job-fault.ts";
 import { ParametersForm } from "./ParametersForm.tsx";
 import { StartedNotice } from "./StartedNotice.tsx";
@@ -39,6 +39,7 @@ import { useWatcherSaving } from "./use-watcher-saving.ts";
 import { isDraftEdited, type WatcherDraft } from "./watcher-draft.ts";
 import { WatcherChooser } from "./WatcherChooser.tsx";
 import { WatcherStatusLine } from "./WatcherStatusLine.tsx";
+import type { WatcherTarget } from "./watcher-target.ts";
 
 interface WatcherBuilderProps {
   project: Project;
@@ -132,7 +133,9 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
       ? undefined
       : submitBlock(watcher, draft, dryRun.isGreen, text));
   const isBusy = saving.step !== null;
-  const hasConflict = isWatcherConflict(saving.failure);
+  const failure = saving.failureOf(target);
+  const started = saving.startedOf(target);
+  const hasConflict = isWatcherConflict(failure);
 
   function editOf(of: WatcherDraft, at: WatcherTarget) {
     return {
@@ -188,7 +191,7 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
         status={
           <BuilderStatus
             step={saving.step}
-            failure={saving.failure}
+            failure={failure}
             block={blockSubmit}
           />
         }
@@ -246,9 +249,9 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
                   canStop ? () => setAsking({ kind: "terminate" }) : undefined
                 }
               />
-              {saving.started !== null && (
+              {started !== null && (
                 <StartedNotice
-                  started={saving.started}
+                  started={started}
                   isBusy={isBusy}
                   onNoteAgain={saving.noteAgain}
                 />

@@ -1,7 +1,7 @@
 import { Select } from "@stagecraft/ui";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import type { WatcherTarget } from "./job-document.ts";
+import type { WatcherTarget } from "./watcher-target.ts";
 
 type Mode = WatcherTarget["kind"];
 

@@ -4,7 +4,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { targetKey, type WatcherTarget } from "./job-document.ts";
+import { targetKey, type WatcherTarget } from "./watcher-target.ts";
 
 export type EtlDefinition = Awaited<
   ReturnType<typeof api.etl.definitions>

@@ -1,24 +1,9 @@
 import type { JsonDocument } from "@stagecraft/stage-editing";
 import type { EtlDefinition, JobDocument } from "./etl-builder.queries.ts";
-
-/** Whom a watcher watches for: a whole pad or one of its wells. */
-export type WatcherTarget =
-  | { readonly kind: "project"; readonly id: number }
-  | { readonly kind: "well"; readonly id: number };
-
-export function targetKey({ kind, id }: WatcherTarget): string {
-  return `${kind}-${id}`;
-}
+import type { WatcherTarget } from "./watcher-target.ts";
 
 function targetArgument({ kind, id }: WatcherTarget): string {
   return `--${kind}Id=${id}`;
-}
-
-/** The definitions that a watcher of this kind can run. */
-export function definitionsFor<
-  Definition extends Pick<EtlDefinition, "targets">,
->(definitions: readonly Definition[], { kind }: WatcherTarget): Definition[] {
-  return definitions.filter(({ targets }) => targets.includes(kind));
 }
 
 /** What the editor starts with where nothing is saved: the first definition, fed to the target. */
@@ -27,7 +12,9 @@ export function newJob(
   name: string,
   definitions: readonly EtlDefinition[],
 ): JobDocument {
-  const [first] = definitionsFor(definitions, target);
+  const first = definitions.find(({ targets }) =>
+    targets.includes(target.kind),
+  );
   return {
     jobName: name.slice(0, longestJobName),
     jobQueue: first?.queue ?? "",

@@ -18,14 +18,17 @@ const text: Text = (key, values) =>
   filledIn(texts[key] ?? key, (values ?? {}) as Record<string, string>);
 const definitions = [growingFile, simulator, mqtt];
 
-function job(command: readonly unknown[], fields: object = {}): JsonDocument {
+function job(
+  command: readonly (string | number)[],
+  fields: JsonDocument = {},
+): JsonDocument {
   return {
     jobName: "Kestrel",
     jobQueue: "feeds",
     jobDefinition: "growing-file",
-    containerOverrides: { command },
+    containerOverrides: { command: [...command] },
     ...fields,
-  } as JsonDocument;
+  };
 }
 
 const fault = (document: JsonDocument) =>

@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { JsonDocument } from "@stagecraft/stage-editing";
 import { dryRun, type DryRun } from "./etl-builder.queries.ts";
-import {
-  jobOf,
-  runKey,
-  targetKey,
-  type WatcherTarget,
-} from "./job-document.ts";
+import { jobOf, runKey } from "./job-document.ts";
+import { targetKey, type WatcherTarget } from "./watcher-target.ts";
 
 /** A dry run of one document for one pad or well. */
 type DryRunState =

@@ -6,18 +6,14 @@ import {
   type EtlDefinition,
   type Watcher,
 } from "./etl-builder.queries.ts";
-import {
-  editorDocumentOf,
-  newJob,
-  targetKey,
-  type WatcherTarget,
-} from "./job-document.ts";
+import { editorDocumentOf, newJob } from "./job-document.ts";
 import {
   isDraftEdited,
   rebasedDraft,
   unchangedDraft,
   type WatcherDraft,
 } from "./watcher-draft.ts";
+import { targetKey, type WatcherTarget } from "./watcher-target.ts";
 
 type Drafts = Readonly<Record<string, WatcherDraft>>;
 

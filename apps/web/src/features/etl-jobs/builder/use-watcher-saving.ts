@@ -10,8 +10,8 @@ import {
   type SubmittedJob,
   type Watcher,
 } from "./etl-builder.queries.ts";
-import type { WatcherTarget } from "./job-document.ts";
 import { submitNote } from "./submit-note.ts";
+import { targetKey, type WatcherTarget } from "./watcher-target.ts";
 
 /** Snackbars of the builder disappear sooner than alerts (decision A39). */
 const snackbarMs = 3000;
@@ -19,12 +19,14 @@ const snackbarMs = 3000;
 export type SavingStep = "save" | "submit" | "note";
 
 export interface StepFailure {
+  readonly target: WatcherTarget;
   readonly step: Exclude<SavingStep, "note">;
   readonly error: Error;
 }
 
 /** A job that was started here, and what became of its note. */
 export interface StartedJob {
+  readonly target: WatcherTarget;
   readonly job: SubmittedJob;
   readonly etl: JobDocument;
   readonly noteError: Error | null;
@@ -36,6 +38,17 @@ interface WatcherEdit {
   readonly etl: JobDocument;
   /** Whether the record already is as written here. */
   readonly isStored: boolean;
+}
+
+function isOf(
+  target: WatcherTarget | null,
+  outcome: { readonly target: WatcherTarget } | null,
+): boolean {
+  return (
+    target !== null &&
+    outcome !== null &&
+    targetKey(target) === targetKey(outcome.target)
+  );
 }
 
 /**
@@ -63,6 +76,7 @@ export function useWatcherSaving(
 
   /** Runs one step; a failure is kept with its step and returned as null. */
   async function attempt<Result>(
+    target: WatcherTarget,
     of: StepFailure["step"],
     run: () => Promise<Result>,
   ): Promise<Result | null> {
@@ -72,7 +86,7 @@ export function useWatcherSaving(
     } catch (thrown) {
       const error =
         thrown instanceof Error ? thrown : new Error(String(thrown));
-      setFailure({ step: of, error });
+      setFailure({ target, step: of, error });
       snackbar("error", errorText(error));
       return null;
     }
@@ -80,20 +94,22 @@ export function useWatcherSaving(
 
   async function saveStep(edit: WatcherEdit): Promise<Watcher | null> {
     if (edit.isStored && edit.base !== null) return edit.base;
-    const saved = await attempt("save", () => saving.mutateAsync(edit));
+    const saved = await attempt(edit.target, "save", () =>
+      saving.mutateAsync(edit),
+    );
     if (saved !== null) onSaved(edit.target, saved);
     return saved;
   }
 
-  async function noteStep(job: SubmittedJob, etl: JobDocument) {
+  async function noteStep(began: Omit<StartedJob, "noteError">) {
     setStep("note");
     try {
-      await noting.mutateAsync(submitNote(job, etl));
-      setStarted({ job, etl, noteError: null });
+      await noting.mutateAsync(submitNote(began.job, began.etl));
+      setStarted({ ...began, noteError: null });
     } catch (thrown) {
       const error =
         thrown instanceof Error ? thrown : new Error(String(thrown));
-      setStarted({ job, etl, noteError: error });
+      setStarted({ ...began, noteError: error });
     }
   }
 
@@ -109,31 +125,34 @@ export function useWatcherSaving(
     const { target, etl } = edit;
     const watcher = await saveStep(edit);
     if (watcher === null) return setStep(null);
-    const job = await attempt("submit", () =>
+    const job = await attempt(target, "submit", () =>
       submitting.mutateAsync({ target, watcher: { ...watcher, etl } }),
     );
     if (job === null) return setStep(null);
     const { jobName, jobId } = job;
     snackbar("info", text("etlBuilder.started", { jobName, jobId }));
-    await noteStep(job, etl);
+    await noteStep({ target, job, etl });
     setStep(null);
   }
 
   async function noteAgain(): Promise<void> {
     if (started === null) return;
-    await noteStep(started.job, started.etl);
+    await noteStep(started);
     setStep(null);
   }
 
   return {
     /** What is being done; null when nothing is. */
     step,
-    failure,
-    started,
+    /** What failed of this watcher. */
+    failureOf: (target: WatcherTarget | null) =>
+      isOf(target, failure) ? failure : null,
+    /** What was started of this watcher. */
+    startedOf: (target: WatcherTarget | null) =>
+      isOf(target, started) ? started : null,
     save: (edit: WatcherEdit) => void save(edit),
     saveAndSubmit: (edit: WatcherEdit) => void saveAndSubmit(edit),
     noteAgain: () => void noteAgain(),
     forgetFailure: () => setFailure(null),
-    forgetStarted: () => setStarted(null),
   };
 }
