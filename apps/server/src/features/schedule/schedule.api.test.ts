@@ -232,6 +232,23 @@ describe("the schedule", () => {
     });
   });
 
+  test("says whether a pad is live and looked after now, whatever span is asked for", async () => {
+    await pumped("LOADING", 2, 0);
+    const later = { from: now + 7 * dayMs, to: now + 14 * dayMs };
+    const readLater = async () => (await scheduleOf(later)).pads;
+    expect(await readLater()).toMatchObject([
+      { isLive: true, isCovered: false },
+    ]);
+    await aShift(senior, {
+      zone: "UTC",
+      startsOn: new Date(now - hourMs).toISOString().slice(0, 16),
+      endsOn: new Date(now + hourMs).toISOString().slice(0, 16),
+    });
+    expect(await readLater()).toMatchObject([
+      { isLive: true, isCovered: true },
+    ]);
+  });
+
   test("forecasts nothing for a pad of which nothing can be said", async () => {
     await pumped("ENDED", 5, 3);
     const { pads } = await scheduleOf({ from: now - dayMs, to: now + dayMs });
