@@ -309,12 +309,13 @@ function Work({ pad }: { pad: ScheduledPad }) {
           key={`${watcher.of}-${watcher.id}`}
           data-alarm={watcher.alarmSince === null ? undefined : ""}
         >
-          <span>{text("schedule.watcher")}</span> {watcherText(watcher, text)}
+          <span>{text("schedule.watcher")}</span>{" "}
+          <span>{watcherText(watcher, text)}</span>
         </li>
       ))}
       {pad.jobs.map((job) => (
         <li key={job.jobId}>
-          <span>{text("schedule.job")}</span> {jobText(job, text)}
+          <span>{text("schedule.job")}</span> <span>{jobText(job, text)}</span>
         </li>
       ))}
     </ul>
