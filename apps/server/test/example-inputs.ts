@@ -798,6 +798,12 @@ export const exampleInputs: Readonly<
     params: { id: jobId },
     body: { reason: "Wrong well" },
   }),
+  "etl.definitions": () => ({}),
+  "etl.dryRun": ({ well }) => ({
+    body: { etl: aJob(well.id), wellId: well.id },
+  }),
+  "etl.versionsOfProject": ({ project }) => ({ params: { id: project.id } }),
+  "etl.versionsOfWell": ({ well }) => ({ params: { id: well.id } }),
   "etl.ofProject": ({ project }) => ({ params: { id: project.id } }),
   "etl.addToProject": ({ unwatched }) => ({
     body: { projectId: unwatched.projectId, etl: aJob(unwatched.wellId) },

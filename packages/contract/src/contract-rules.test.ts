@@ -263,6 +263,10 @@ const unguardedIds = {
       "schedule.updateShift body.personId",
       "schedule.updateShift params.id",
     ],
+  "given together with what the command names: the service guards all of it": [
+    "etl.dryRun body.projectId",
+    "etl.dryRun body.wellId",
+  ],
   "a sign-in subject: the service guards it as it guards a user": [
     "users.updateIdentity params.auth0UserId",
   ],
@@ -361,6 +365,10 @@ describe("what a call may reach", () => {
           [
             "teamNotifications.send",
             "create:stagecomment",
+          ],
+          [
+            "etl.dryRun",
+            "submit:batchjobs",
           ],
           [
             "schedule.removeShift",

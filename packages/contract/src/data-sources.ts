@@ -79,7 +79,7 @@ const PreviewedRow = z.object({
       projectName: z.string(),
       wellId: BodyId,
       wellNumber: z.string(),
-      by: z.enum(["alias", "name"]),
+      by: z.enum(["alias", "name", "fieldBox"]),
       /** The live stage, else the first pending one. */
       stageId: BodyId.nullable(),
       stageName: z.string().nullable(),

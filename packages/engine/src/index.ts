@@ -1,5 +1,5 @@
 export { engineRelease } from "./checkpoint.ts";
-export { proppantDensity } from "./constants.ts";
+export { proppantDensity, pumpingRate } from "./constants.ts";
 export { isDerivedChannel } from "./derived-channel.ts";
 export { EngineStateError } from "./engine-state-error.ts";
 export {

@@ -95,6 +95,8 @@ const tenantTables = [
   "team_channel",
   "deletion",
   "support_shift_pad",
+  "etl_version",
+  "etl_dry_run",
 ];
 
 /** One statement, because it runs after every call. */
@@ -127,6 +129,7 @@ async function digestOf(api: OwnTestApi, world: World): Promise<string> {
 const guardedByService = new Set([
   "users.updateIdentity",
   "batchJobs.submit",
+  "etl.dryRun",
   "rules.add",
   "teamNotifications.send",
   "recordImports.get",

@@ -3,6 +3,7 @@ import type { ShownUnit } from "../guidance/shown-unit.ts";
 import type { StageSummary, SummaryValue } from "../summary-value.ts";
 import { medianDelaySeconds } from "./median-filter.ts";
 import type { PumpingRun } from "./pumping-run.ts";
+import { recordFacts, recordKind } from "./record-kind.ts";
 import type { ReconciledAmount } from "./reconciled-amount.ts";
 import type { StageWindow } from "./stage-window.ts";
 import { treatingFigures } from "./treating-figures.ts";
@@ -38,6 +39,7 @@ export function windowSummary(
     ),
     stageEnded: window.isEnded,
     stageReason: stageReason(window),
+    stageKind: recordKind(recordFacts(window, shown.boreholeVolumeM3)),
     stageState: windowStates[window.state] ?? "idle",
     stageProvisional: !window.isEnded,
     stageHasShutIn: record !== null,

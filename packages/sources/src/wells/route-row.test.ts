@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeRow, type RoutingSetup } from "./route-row.ts";
+import { boxMoves, routeRow, type RoutingSetup } from "./route-row.ts";
 import { namesInPreamble, rowNamesOf } from "./row-names.ts";
 
 const provider = 7;
@@ -59,6 +59,8 @@ const setup: RoutingSetup = {
     { id: 12, projectId: north, wellNumber: "Kestrel 2H", uwi: "" },
     { id: 21, projectId: south, wellNumber: "Osprey 1H", uwi: "42-317-40720" },
   ],
+  boxVans: [],
+  boxChanges: [],
 };
 
 function route(
@@ -204,5 +206,77 @@ describe("the well of a row", () => {
       reason: "severalWells",
       wellIds: [11, 12],
     });
+  });
+});
+
+describe("field boxes", () => {
+  const boxes: RoutingSetup = {
+    ...setup,
+    vans: [],
+    boxVans: [
+      { projectId: north, unitName: "Van 30", isNamed: true },
+      { projectId: north, unitName: "FB-2", isNamed: false },
+    ],
+    boxChanges: [
+      {
+        projectId: north,
+        unitName: "Van 30",
+        wellId: 11,
+        stageName: "7",
+        since: 1000,
+      },
+      {
+        projectId: north,
+        unitName: "Van 30",
+        wellId: 12,
+        stageName: "3",
+        since: 2000,
+      },
+    ],
+  };
+  const routeAt = (unit: string, atMs: number | undefined, well = "") =>
+    routeRow(
+      rowNamesOf({ unitname: unit, ...(well === "" ? {} : { well }) }),
+      boxes,
+      { dataSourceAuthId: provider, projectId: north },
+      atMs,
+    );
+
+  it("FE36: send the rows of their van to well and stage by the time of the row", () => {
+    expect(routeAt("VAN 30 ", 1999)).toMatchObject({
+      wellId: 11,
+      by: "fieldBox",
+      stageName: "7",
+    });
+    expect(routeAt("van 30", 2000)).toMatchObject({
+      wellId: 12,
+      stageName: "3",
+      since: 2000,
+    });
+    expect(routeAt("Van 30", undefined)).toMatchObject({ wellId: 12 });
+  });
+
+  it("FE36: stand over what the row calls its well", () => {
+    expect(routeAt("Van 30", 2500, "Kestrel 1H")).toMatchObject({ wellId: 12 });
+  });
+
+  it("FE36: say nothing before their first change", () => {
+    expect(routeAt("Van 30", 999, "Kestrel 1H")).toMatchObject({
+      wellId: 11,
+      by: "alias",
+    });
+  });
+
+  it("FE37: a van that no box and no mapping names goes nowhere", () => {
+    expect(routeAt("Van 99", 2500, "Kestrel 1H")).toMatchObject({
+      kind: "none",
+      reason: "noVan",
+    });
+  });
+
+  it("FE36: list the moments at which rows of a van change their well", () => {
+    const names = rowNamesOf({ unitname: "van 30" });
+    expect(boxMoves(names, boxes, 1000, 2000)).toEqual([2000]);
+    expect(boxMoves(names, boxes, 2000, 9000)).toEqual([]);
   });
 });

@@ -26,11 +26,36 @@ export interface RoutedWell {
   readonly uwi: string;
 }
 
+/**
+ * A field box says that from a moment on the rows of a van belong to a well and
+ * its stage, until its next change.
+ */
+export interface FieldBoxChange {
+  readonly projectId: number;
+  readonly unitName: string;
+  /** Null: from then on the box is on no well. */
+  readonly wellId: number | null;
+  readonly stageName: string;
+  /** Epoch milliseconds. */
+  readonly since: number;
+}
+
+/** The van of a field box belongs to the box's pad. */
+export interface FieldBoxVan {
+  readonly projectId: number;
+  readonly unitName: string;
+  /** A person named the van; otherwise it is called as the box is, which may be no van's name. */
+  readonly isNamed: boolean;
+}
+
 /** What a company's people have set up: where rows of its providers may go. */
 export interface RoutingSetup {
   readonly vans: readonly VanMapping[];
   readonly aliases: readonly WellAlias[];
   readonly wells: readonly RoutedWell[];
+  readonly boxVans: readonly FieldBoxVan[];
+  /** Oldest first. */
+  readonly boxChanges: readonly FieldBoxChange[];
 }
 
 /** The provider that sent a row and the pad whose feed received it; either may be unknown. */
@@ -47,6 +72,14 @@ export type RowRoute =
       readonly by: "alias" | "name";
     }
   | {
+      readonly kind: "well";
+      readonly projectId: number;
+      readonly wellId: number;
+      readonly by: "fieldBox";
+      readonly stageName: string;
+      readonly since: number;
+    }
+  | {
       readonly kind: "none";
       readonly reason: RouteRefusal;
       /** The pads in question: those that claim the row, or the one whose wells do not match. */
@@ -54,15 +87,65 @@ export type RowRoute =
       readonly wellIds: readonly number[];
     };
 
-/** Says which pad and well the rows of these names belong to, or why none. */
+/**
+ * Says which pad and well the rows of these names belong to, or why none.
+ * `atMs` is the time of the row, because field boxes move: without it, now.
+ */
 export function routeRow(
   names: RowNames,
   setup: RoutingSetup,
   origin: RowOrigin,
+  atMs = Infinity,
 ): RowRoute {
-  const pad = padOf(names, setup.vans, origin);
+  const pad = padOf(names, setup, origin);
   if (typeof pad !== "number") return pad;
-  return wellOf(names, setup, origin, pad);
+  return (
+    wellOfBox(names, setup, pad, atMs) ?? wellOf(names, setup, origin, pad)
+  );
+}
+
+/** Times after `fromMs` up to `toMs` at which a field box sends the rows of these names elsewhere. */
+export function boxMoves(
+  names: RowNames,
+  { boxChanges }: RoutingSetup,
+  fromMs: number,
+  toMs: number,
+): number[] {
+  const unit = names.columns.get(unitKey);
+  return boxChanges
+    .filter(
+      ({ unitName, since }) =>
+        isSameText(unitName, unit) && since > fromMs && since <= toMs,
+    )
+    .map(({ since }) => since);
+}
+
+const unitKey = columnKey("unitname");
+
+function wellOfBox(
+  names: RowNames,
+  { boxChanges, wells }: RoutingSetup,
+  projectId: number,
+  atMs: number,
+): RowRoute | null {
+  const unit = names.columns.get(unitKey);
+  const change = boxChanges.findLast(
+    (one) =>
+      one.projectId === projectId &&
+      isSameText(one.unitName, unit) &&
+      one.since <= atMs,
+  );
+  const well = wells.find(({ id }) => id === change?.wellId);
+  if (change === undefined || well?.projectId !== projectId) return null;
+  const { stageName, since } = change;
+  return {
+    kind: "well",
+    projectId,
+    wellId: well.id,
+    by: "fieldBox",
+    stageName,
+    since,
+  };
 }
 
 function refused(
@@ -89,18 +172,20 @@ function isOfProvider(
  */
 function padOf(
   names: RowNames,
-  vans: readonly VanMapping[],
+  { vans, boxVans }: RoutingSetup,
   origin: RowOrigin,
 ): number | RowRoute {
+  const unit = names.columns.get(unitKey);
   const telling = vans.filter(
     (van) => isOfProvider(van, origin) && names.columns.has(columnKey(van.key)),
   );
   const claiming = distinct(
-    telling
-      .filter((van) =>
+    [
+      ...telling.filter((van) =>
         isSameText(van.value, names.columns.get(columnKey(van.key))),
-      )
-      .map(({ projectId }) => projectId),
+      ),
+      ...boxVans.filter(({ unitName }) => isSameText(unitName, unit)),
+    ].map(({ projectId }) => projectId),
   );
   const [pad] = claiming;
   if (claiming.length > 1) return refused("severalPads", claiming);
@@ -110,7 +195,10 @@ function padOf(
       : refused("otherPad", claiming);
   // A pad without vans of its own takes what its feed brings, unless another pad claims it.
   const { projectId } = origin;
-  const hasVans = telling.some((van) => van.projectId === projectId);
+  const hasVans =
+    telling.some((van) => van.projectId === projectId) ||
+    (unit !== undefined &&
+      boxVans.some((van) => van.isNamed && van.projectId === projectId));
   return projectId === null || hasVans ? refused("noVan") : projectId;
 }
 

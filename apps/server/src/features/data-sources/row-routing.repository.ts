@@ -29,7 +29,51 @@ export async function readRoutingSetup(
      FROM well WHERE company_id = $1 AND active ORDER BY id`,
     [companyId],
   );
-  return { vans, aliases, wells };
+  const boxVans = await transaction.query<
+    Row & RoutingSetup["boxVans"][number]
+  >(
+    `SELECT b.project_id AS "projectId", coalesce(b.unit_name, b.box_name) AS "unitName",
+       b.unit_name IS NOT NULL AS "isNamed"
+     FROM field_box b JOIN project p ON p.id = b.project_id WHERE b.company_id = $1 ORDER BY b.id`,
+    [companyId],
+  );
+  const boxChanges = await readBoxChanges(transaction, companyId);
+  return { vans, aliases, wells, boxVans, boxChanges };
+}
+
+/** Rows are late by hours, not by months: older moves of a box matter no more. */
+const mostChangesPerBox = 50;
+
+async function readBoxChanges(
+  transaction: Transaction,
+  companyId: number,
+): Promise<RoutingSetup["boxChanges"]> {
+  const rows = await transaction.query<
+    Row & Omit<RoutingSetup["boxChanges"][number], "since"> & { since: Date }
+  >(
+    `SELECT c.project_id AS "projectId", c.unit_name AS "unitName", c.well_id AS "wellId",
+       c.stage_name AS "stageName", c.since
+     FROM (SELECT *, row_number() OVER (PARTITION BY field_box_id ORDER BY since DESC, id DESC) AS age
+           FROM field_box_change WHERE company_id = $1) c
+     JOIN project p ON p.id = c.project_id WHERE c.age <= $2 ORDER BY c.since, c.id`,
+    [companyId, mostChangesPerBox],
+  );
+  return rows.map(({ since, ...change }) => ({
+    ...change,
+    since: since.getTime(),
+  }));
+}
+
+/** Grows with every change of a field box of the company. */
+export async function findNewestBoxChange(
+  transaction: Transaction,
+  companyId: number,
+): Promise<number> {
+  const [row] = await transaction.query<Row & { newest: number | null }>(
+    "SELECT max(id) AS newest FROM field_box_change WHERE company_id = $1",
+    [companyId],
+  );
+  return row?.newest ?? 0;
 }
 
 export async function findCompanyOfProject(

@@ -29,6 +29,14 @@ export function readRoutingSetup(
   return repository.readRoutingSetup(transaction, companyId);
 }
 
+/** Grows with every change of a field box: a setup read before is out of date. */
+export function findNewestBoxChange(
+  transaction: Transaction,
+  companyId: number,
+): Promise<number> {
+  return repository.findNewestBoxChange(transaction, companyId);
+}
+
 /** Columns of a row that a mapping can be about; others change from row to row. */
 export function tellingColumns(
   { columns }: RowNames,

@@ -115,6 +115,19 @@ export async function updateFieldBox(
   );
 }
 
+/** The box leaves its van: that van's rows go where its names say again. */
+export async function insertLeaving(
+  transaction: Transaction,
+  id: number,
+  changedBy: string,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO field_box_change (company_id, project_id, field_box_id, unit_name, stage_name, changed_by)
+     SELECT company_id, project_id, id, coalesce(unit_name, box_name), '', $2 FROM field_box WHERE id = $1`,
+    [id, changedBy],
+  );
+}
+
 /** From now on the van's rows belong where the box is: the moment is part of what is kept. */
 export async function insertChange(
   transaction: Transaction,

@@ -141,6 +141,8 @@ export async function editFieldBox(
   refuseOtherVan(actor, known, body);
   const { wellId, stageName, state, unitName = known.unitName } = body;
   const now = { wellId, stageName, state, unitName };
+  if (unitName !== known.unitName)
+    await repository.insertLeaving(transaction, id, actor.name);
   await repository
     .updateFieldBox(transaction, id, now, actor.name)
     .catch(refuseDuplicate);

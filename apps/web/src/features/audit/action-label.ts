@@ -102,6 +102,7 @@ const doings: Readonly<Record<string, TextKey>> = {
   reactivate: "audit.doReactivate",
   link: "audit.doLink",
   test: "audit.doTest",
+  dry: "audit.doTest",
 };
 
 /** Work of the installation, pages of signing in, and counts of many. */

@@ -30,6 +30,19 @@ export async function findOpenStage(
   return row ?? null;
 }
 
+/** Returns the stage of a well that got the newest row of any source; null when none has rows. */
+export async function findNewestFedStage(
+  transaction: Transaction,
+  wellId: number,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { stage_id: number }>(
+    `SELECT x.stage_id FROM sample_source x JOIN stage s ON s.id = x.stage_id
+     WHERE s.well_id = $1 ORDER BY x.last_time DESC NULLS LAST LIMIT 1`,
+    [wellId],
+  );
+  return row?.stage_id ?? null;
+}
+
 export interface ResumePoint {
   /** One above the highest stored sequence. */
   readonly nextSequence: number;

@@ -3,6 +3,7 @@ import { DomainError } from "@stagecraft/domain";
 import { MAX_BATCH_ROWS, type BatchChannel } from "@stagecraft/series";
 import { inTransaction, type Transaction } from "#database/database.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import type { FeedTrial } from "#features/etl-jobs/feed-trial.ts";
 import {
   findLastFedStage,
   findOpenStage,
@@ -11,6 +12,11 @@ import {
   type FeedStage,
   type ResumePoint,
 } from "#features/etl-jobs/sources/feed-stage.repository.ts";
+import {
+  WellStages,
+  type BoxStage,
+} from "#features/etl-jobs/sources/well-stages.ts";
+import { hasOtherSource } from "#features/etl-jobs/sources/well-stages.repository.ts";
 import { UnitKeeper } from "#features/etl-jobs/sources/unit-keeper.ts";
 import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
 
@@ -33,6 +39,15 @@ export class StageClosed extends Error {
 /** A fixed stage, or the next stage of the well. */
 export type FeedPosition =
   { readonly stageId: number } | { readonly wellId: number };
+
+/** How long another source is silent before a stage counts as left by it. */
+const otherSourceMs = 5 * 60_000;
+
+/** A watcher's feed makes stages unless its document says otherwise; any other only when it says so. */
+function createsStages({ command, watcher }: JobContext<unknown>): boolean {
+  const { createStages } = command as { createStages?: boolean | undefined };
+  return createStages ?? watcher !== null;
+}
 
 function present(values: Float64Array): Uint8Array {
   return Uint8Array.from(values, (value) => (Number.isFinite(value) ? 1 : 0));
@@ -60,6 +75,7 @@ export class FeedWriter {
   readonly #position: FeedPosition;
   readonly #source: string;
   readonly #units: UnitKeeper;
+  #wellStages: WellStages | null = null;
   #saidWaiting = false;
   #saidInactive = false;
 
@@ -76,22 +92,66 @@ export class FeedWriter {
     this.#units = new UnitKeeper(services.database, context);
   }
 
-  resumePoint(): Promise<ResumePoint> {
+  async resumePoint(): Promise<ResumePoint> {
+    // A dry run shows what the source has, stored or not.
+    if (this.#services.trial !== undefined)
+      return { nextSequence: 0, lastTime: null };
     return this.#read((transaction) =>
       findResumePoint(transaction, this.#position, this.#source),
     );
   }
 
-  /** Resolves when every row is committed; waits for a stage when the well has none. */
-  async append(rows: FeedRows): Promise<void> {
+  /**
+   * Resolves when every row is committed. A well without a stage gets its next
+   * one, or makes the feed wait; `box` is what the van's field box says.
+   */
+  async append(rows: FeedRows, box: BoxStage | null = null): Promise<void> {
+    const { trial } = this.#services;
+    if (trial !== undefined) return this.#try(trial, rows);
     for (let from = 0; from < rows.times.length; from += MAX_BATCH_ROWS) {
       const to = Math.min(rows.times.length, from + MAX_BATCH_ROWS);
-      await this.#appendPiece(sliceRows(rows, from, to));
+      const piece = sliceRows(rows, from, to);
+      if ("wellId" in this.#position && createsStages(this.#context))
+        await this.#appendToWell(this.#position.wellId, piece, box);
+      else await this.#appendPiece(piece);
     }
+  }
+
+  /** Does what `append` does, up to the writing. */
+  async #try(trial: FeedTrial, rows: FeedRows): Promise<void> {
+    const stage = await this.#currentStage();
+    const { channels } = rows;
+    trial.receive(this.#position, stage, {
+      times: rows.times.map(Math.round),
+      channels:
+        stage === null
+          ? channels
+          : await this.#units.agreeing(stage.id, channels),
+    });
+  }
+
+  /** The source moved to another well at this time: its stage is over, unless another source feeds it. */
+  async leave(timeMs: number): Promise<void> {
+    if (this.#services.trial !== undefined) return;
+    const source = this.#source;
+    const left = await this.#read(async (transaction) => {
+      const stageId = await findLastFedStage(
+        transaction,
+        this.#position,
+        source,
+      );
+      if (stageId === null) return null;
+      const sinceMs = timeMs - otherSourceMs;
+      const isFed = await hasOtherSource(transaction, stageId, source, sinceMs);
+      return isFed ? null : stageId;
+    });
+    if (left !== null)
+      await this.#services.samples.end(this.#context.identity, left);
   }
 
   /** The source is done: ends the stage that its last row went to. */
   async end(): Promise<void> {
+    if (this.#services.trial !== undefined) return;
     const stageId = await this.#read((transaction) =>
       findLastFedStage(transaction, this.#position, this.#source),
     );
@@ -102,26 +162,63 @@ export class FeedWriter {
   async #appendPiece(rows: FeedRows): Promise<void> {
     for (;;) {
       const stage = await this.#awaitStage();
-      const channels = await this.#units.agreeing(stage.id, rows.channels);
-      try {
-        await this.#services.samples.append(this.#context.identity, stage.id, {
-          source: this.#source,
-          firstSequence: rows.firstSequence,
-          times: rows.times.map(Math.round),
-          channels: channels.map(({ name, unit, values }): BatchChannel => ({
-            name,
-            unit,
-            values,
-            present: present(values),
-          })),
-        });
-        this.#saidInactive = false;
-        return;
-      } catch (error) {
-        if (isInactive(error)) await this.#waitForCompany();
-        else this.#refuseWhenClosed(error);
-      }
+      if (await this.#isStored(stage.id, rows)) return;
     }
+  }
+
+  /** Each row goes to the stage that its time belongs to. */
+  async #appendToWell(
+    wellId: number,
+    rows: FeedRows,
+    box: BoxStage | null,
+  ): Promise<void> {
+    this.#wellStages ??= new WellStages(
+      this.#services,
+      this.#context,
+      wellId,
+      (await this.resumePoint()).lastTime,
+    );
+    let from = 0;
+    while (from < rows.times.length) {
+      const next = await this.#wellStages.next(rows, from, box);
+      if (next === null) {
+        await this.#wait("The well takes no rows now: waiting.");
+        continue;
+      }
+      this.#saidWaiting = false;
+      const piece = sliceRows(rows, from, next.to);
+      if (await this.#isStored(next.stageId, piece)) from = next.to;
+    }
+  }
+
+  /** False: the stage took nothing, and where the rows go has to be looked up again. */
+  async #isStored(stageId: number, rows: FeedRows): Promise<boolean> {
+    const channels = await this.#units.agreeing(stageId, rows.channels);
+    try {
+      await this.#services.samples.append(this.#context.identity, stageId, {
+        source: this.#source,
+        firstSequence: rows.firstSequence,
+        times: rows.times.map(Math.round),
+        channels: channels.map(({ name, unit, values }): BatchChannel => ({
+          name,
+          unit,
+          values,
+          present: present(values),
+        })),
+      });
+      this.#saidInactive = false;
+      return true;
+    } catch (error) {
+      if (isInactive(error)) await this.#waitForCompany();
+      else this.#refuseWhenClosed(error);
+      return false;
+    }
+  }
+
+  async #wait(message: string): Promise<void> {
+    if (!this.#saidWaiting) await this.#context.log("warning", message);
+    this.#saidWaiting = true;
+    await this.#pause();
   }
 
   /** A closed or deleted fixed stage ends the feed; for a well, the next stage is looked up. */
@@ -158,13 +255,9 @@ export class FeedWriter {
       }
       if ("stageId" in this.#position)
         throw new JobFailure("The stage was deleted.");
-      if (!this.#saidWaiting)
-        await this.#context.log(
-          "warning",
-          "The well has no live and no pending stage: waiting for one.",
-        );
-      this.#saidWaiting = true;
-      await this.#pause();
+      await this.#wait(
+        "The well has no live and no pending stage: waiting for one.",
+      );
     }
   }
 

@@ -8,6 +8,7 @@ import {
 import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
 import { positionOf } from "#features/etl-jobs/sources/feed-position.ts";
 import {
+  findNewestFedStage,
   findOpenStage,
   listSeries,
 } from "#features/etl-jobs/sources/feed-stage.repository.ts";
@@ -30,6 +31,7 @@ import {
   RowRouter,
   type FeedSource,
 } from "#features/etl-jobs/sources/row-router.ts";
+import type { BoxStage } from "#features/etl-jobs/sources/well-stages.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
 /** Keyed by van and well as in the messages. */
@@ -49,6 +51,31 @@ interface Line {
   readonly recent: RecentMessages;
   /** Keyed by source name, because one topic may carry several. */
   readonly writers: Map<string, FeedWriter>;
+}
+
+/** Rows of a message that go the same way. */
+interface MessagePiece {
+  readonly from: number;
+  readonly to: number;
+  readonly key: string;
+  /** A text says why the rows go nowhere. */
+  readonly position: FeedPosition | string;
+  readonly box: BoxStage | null;
+}
+
+function slice(message: VanMessage, { from, to }: MessagePiece): VanMessage {
+  const { rows, firstSequence } = message;
+  if (from === 0 && to === rows.times.length) return message;
+  return {
+    ...message,
+    firstSequence: firstSequence === null ? null : firstSequence + from,
+    rows: {
+      firstRow: rows.firstRow + from,
+      lines: rows.lines.subarray(from, to),
+      times: rows.times.subarray(from, to),
+      values: rows.values.map((values) => values.subarray(from, to)),
+    },
+  };
 }
 
 interface MqttTarget {
@@ -72,6 +99,7 @@ export class MqttReceiver {
   readonly #lines = new Map<string, Line>();
   readonly #kept: NonNullable<Cursor>;
   #leftOut = 0;
+  #messages = 0;
   #rows = 0;
 
   constructor(
@@ -90,22 +118,40 @@ export class MqttReceiver {
   async receive(topic: string, bytes: Uint8Array): Promise<void> {
     const message =
       bytes.length > largestMessageBytes ? null : readMessage(bytes);
+    this.#messages += 1;
     if (message === null)
-      return this.#leaveOut(topic, "is neither a batch nor a row");
+      return this.#leaveOut(topic, "parse", 1, "is neither a batch nor a row");
     const source: FeedSource = {
       names: message.names,
       dataSourceAuthId: this.#context.command.dataSourceAuthId ?? null,
       source: topic,
     };
     await this.#router.note(source, message.rows.times.length);
-    const line = await this.#lineOf(source);
-    if (typeof line === "string") return this.#leaveOut(topic, line);
-    await this.#store(message, bytes, line);
+    for (const piece of await this.#pieces(source, message)) {
+      const part = slice(message, piece);
+      const line =
+        typeof piece.position === "string"
+          ? piece.position
+          : await this.#openLine(piece);
+      if (typeof line === "string")
+        await this.#leaveOut(topic, "route", part.rows.times.length, line);
+      else await this.#store(part, bytes, line, piece.box);
+    }
   }
 
   /** An unreadable message would block the topic forever if it were not acknowledged. */
-  async #leaveOut(topic: string, why: string): Promise<void> {
+  async #leaveOut(
+    topic: string,
+    step: "parse" | "route",
+    rowCount: number,
+    why: string,
+  ): Promise<void> {
     this.#leftOut += 1;
+    const { trial } = this.#services;
+    if (trial !== undefined) {
+      const reason = `A message on ${topic} ${why}`;
+      return trial.leaveOut(step, this.#messages, rowCount, reason);
+    }
     const isWorthALine = Number.isInteger(Math.log10(this.#leftOut));
     if (!isWorthALine) return;
     await this.#context.log(
@@ -115,22 +161,43 @@ export class MqttReceiver {
   }
 
   /** In the topic of a whole project, one row of nobody does not end the feed: the reason is returned. */
-  async #lineOf(source: FeedSource): Promise<Line | string> {
+  async #pieces(
+    source: FeedSource,
+    { rows }: VanMessage,
+  ): Promise<MessagePiece[]> {
     const { target, command } = this.#context;
-    if (command.projectId === undefined)
-      return this.#openLine("", positionOf(target, command));
-    const route = await this.#router.route(source);
-    if (route.kind === "none")
-      return `goes to no well: ${refusalText(source.names, route)}`;
-    const { wellId } = route;
-    return this.#openLine(await this.#router.keyOf(source), { wellId });
+    const { times } = rows;
+    if (command.projectId === undefined) {
+      const position = positionOf(target, command);
+      return [{ from: 0, to: times.length, key: "", position, box: null }];
+    }
+    const key = await this.#router.keyOf(source);
+    const routed = await this.#router.routes(source, times);
+    return routed.map(({ from, to, route }) => ({
+      from,
+      to,
+      key,
+      position:
+        route.kind === "none"
+          ? `goes to no well: ${refusalText(source.names, route)}`
+          : { wellId: route.wellId },
+      box: route.kind === "well" && route.by === "fieldBox" ? route : null,
+    }));
   }
 
-  async #openLine(key: string, position: FeedPosition): Promise<Line | string> {
+  async #openLine({
+    key,
+    position,
+    box,
+  }: MessagePiece): Promise<Line | string> {
+    if (typeof position === "string") return position;
     const known = this.#lines.get(key);
     // A mapping that was changed meanwhile sends the same names to another well.
     if (known !== undefined && isSamePosition(known.position, position))
       return known;
+    if (known !== undefined && box !== null)
+      for (const writer of known.writers.values())
+        await writer.leave(box.since);
     if (known === undefined && this.#lines.size >= mostWells)
       return "names one well too many";
     const mapper = await openMapper(this.#services, this.#context, position, {
@@ -159,9 +226,21 @@ export class MqttReceiver {
           "stageId" in position
             ? position.stageId
             : (await findOpenStage(transaction, position.wellId))?.id;
-        if (stageId === undefined) return new Map<string, string>();
-        const { sourceList } = await findStageNames(transaction, stageId);
-        const series = await listSeries(transaction, stageId);
+        // A stage that was made just now has no channels yet: those of the one before apply.
+        const before =
+          "wellId" in position
+            ? await findNewestFedStage(transaction, position.wellId)
+            : null;
+        const series = [
+          ...(before === null ? [] : await listSeries(transaction, before)),
+          ...(stageId === undefined
+            ? []
+            : await listSeries(transaction, stageId)),
+        ];
+        const { sourceList } =
+          stageId === undefined
+            ? { sourceList: [] }
+            : await findStageNames(transaction, stageId);
         return new Map([
           ...sourceList.map(({ name, unit }) => [name, unit] as const),
           ...series.map(({ channel, unit }) => [channel, unit] as const),
@@ -174,19 +253,23 @@ export class MqttReceiver {
     message: VanMessage,
     bytes: Uint8Array,
     line: Line,
+    box: BoxStage | null,
   ): Promise<void> {
     const { mapper, units } = line;
     const decided = mapper.decidedCount;
     const table = withKnownUnits(message.table, (name) => units.get(name));
-    const mapped = await mapper.map(table, message.rows);
+    const { trial } = this.#services;
+    const rows =
+      trial?.take(table, message.rows, this.#messages) ?? message.rows;
+    const mapped = await mapper.map(table, rows);
     const writer = this.#writerOf(line, message.source ?? this.#source);
     const firstSequence =
       message.firstSequence ?? (await this.#numberFor(bytes, line, writer));
     if (message.firstSequence === null || mapper.decidedCount !== decided)
       await this.#save();
     if (mapped.channels.length > 0)
-      await writer.append({ ...mapped, firstSequence });
-    this.#rows += message.rows.times.length;
+      await writer.append({ ...mapped, firstSequence }, box);
+    this.#rows += rows.times.length;
     await this.#context.progress(this.#rows, null);
   }
 

@@ -1,5 +1,6 @@
 import type { RouteRefusal } from "@stagecraft/domain";
 import {
+  boxMoves,
   routeRow,
   type RoutingSetup,
   type RowNames,
@@ -7,6 +8,7 @@ import {
 } from "@stagecraft/sources";
 import { inTransaction } from "#database/database.ts";
 import {
+  findNewestBoxChange,
   noteSourceRow,
   readRoutingSetup,
   tellingColumns,
@@ -14,7 +16,10 @@ import {
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
-/** A mapping that people change acts on a running feed after this time. */
+/**
+ * A mapping that people change acts on a running feed after this time. Field
+ * boxes act at once: every look asks whether one was changed.
+ */
 const setupAgeMs = 15_000;
 
 /** What a source sends is noted this often, so that a fast one costs no more than a slow one. */
@@ -29,6 +34,13 @@ export interface FeedSource {
   readonly dataSourceAuthId: number | null;
   /** Topic, log or file. */
   readonly source: string;
+}
+
+/** Rows from `from` up to `to`, without it, go the same way. */
+export interface RoutedRows {
+  readonly from: number;
+  readonly to: number;
+  readonly route: RowRoute;
 }
 
 interface Noted {
@@ -65,17 +77,43 @@ export class RowRouter {
   readonly #noted = new Map<string, Noted>();
   #setup: RoutingSetup | null = null;
   #readAt = 0;
+  #newestBoxChange = 0;
 
   constructor(services: FeedServices, context: JobContext<unknown>) {
     this.#services = services;
     this.#context = context;
   }
 
-  /** Returns a well of the project, or why there is none. */
+  /** Returns a well of the project as it is now, or why there is none. */
   async route({ names, dataSourceAuthId }: FeedSource): Promise<RowRoute> {
     const setup = await this.#current();
     const { projectId } = this.#context.target;
     return routeRow(names, setup, { dataSourceAuthId, projectId });
+  }
+
+  /** Does the same for each row by its own time, because field boxes move between rows. */
+  async routes(
+    { names, dataSourceAuthId }: FeedSource,
+    times: Float64Array,
+  ): Promise<RoutedRows[]> {
+    const setup = await this.#withBoxes();
+    const { projectId } = this.#context.target;
+    const origin = { dataSourceAuthId, projectId };
+    const routed: RoutedRows[] = [];
+    let from = 0;
+    while (from < times.length) {
+      const time = times[from] ?? NaN;
+      const [until = Infinity] = boxMoves(names, setup, time, Infinity);
+      let to = from + 1;
+      while (to < times.length) {
+        const at = times[to] ?? NaN;
+        if (at < time || at >= until) break;
+        to += 1;
+      }
+      routed.push({ from, to, route: routeRow(names, setup, origin, time) });
+      from = to;
+    }
+    return routed;
   }
 
   /** The same for rows of the same van, group and well. */
@@ -90,6 +128,7 @@ export class RowRouter {
 
   /** Keeps the names of received rows for the preview of mappings. */
   async note(source: FeedSource, rowCount: number): Promise<void> {
+    if (this.#services.trial !== undefined) return;
     const key = `${source.source}\n${await this.keyOf(source)}`;
     const known = this.#noted.get(key);
     if (known === undefined && this.#noted.size >= mostNoted) return;
@@ -122,6 +161,19 @@ export class RowRouter {
         rowCount,
       }),
     );
+  }
+
+  /** A row may be younger than the last change of a box and older than the setup in memory. */
+  async #withBoxes(): Promise<RoutingSetup> {
+    const { identity, target } = this.#context;
+    const newest = await inTransaction(
+      this.#services.database,
+      identity,
+      (transaction) => findNewestBoxChange(transaction, target.companyId),
+    );
+    if (newest !== this.#newestBoxChange) this.#setup = null;
+    this.#newestBoxChange = newest;
+    return this.#current();
   }
 
   async #current(): Promise<RoutingSetup> {

@@ -29,6 +29,7 @@ const SimulatorCommand = z
   .strictObject({
     stageId: targetArguments.stageId,
     wellId: targetArguments.wellId,
+    createStages: targetArguments.createStages,
     pad: z.enum(["kestrel", "osprey", "merlin"]).default("kestrel"),
     /** Counted from 1 within the pad. */
     padWell: wholeNumber(1, 4).default(1),
@@ -78,6 +79,7 @@ async function run(
   await playRows({
     context,
     writer,
+    trial: services.trial,
     leastPauseMs: services.timing.leastPlayPauseMs,
     rowsPerMinute: speed,
     rowCount: feed.rowCount,
@@ -102,6 +104,7 @@ export const simulatorFeed = defineFeed({
   name: "simulator",
   queue: "feeds",
   command: SimulatorCommand,
+  steps: ["read", "check", "stage"],
   endsByItself: true,
   assets: ({ stageId, wellId }) => ({ stageId, wellId }),
   run,
