@@ -274,9 +274,12 @@ describe("the schedule", () => {
         watchers: [{ of: "well", wanted: "STOPPED", isRunning: false }],
       },
     ]);
-    await senior.api.batchJobs.submit({
-      body: { ...etl, watcher: { etlWellId: watcher.id } },
-    });
+    const { jobId } = await senior.api.batchJobs.submit({ body: etl });
+    // As its watcher starts it, which asks for a dry run first.
+    await api.owner.pool.query(
+      "UPDATE batch_job SET etl_well_id = $2 WHERE id = $1",
+      [jobId, watcher.id],
+    );
     expect((await scheduleOf()).pads).toMatchObject([
       {
         jobs: [{ jobName: "Feed of the pad", state: "SUBMITTED" }],
