@@ -3,13 +3,13 @@ import { timeOfWallClock } from "@stagecraft/domain";
 import type { Responses } from "./test-server.ts";
 import { morning } from "./world.ts";
 
-export type Schedule = OutputOf<StagecraftContract["schedule"]["get"]>;
-export type SupportShift = Schedule["shifts"][number];
+type Schedule = OutputOf<StagecraftContract["schedule"]["get"]>;
+type SupportShift = Schedule["shifts"][number];
 type ScheduledPad = Schedule["pads"][number];
 
 const hourMs = 3_600_000;
 
-export const people = [
+const people = [
   { id: 21, name: "Ana Ruiz" },
   { id: 22, name: "Ben Stone" },
 ];
@@ -48,6 +48,8 @@ export function aScheduledPad(
     companyName: "Northgate",
     timezone: "America/Chicago",
     active: true,
+    isLive: false,
+    isCovered: false,
     completedCount: 3,
     expectedCount: 20,
     stages: [0, 3, 6].map((hours, index) => ({

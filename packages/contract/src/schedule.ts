@@ -92,6 +92,9 @@ const ScheduledPad = z.object({
   timezone: z.string(),
   /** In production. */
   active: z.boolean(),
+  /** Whether a stage is being pumped, and whether somebody is on shift for the pad: now, whatever span is asked for. */
+  isLive: z.boolean(),
+  isCovered: z.boolean(),
   completedCount: z.number().int(),
   expectedCount: z.number().int(),
   stages: ScheduledStage.array(),

@@ -21,7 +21,7 @@ interface PumpedStage {
   readonly endsAt: number;
 }
 
-export interface PadSoFar {
+interface PadSoFar {
   /** The last completed stages that have data. */
   readonly completedStages: readonly PumpedStage[];
   /** Starts of the stages that are being pumped. */

@@ -232,6 +232,23 @@ describe("the schedule", () => {
     });
   });
 
+  test("says whether a pad is live and looked after now, whatever span is asked for", async () => {
+    await pumped("LOADING", 2, 0);
+    const later = { from: now + 7 * dayMs, to: now + 14 * dayMs };
+    const readLater = async () => (await scheduleOf(later)).pads;
+    expect(await readLater()).toMatchObject([
+      { isLive: true, isCovered: false },
+    ]);
+    await aShift(senior, {
+      zone: "UTC",
+      startsOn: new Date(now - hourMs).toISOString().slice(0, 16),
+      endsOn: new Date(now + hourMs).toISOString().slice(0, 16),
+    });
+    expect(await readLater()).toMatchObject([
+      { isLive: true, isCovered: true },
+    ]);
+  });
+
   test("forecasts nothing for a pad of which nothing can be said", async () => {
     await pumped("ENDED", 5, 3);
     const { pads } = await scheduleOf({ from: now - dayMs, to: now + dayMs });
@@ -257,9 +274,12 @@ describe("the schedule", () => {
         watchers: [{ of: "well", wanted: "STOPPED", isRunning: false }],
       },
     ]);
-    await senior.api.batchJobs.submit({
-      body: { ...etl, watcher: { etlWellId: watcher.id } },
-    });
+    const { jobId } = await senior.api.batchJobs.submit({ body: etl });
+    // As its watcher starts it, which asks for a dry run first.
+    await api.owner.pool.query(
+      "UPDATE batch_job SET etl_well_id = $2 WHERE id = $1",
+      [jobId, watcher.id],
+    );
     expect((await scheduleOf()).pads).toMatchObject([
       {
         jobs: [{ jobName: "Feed of the pad", state: "SUBMITTED" }],

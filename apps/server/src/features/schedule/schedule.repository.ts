@@ -10,6 +10,7 @@ export interface PadFilter {
   readonly to: number;
   readonly projectId: number | null;
   readonly personId: number | null;
+  readonly now: number;
   readonly companyIds: readonly number[] | null;
   readonly projectIds: readonly number[] | null;
 }
@@ -20,6 +21,8 @@ export interface PadRow extends Row {
   readonly company_name: string;
   readonly timezone: string;
   readonly active: boolean;
+  readonly is_live: boolean;
+  readonly is_covered: boolean;
   readonly expected: number;
   readonly completed: number;
   readonly pad_count: number;
@@ -36,6 +39,11 @@ const hasShift = `EXISTS (SELECT FROM support_shift_pad x JOIN support_shift f O
   WHERE x.project_id = p.id AND f.starts_at < to_timestamp($2 / 1000.0) AND f.ends_at > to_timestamp($1 / 1000.0)
     AND ($4::integer IS NULL OR f.person_id = $4))`;
 
+const isLive = `EXISTS (SELECT FROM stage s WHERE s.project_id = p.id AND s.state = 'LOADING')`;
+
+const isCovered = `EXISTS (SELECT FROM support_shift_pad x JOIN support_shift f ON f.id = x.shift_id
+  WHERE x.project_id = p.id AND f.starts_at <= to_timestamp($7 / 1000.0) AND f.ends_at > to_timestamp($7 / 1000.0))`;
+
 /** Pads in production and those with a shift in the span; with a person only the pads that he looks after. Live ones first. */
 export function listPads(
   transaction: Transaction,
@@ -43,6 +51,7 @@ export function listPads(
 ): Promise<PadRow[]> {
   return transaction.query<PadRow>(
     `SELECT p.id, p.name, c.name AS company_name, p.timezone, p.active, count(*) OVER ()::integer AS pad_count,
+       ${isLive} AS is_live, ${isCovered} AS is_covered,
        coalesce((SELECT sum(w.expected_stage_count) FROM well w WHERE w.project_id = p.id AND ${isCounted}), 0)::integer AS expected,
        (SELECT count(*) FROM stage s JOIN well w ON w.id = s.well_id
         WHERE s.project_id = p.id AND ${isCounted} AND s.state NOT IN ('PENDING', 'LOADING'))::integer AS completed
@@ -50,8 +59,7 @@ export function listPads(
      WHERE ($3::integer IS NULL OR p.id = $3)
        AND ($5::integer[] IS NULL OR p.company_id = ANY($5)) AND ($6::integer[] IS NULL OR p.id = ANY($6))
        AND (${hasShift} OR ($4::integer IS NULL AND (p.active OR p.id = $3)))
-     ORDER BY NOT EXISTS (SELECT FROM stage s WHERE s.project_id = p.id AND s.state = 'LOADING'),
-       lower(c.name), lower(p.name), p.id LIMIT ${mostPads}`,
+     ORDER BY NOT ${isLive}, lower(c.name), lower(p.name), p.id LIMIT ${mostPads}`,
     [
       filter.from,
       filter.to,
@@ -59,6 +67,7 @@ export function listPads(
       filter.personId,
       filter.companyIds,
       filter.projectIds,
+      filter.now,
     ],
   );
 }

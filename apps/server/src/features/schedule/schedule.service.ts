@@ -44,7 +44,6 @@ async function padsOf(
   transaction: Transaction,
   { permissions }: Actor,
   filter: repository.PadFilter,
-  now: number,
 ): Promise<Pick<Schedule, "pads" | "leftOutCount">> {
   const rows = await repository.listPads(transaction, filter);
   const ids = rows.map(({ id }) => id);
@@ -67,6 +66,8 @@ async function padsOf(
       companyName: row.company_name,
       timezone: row.timezone,
       active: row.active,
+      isLive: row.is_live,
+      isCovered: row.is_covered,
       completedCount: row.completed,
       expectedCount: row.expected,
       stages: stages(row.id),
@@ -80,7 +81,7 @@ async function padsOf(
               completedCount: row.completed,
               expectedCount: row.expected,
             },
-            now,
+            filter.now,
           )
         : null,
       jobs: jobs(row.id),
@@ -112,10 +113,11 @@ export async function getSchedule(
     to,
     projectId: query.projectId ?? null,
     personId,
+    now,
     companyIds: limitOf(actor.reach.companyIds),
     projectIds: limitOf(actor.reach.projectIds),
   };
-  const { pads, leftOutCount } = await padsOf(transaction, actor, filter, now);
+  const { pads, leftOutCount } = await padsOf(transaction, actor, filter);
   return {
     serverTime: now,
     pads,

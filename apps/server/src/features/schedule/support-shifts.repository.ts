@@ -3,9 +3,7 @@ import { supportRoles } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 
 export type SupportShift = OutputOf<typeof contract.schedule.addShift>;
-export type SupportPerson = OutputOf<
-  typeof contract.schedule.get
->["people"][number];
+type SupportPerson = OutputOf<typeof contract.schedule.get>["people"][number];
 
 interface ShiftRow extends Row {
   readonly id: number;
@@ -53,7 +51,7 @@ function toShift(row: ShiftRow): SupportShift {
   };
 }
 
-export interface ShiftFilter {
+interface ShiftFilter {
   readonly from: Date;
   readonly to: Date;
   readonly projectIds: readonly number[];

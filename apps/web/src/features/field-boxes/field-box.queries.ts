@@ -75,7 +75,7 @@ export function useChangeFieldBox(box: FieldBox) {
   });
 }
 
-export interface NewFieldBox {
+interface NewFieldBox {
   readonly projectId: number;
   readonly boxName: string;
   readonly unitName: string | null;

@@ -13,7 +13,6 @@ import { useText, type Text } from "#translations/use-text.ts";
 import type { ScheduledPad, SupportShift } from "./schedule.queries.ts";
 import {
   forecastSpans,
-  isLive,
   isUncovered,
   lanesOf,
   positionOf,
@@ -24,7 +23,6 @@ import {
 
 interface PadRowProps {
   pad: ScheduledPad;
-  /** All shifts for this pad: also those of others, which cover it. */
   shifts: readonly SupportShift[];
   personId: number | undefined;
   timeline: Timeline;
@@ -311,12 +309,13 @@ function Work({ pad }: { pad: ScheduledPad }) {
           key={`${watcher.of}-${watcher.id}`}
           data-alarm={watcher.alarmSince === null ? undefined : ""}
         >
-          <span>{text("schedule.watcher")}</span> {watcherText(watcher, text)}
+          <span>{text("schedule.watcher")}</span>{" "}
+          <span>{watcherText(watcher, text)}</span>
         </li>
       ))}
       {pad.jobs.map((job) => (
         <li key={job.jobId}>
-          <span>{text("schedule.job")}</span> {jobText(job, text)}
+          <span>{text("schedule.job")}</span> <span>{jobText(job, text)}</span>
         </li>
       ))}
     </ul>
@@ -334,9 +333,9 @@ function forecastText({ forecast }: ScheduledPad, text: Text): string {
 
 /** A pad with its stages, its work and who looks after it. */
 export function PadRow(props: PadRowProps) {
-  const { pad, shifts, timeline, now } = props;
+  const { pad, timeline } = props;
   const text = useText();
-  const isMarked = isUncovered(pad, shifts, now);
+  const isMarked = isUncovered(pad);
   return (
     <li className="schedule-row" data-uncovered={isMarked || undefined}>
       <div className="schedule-pad">
@@ -351,7 +350,7 @@ export function PadRow(props: PadRowProps) {
           <bdi>{pad.companyName}</bdi>
         </p>
         <p>
-          {isLive(pad) && (
+          {pad.isLive && (
             <Chip tone="outline" icon={<LiveDot />}>
               {text("schedule.live")}
             </Chip>

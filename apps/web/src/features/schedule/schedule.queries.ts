@@ -13,7 +13,7 @@ export type SupportShift = Schedule["shifts"][number];
 type AddedShift = Parameters<typeof api.schedule.addShift>[0]["body"];
 export type ShiftFields = Required<AddedShift>;
 
-export interface ScheduleRange {
+interface ScheduleRange {
   readonly from: number;
   readonly to: number;
   readonly personId?: number | undefined;

@@ -9,7 +9,6 @@ import {
   dayFurther,
   forecastSpans,
   hoursOf,
-  isUncovered,
   lanesOf,
   oddHoursOf,
   positionOf,
@@ -114,19 +113,6 @@ describe("the forecast on the timeline", () => {
 
   it("has none when nothing can be said", () => {
     expect(forecastSpans(null, day)).toEqual([]);
-  });
-});
-
-describe("a live pad", () => {
-  const pad = { projectId: 1, stages: [{ endsAt: null }] };
-  const shift = { projectIds: [1], startsAt: 0, endsAt: 10 };
-
-  it("is marked while nobody is on shift for it", () => {
-    expect(isUncovered(pad, [], 5)).toBe(true);
-    expect(isUncovered(pad, [{ ...shift, projectIds: [2] }], 5)).toBe(true);
-    expect(isUncovered(pad, [shift], 10)).toBe(true);
-    expect(isUncovered(pad, [shift], 9)).toBe(false);
-    expect(isUncovered({ ...pad, stages: [{ endsAt: 3 }] }, [], 5)).toBe(false);
   });
 });
 

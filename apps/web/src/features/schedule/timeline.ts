@@ -11,7 +11,7 @@ export interface TimeSpan {
   readonly endsAt: number;
 }
 
-export interface TimelineDay {
+interface TimelineDay {
   /** `2027-03-14` */
   readonly day: string;
   readonly from: number;
@@ -142,30 +142,10 @@ export function startingOn(
     .length;
 }
 
-interface LivePad {
-  readonly projectId: number;
-  readonly stages: readonly { readonly endsAt: number | null }[];
-}
-
-interface PadShift extends TimeSpan {
-  readonly projectIds: readonly number[];
-}
-
-export function isLive({ stages }: Pick<LivePad, "stages">): boolean {
-  return stages.some(({ endsAt }) => endsAt === null);
-}
-
 /** Whether the pad is pumped now and nobody is on shift for it. */
-export function isUncovered(
-  pad: LivePad,
-  shifts: readonly PadShift[],
-  now: number,
-): boolean {
-  return (
-    isLive(pad) &&
-    !shifts.some(
-      ({ projectIds, startsAt, endsAt }) =>
-        projectIds.includes(pad.projectId) && startsAt <= now && now < endsAt,
-    )
-  );
+export function isUncovered(pad: {
+  readonly isLive: boolean;
+  readonly isCovered: boolean;
+}): boolean {
+  return pad.isLive && !pad.isCovered;
 }

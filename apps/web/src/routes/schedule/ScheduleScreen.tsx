@@ -56,20 +56,10 @@ function useNow(): number {
   return now;
 }
 
-function uncoveredCount({ pads, shifts }: Schedule, now: number): number {
-  return pads.filter((pad) => isUncovered(pad, shifts, now)).length;
-}
-
 /** Live pads that nobody looks after, above everything else. */
-function UncoveredBanner({
-  schedule,
-  now,
-}: {
-  schedule: Schedule;
-  now: number;
-}) {
+function UncoveredBanner({ pads }: Pick<Schedule, "pads">) {
   const text = useText();
-  const count = uncoveredCount(schedule, now);
+  const count = pads.filter(isUncovered).length;
   if (count === 0) return null;
   return (
     <Banner tone="alert" icon={<IconAlertTriangle size={18} stroke={1.75} />}>
@@ -156,9 +146,7 @@ export function ScheduleScreen() {
         )}
       </PageBar>
       <div className="page-body schedule-page">
-        {schedule !== undefined && (
-          <UncoveredBanner schedule={schedule} now={now} />
-        )}
+        {schedule !== undefined && <UncoveredBanner pads={schedule.pads} />}
         <ScheduleTools
           filter={filter}
           day={day}
