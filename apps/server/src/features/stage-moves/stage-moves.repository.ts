@@ -164,6 +164,20 @@ export async function setState(
   );
 }
 
+/** Feeds of the well know by this time which rows belong to the new stage. */
+export async function feedFrom(
+  transaction: Transaction,
+  stageId: number,
+  otherId: number,
+  atTime: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage SET fed_from = $3 WHERE id = $2
+       AND EXISTS (SELECT FROM stage s WHERE s.id = $1 AND s.fed_from IS NOT NULL)`,
+    [stageId, otherId, atTime],
+  );
+}
+
 export async function setWell(
   transaction: Transaction,
   stageId: number,

@@ -187,6 +187,7 @@ export async function splitStage(
   const states = statesAfterSplit(before.state);
   await repository.setState(transaction, id, states.stage, actor.name);
   await repository.setState(transaction, otherId, states.other, actor.name);
+  await repository.feedFrom(transaction, id, otherId, atTimestamp);
   if (states.other === "LOADING")
     await showOnLiveChart(transaction, actor, otherId, liveOrdinalOf(before));
   await recordChange(transaction, actor, before);
