@@ -1,5 +1,7 @@
 import { freePort } from "@stagecraft/testing";
 import { randomBytes, randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   contract,
   createClient,
@@ -26,6 +28,7 @@ import {
 import { ensureApplicationLogin } from "#database/application-login.ts";
 import { openDatabase, type Database } from "#database/database.ts";
 import { DiskWatch, type ReadDisk } from "#database/disk-watch.ts";
+import type { DryRunTiming } from "#features/etl-jobs/dry-runs/run-trial.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
 import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
 import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
@@ -154,6 +157,9 @@ export interface TestApiOptions {
   readonly workLimits?: Partial<WorkLimits>;
   /** Open streams look for changed rights more often than usual. */
   readonly streamTiming?: Partial<StreamTiming>;
+  /** Files of feeds are in its `inbox`. */
+  readonly dataFolder?: string;
+  readonly dryRunTiming?: Partial<DryRunTiming>;
 }
 
 /** Tests act faster than people do; tests of limits set their own. */
@@ -172,6 +178,12 @@ export const promptTiming: Partial<EngineTiming> = {
   quietBeforeRecomputeMs: 100,
   retryRoundMs: 50,
   beatEveryMs: 200,
+};
+
+/** Nobody listens longer to a topic of a test than it takes to send to it. */
+const promptDryRuns: Partial<DryRunTiming> = {
+  listenMs: 5000,
+  afterFirstRowMs: 500,
 };
 
 const issuer = "https://identity.test";
@@ -394,6 +406,8 @@ export async function startTestApi(
     webFolder: null,
     applicationCheck: options.applicationCheck ?? true,
     ...(options.streamTiming && { streamTiming: options.streamTiming }),
+    dataFolder: options.dataFolder ?? join(tmpdir(), "stagecraft-tests"),
+    dryRunTiming: { ...promptDryRuns, ...options.dryRunTiming },
   });
   const url = await app.listen({ port, host: "127.0.0.1" });
 

@@ -334,7 +334,7 @@ export const exampleInputs: Readonly<
   }),
   "stages.recognize": ({ stage }) => ({
     params: { id: stage.id },
-    body: { recognizedAs: "STAGE" },
+    body: { recognizedAs: "STAGE", updatedAt: stage.updatedAt },
   }),
   "stages.clone": ({ stage }) => ({ params: { id: stage.id } }),
   // The other stage is being pumped and must be ended first.
@@ -799,6 +799,12 @@ export const exampleInputs: Readonly<
     params: { id: jobId },
     body: { reason: "Wrong well" },
   }),
+  "etl.definitions": () => ({}),
+  "etl.dryRun": ({ well }) => ({
+    body: { etl: aJob(well.id), wellId: well.id },
+  }),
+  "etl.versionsOfProject": ({ project }) => ({ params: { id: project.id } }),
+  "etl.versionsOfWell": ({ well }) => ({ params: { id: well.id } }),
   "etl.ofProject": ({ project }) => ({ params: { id: project.id } }),
   "etl.addToProject": ({ unwatched }) => ({
     body: { projectId: unwatched.projectId, etl: aJob(unwatched.wellId) },

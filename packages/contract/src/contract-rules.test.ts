@@ -253,6 +253,10 @@ const unguardedIds = {
     "recordImports.undo params.id",
     "recordImports.undoPlan params.id",
   ],
+  "given together with what the command names: the service guards all of it": [
+    "etl.dryRun body.projectId",
+    "etl.dryRun body.wellId",
+  ],
   "a sign-in subject: the service guards it as it guards a user": [
     "users.updateIdentity params.auth0UserId",
   ],
@@ -351,6 +355,10 @@ describe("what a call may reach", () => {
           [
             "teamNotifications.send",
             "create:stagecomment",
+          ],
+          [
+            "etl.dryRun",
+            "submit:batchjobs",
           ],
         ]
       `);

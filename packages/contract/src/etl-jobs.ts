@@ -1,3 +1,11 @@
+import {
+  argumentKinds,
+  assetTypes,
+  dryRunReasons,
+  feedSteps,
+  jobTargets,
+  mostDryRunRows,
+} from "@stagecraft/domain";
 import { z } from "zod";
 import {
   BodyId,
@@ -52,6 +60,7 @@ export const batchJobs = {
       "permission.missing",
       "etl.running",
       "etl.onHold",
+      "etl.dryRunMissing",
     ],
   }),
   restart: post("batchjobs/restart", {
@@ -163,6 +172,102 @@ const EtlWell = z.object({
   updatedAt: Timestamp,
 });
 
+/** An argument as its check takes it; a form is made from this. */
+const ArgumentDescription = z.object({
+  name: z.string(),
+  kind: z.enum(argumentKinds),
+  /** Of kind asset: what the id names. */
+  asset: z.enum(assetTypes).optional(),
+  required: z.boolean(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  /** Of kind text and path, in characters. */
+  maximumLength: z.number().int().optional(),
+  choices: z.string().array().optional(),
+  /** As it is written in a command. */
+  default: z.string().optional(),
+});
+
+const JobDescription = z.object({
+  name: z.string(),
+  queue: z.string(),
+  takesProvider: z.boolean(),
+  targets: z.enum(jobTargets).array(),
+  arguments: ArgumentDescription.array(),
+  steps: z.enum(feedSteps).array(),
+});
+
+/** Rows that a step lists at most; their number is exact. */
+const mostListed = 50;
+const mostLines = 8;
+
+const ChannelColumn = z.object({ name: z.string(), unit: z.string() });
+
+const DryRunStep = z.object({
+  name: z.enum(feedSteps),
+  rowsIn: z.int(),
+  rowsOut: z.int(),
+  rejectedCount: z.int(),
+  /** The line of a file, the number of a message or of a row of a log; null: no single one. */
+  rejected: z
+    .object({ line: z.int().nullable(), reason: z.string() })
+    .array()
+    .max(mostListed),
+  /** What was noticed about rows and columns that went on. */
+  notes: z
+    .object({ line: z.int().nullable(), text: z.string() })
+    .array()
+    .max(mostListed),
+  columnsBefore: ChannelColumn.array(),
+  columnsAfter: ChannelColumn.array(),
+});
+
+const DryRun = z.object({
+  isGreen: z.boolean(),
+  /** Null when it is green. */
+  reason: z.enum(dryRunReasons).nullable(),
+  /** The reason in the terms of the source; empty when it is green. */
+  detail: z.string().max(500),
+  rowsRead: z.int().max(mostDryRunRows),
+  steps: DryRunStep.array(),
+  /** Where the rows would go. */
+  targets: z
+    .object({
+      wellId: BodyId,
+      wellNumber: z.string(),
+      /** Null: the well has no open stage. */
+      stageId: BodyId.nullable(),
+      stageName: z.string().nullable(),
+      rows: z.int(),
+    })
+    .array(),
+  chart: z.object({
+    times: Timestamp.array().max(mostDryRunRows),
+    lines: z
+      .object({
+        name: z.string(),
+        unit: z.string(),
+        values: z.number().nullable().array().max(mostDryRunRows),
+      })
+      .array()
+      .max(mostLines),
+  }),
+});
+
+/** A document of a watcher as somebody saved it. */
+const EtlVersion = z.object({
+  /** Counts from 1 for each project and well. */
+  version: z.int(),
+  etl: JobDocument,
+  savedBy: z.string(),
+  savedAt: Timestamp,
+});
+
+const versions = {
+  query: { limit: z.coerce.number().int().min(1).max(200).default(50) },
+  returns: z.object({ versions: EtlVersion.array() }),
+};
+
 const theJob = within(asset("batch-job", "params.id"));
 const theEtlProject = within(asset("etl-project", "params.id"));
 const theEtlWell = within(asset("etl-well", "params.id"));
@@ -199,6 +304,46 @@ export const etl = {
     returns: EtlJob,
     errors: ["job.ended", "job.stageEnded"],
     isOpenWhileInactive: true,
+  }),
+  definitions: get("etl/definitions", {
+    summary: "The kinds of jobs that can be submitted, with their arguments",
+    permission: "submit:batchjobs",
+    scope: "platform",
+    returns: z.object({ definitions: JobDescription.array() }),
+  }),
+  dryRun: post("etl/dryruns", {
+    summary:
+      "Read at most 1,000 rows as the job would and say what would become of them; nothing is stored but the mark that the document passed",
+    permission: "submit:batchjobs",
+    scope: "platform",
+    body: z.strictObject({
+      etl: JobDocument,
+      /** Whose watcher it is tried for; without both, what the command names. */
+      projectId: BodyId.optional(),
+      wellId: BodyId.optional(),
+    }),
+    returns: DryRun,
+    errors: [
+      "request.invalid",
+      "request.tooMany",
+      "request.tooCostly",
+      "notFound",
+      "well.inactive",
+    ],
+  }),
+  versionsOfProject: get("etlprojects/:id/versions", {
+    summary:
+      "The documents that a project was watched by, newest first; the id is that of the project",
+    permission: mayRead,
+    scope: within(asset("project", "params.id")),
+    ...versions,
+  }),
+  versionsOfWell: get("etlwells/:id/versions", {
+    summary:
+      "The documents that a well was watched by, newest first; the id is that of the well",
+    permission: mayRead,
+    scope: within(asset("well", "params.id")),
+    ...versions,
   }),
   ofProject: get("etlprojects/:id", {
     summary: "The watcher of a project, null when there is none",

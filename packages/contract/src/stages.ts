@@ -222,9 +222,12 @@ export const stages = {
       "Say what a record is, which the engine then keeps; null leaves it to the engine again; support only",
     permission: "edit:stages",
     scope: theStage,
-    body: z.strictObject({ recognizedAs: z.enum(stageKinds).nullable() }),
+    body: z.strictObject({
+      recognizedAs: z.enum(stageKinds).nullable(),
+      updatedAt: expectedUpdatedAt,
+    }),
     returns: Stage,
-    errors: ["stage.final", "permission.missing"],
+    errors: ["stage.final", "permission.missing", "edit.conflict"],
   }),
   clone: post("stages/:id/clone", {
     summary:

@@ -55,6 +55,7 @@ export const errorCodes = [
   "job.ended",
   "job.stageEnded",
   "etl.duplicate",
+  "etl.dryRunMissing",
   "etl.running",
   "etl.onHold",
   "dataSource.duplicate",

@@ -35,6 +35,17 @@ export {
 export { daysKeptAfterDeletion } from "./deletion.ts";
 export { DomainError } from "./domain-error.ts";
 export {
+  argumentKinds,
+  dryRunReasons,
+  feedSteps,
+  jobTargets,
+  mostDryRunRows,
+  type ArgumentKind,
+  type DryRunReason,
+  type FeedStep,
+  type JobTargetKind,
+} from "./dry-run.ts";
+export {
   isProjectionZone,
   projectionZones,
   utmZone,

@@ -6,7 +6,11 @@ export { blockQuestion, type BlockFinding } from "./blocks/block-finding.ts";
 export type { Remark } from "./rows/remark-list.ts";
 export type { RawColumn, RawTable, SourceKind } from "./raw-table.ts";
 export { type RawRows, rowCount } from "./rows/raw-rows.ts";
-export type { Problem, ProblemCode } from "./rows/problem-list.ts";
+export type {
+  Problem,
+  ProblemCode,
+  ProblemListener,
+} from "./rows/problem-list.ts";
 export {
   hasInstants,
   type DateOrder,

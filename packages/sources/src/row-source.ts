@@ -2,7 +2,7 @@ import type { ImportProfile } from "./mapping/import-profile.ts";
 import type { BlockFinding } from "./blocks/block-finding.ts";
 import type { BlockOrder } from "./blocks/block-order.ts";
 import type { RawTable } from "./raw-table.ts";
-import type { Problem } from "./rows/problem-list.ts";
+import type { Problem, ProblemListener } from "./rows/problem-list.ts";
 import type { RawRows } from "./rows/raw-rows.ts";
 import type { Remark } from "./rows/remark-list.ts";
 
@@ -25,6 +25,8 @@ export interface SourceOptions {
    * the first ones; otherwise as many as fit.
    */
   readonly heldRows?: number;
+  /** Receives every occurrence of a problem; the list of problems groups them. */
+  readonly onProblem?: ProblemListener;
 }
 
 /** A source being read: its head is known, its rows are streamed once. */

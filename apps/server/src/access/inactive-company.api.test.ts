@@ -39,6 +39,7 @@ afterAll(() => api.close());
 const guardedByService = [
   "rules.add",
   "batchJobs.submit",
+  "etl.dryRun",
   "recordImports.undo",
 ];
 

@@ -88,6 +88,7 @@ const tenantTables = [
   "rule",
   "rule_subscription",
   "field_box",
+  "field_box_change",
   "back_test",
   "back_test_stage",
   "well_trajectory",
@@ -95,6 +96,8 @@ const tenantTables = [
   "van_credential",
   "team_channel",
   "deletion",
+  "etl_version",
+  "etl_dry_run",
 ];
 
 /** One statement, because it runs after every call. */
@@ -127,6 +130,7 @@ async function digestOf(api: OwnTestApi, world: World): Promise<string> {
 const guardedByService = new Set([
   "users.updateIdentity",
   "batchJobs.submit",
+  "etl.dryRun",
   "rules.add",
   "teamNotifications.send",
   "recordImports.get",

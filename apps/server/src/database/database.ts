@@ -7,6 +7,8 @@ export interface Identity {
   readonly companyIds: readonly number[] | "all";
   /** The connection allowance this identity shares; internal work has none and never waits. */
   readonly share?: string;
+  /** The database refuses every change, whatever is called. */
+  readonly readOnly?: true;
 }
 
 /** The installation itself: migrations, start-up and background work. */
@@ -92,7 +94,8 @@ export function companiesSetting(identity: Identity): string {
 function beginWith(identity: Identity): string {
   const actor =
     identity.actorId === null ? "" : String(Number(identity.actorId));
-  return `BEGIN; SELECT set_config('app.actor', '${actor}', true), set_config('app.companies', '${companiesSetting(identity)}', true)`;
+  const begin = identity.readOnly === true ? "BEGIN READ ONLY" : "BEGIN";
+  return `${begin}; SELECT set_config('app.actor', '${actor}', true), set_config('app.companies', '${companiesSetting(identity)}', true)`;
 }
 
 /** Statements are few and fixed; edits make a handful of variants. */

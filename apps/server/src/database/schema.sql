@@ -400,6 +400,24 @@ CREATE TABLE engine_process (
   CONSTRAINT engine_process_pkey PRIMARY KEY (owner)
 );
 
+CREATE TABLE etl_dry_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  well_id integer,
+  digest text NOT NULL,
+  passed_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  passed_by text NOT NULL,
+  CONSTRAINT etl_dry_run_project_id_well_id_digest_key UNIQUE NULLS NOT DISTINCT (project_id, well_id, digest),
+  CONSTRAINT etl_dry_run_pkey PRIMARY KEY (id),
+  CONSTRAINT etl_dry_run_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_dry_run_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX etl_dry_run_by_company ON public.etl_dry_run USING btree (company_id);
+CREATE INDEX etl_dry_run_by_well ON public.etl_dry_run USING btree (well_id) WHERE (well_id IS NOT NULL);
+CREATE POLICY of_own_companies ON etl_dry_run FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON etl_dry_run FOR ALL TO postgres USING (true) WITH CHECK (true);
+
 CREATE TABLE etl_project (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
@@ -431,6 +449,26 @@ CREATE TRIGGER etl_project_announce AFTER INSERT OR DELETE OR UPDATE ON public.e
 CREATE TRIGGER etl_project_noted AFTER INSERT OR DELETE OR UPDATE ON public.etl_project FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER etl_project_touch BEFORE UPDATE OF etl, updated_by ON public.etl_project FOR EACH ROW EXECUTE FUNCTION app_touch();
 CREATE TRIGGER etl_project_wakes_watchers AFTER UPDATE OF wanted ON public.etl_project FOR EACH ROW WHEN ((new.wanted = 'RUNNING'::text)) EXECUTE FUNCTION wake_watchers();
+
+CREATE TABLE etl_version (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  well_id integer,
+  version integer NOT NULL,
+  etl jsonb NOT NULL,
+  saved_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  saved_by text NOT NULL,
+  CONSTRAINT etl_version_project_id_well_id_version_key UNIQUE NULLS NOT DISTINCT (project_id, well_id, version),
+  CONSTRAINT etl_version_pkey PRIMARY KEY (id),
+  CONSTRAINT etl_version_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT etl_version_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX etl_version_by_company ON public.etl_version USING btree (company_id);
+CREATE INDEX etl_version_by_well ON public.etl_version USING btree (well_id) WHERE (well_id IS NOT NULL);
+CREATE POLICY of_own_companies ON etl_version FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON etl_version FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER etl_version_announce AFTER INSERT OR DELETE OR UPDATE ON public.etl_version FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
 CREATE TABLE etl_well (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

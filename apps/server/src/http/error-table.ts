@@ -57,6 +57,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "job.ended": 409,
   "job.stageEnded": 409,
   "etl.duplicate": 409,
+  "etl.dryRunMissing": 409,
   "etl.running": 409,
   "etl.onHold": 409,
   "dataSource.duplicate": 409,

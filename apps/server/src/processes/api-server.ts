@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contract } from "@stagecraft/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -33,6 +34,10 @@ import {
   batchJobsRoutes,
   etlRoutes,
 } from "#features/etl-jobs/etl-jobs.routes.ts";
+import {
+  usualDryRunTiming,
+  type DryRunTiming,
+} from "#features/etl-jobs/dry-runs/run-trial.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
 import { fdiEvidenceRoutes } from "#features/fdi-evidence/fdi-evidence.routes.ts";
 import { fdiStatesRoutes } from "#features/fdi-states/fdi-states.routes.ts";
@@ -166,6 +171,10 @@ export interface ApiServerOptions {
   readonly rowSecurity?: boolean;
   /** Shorter in tests. */
   readonly streamTiming?: Partial<StreamTiming>;
+  /** Files of feeds are below it. */
+  readonly dataFolder: string;
+  /** Shorter in tests. */
+  readonly dryRunTiming?: Partial<DryRunTiming>;
 }
 
 export const builtWebFolder = fileURLToPath(
@@ -468,7 +477,14 @@ async function bindApi(
       database,
       send: sendTeamNotification,
     }),
-    etl: etlRoutes(feeds),
+    etl: etlRoutes(feeds, {
+      database,
+      heavy,
+      secretKey: options.secretKey,
+      inboxFolder: join(options.dataFolder, "inbox"),
+      privateSources: options.privateSources ?? false,
+      timing: { ...usualDryRunTiming, ...options.dryRunTiming },
+    }),
     dataSources: dataSourcesRoutes({
       secretKey: options.secretKey,
       privateSources: options.privateSources ?? false,
@@ -558,7 +574,7 @@ export async function createApiServer(
     await serveWeb(app, {
       folder,
       issuerOrigin,
-      isSecure: options.publicUrl.startsWith("https:"),
+      publicUrl: options.publicUrl,
       configuration,
       serviceWorker,
     });

@@ -141,6 +141,7 @@ export const endpoints = {
     editVersion: "GET stages/:id/edits/:editId",
     add: "POST stages",
     update: "PUT stages/:id",
+    recognize: "PUT stages/:id/recognition",
     clone: "POST stages/:id/clone",
     remove: "DELETE stages/:id",
   },

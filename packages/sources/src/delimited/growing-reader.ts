@@ -41,12 +41,13 @@ const maximumHeadBytes = 4 * 1024 * 1024;
  */
 export class GrowingReader {
   readonly #options: SourceOptions;
-  readonly #problems = new ProblemList();
+  readonly #problems: ProblemList;
   #head: Uint8Array = new Uint8Array(0);
   #pipeline: Pipeline | null;
 
   constructor(options: SourceOptions, state?: GrowingState) {
     this.#options = options;
+    this.#problems = new ProblemList(options.onProblem);
     this.#pipeline = state
       ? this.#build(state.table, state.writing, state)
       : null;

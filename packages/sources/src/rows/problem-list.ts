@@ -51,6 +51,12 @@ export interface Problem {
   readonly count: number;
 }
 
+export type ProblemListener = (
+  code: ProblemCode,
+  line: number | null,
+  message: string,
+) => void;
+
 interface Entry {
   readonly line: number | null;
   readonly code: ProblemCode;
@@ -66,7 +72,12 @@ const maximumEntries = 200;
  */
 export class ProblemList {
   readonly #entries = new Map<string, Entry>();
+  readonly #onProblem: ProblemListener | undefined;
   #overflow: Entry | null = null;
+
+  constructor(onProblem?: ProblemListener) {
+    this.#onProblem = onProblem;
+  }
 
   add(
     code: ProblemCode,
@@ -74,6 +85,7 @@ export class ProblemList {
     message: string,
     subject = "",
   ): void {
+    this.#onProblem?.(code, line, message);
     const key = `${code} ${subject}`;
     const known = this.#entries.get(key);
     if (known) {

@@ -37,12 +37,12 @@ export async function openWitsmlLog(
 
 type LogOptions = Pick<
   SourceOptions,
-  "timezone" | "startMs" | "profile" | "blockOrder" | "heldRows"
+  "timezone" | "startMs" | "profile" | "blockOrder" | "heldRows" | "onProblem"
 >;
 
 /** Reads the log with data in a document, which is one response of a store or a whole file. */
 export function witsmlRowSource(xml: string, options: LogOptions): RowSource {
-  const problems = new ProblemList();
+  const problems = new ProblemList(options.onProblem);
   const log = chosenLog(parseLogs(xml), problems);
   if (!/<\/(\w+:)?logs>\s*$/.test(xml.slice(-200)))
     problems.add(

@@ -6,6 +6,7 @@ import {
 import type { SourceSignIn } from "#features/data-sources/data-source-auths.service.ts";
 import { greetBroker } from "#features/etl-jobs/sources/mqtt-connection.ts";
 import { InsideAddress } from "#features/etl-jobs/sources/outside-address.ts";
+import { safeText } from "#features/etl-jobs/sources/safe-text.ts";
 import { SignInRefused } from "#features/etl-jobs/sources/sign-in-refused.ts";
 import {
   StoreClient,
@@ -30,8 +31,6 @@ const usualTimeoutMs = 10_000;
 
 /** Capabilities are small; nobody needs more of a stranger's text. */
 const largestResponseBytes = 1024 * 1024;
-
-const longestDetail = 200;
 
 type Result = Pick<ConnectionTest, "outcome" | "detail">;
 
@@ -59,7 +58,8 @@ function outcomeOfCode(code: string): ConnectionOutcome {
   return tlsCodes.test(code) ? "notEncrypted" : "notUnderstood";
 }
 
-function resultOfFailure(error: Error): Result {
+/** Says what a failed connection came to. */
+export function resultOfFailure(error: Error): Result {
   if (error instanceof InsideAddress)
     return { outcome: "insideAddress", detail: "" };
   if (error instanceof SignInRefused)
@@ -141,18 +141,6 @@ async function greet(
   }
 }
 
-/** The other side may repeat what it was sent. */
-function safeDetail(detail: string, { login, password }: SourceSignIn): string {
-  const basic = Buffer.from(`${login}:${password}`).toString("base64");
-  const cleaned = [password, basic]
-    .filter((secret) => secret !== "")
-    .reduce((text, secret) => text.replaceAll(secret, "***"), detail);
-  return cleaned
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestDetail);
-}
-
 /** Connects to a provider once, through the same doors and the same guard as its feeds. */
 export async function testConnection(
   signIn: SourceSignIn,
@@ -162,7 +150,7 @@ export async function testConnection(
   const { outcome, detail } = await greet(signIn, options);
   return {
     outcome,
-    detail: safeDetail(detail, signIn),
+    detail: safeText(detail, signIn),
     isEncrypted: /^(?:https|mqtts):/i.test(signIn.url),
     milliseconds: Math.round(performance.now() - start),
   };

@@ -1,5 +1,9 @@
 import { contract } from "@stagecraft/contract";
 import {
+  tryDocument,
+  type DryRunServices,
+} from "#features/etl-jobs/dry-runs/dry-run.service.ts";
+import {
   getJob,
   getJobOfStage,
   listJobs,
@@ -12,6 +16,7 @@ import {
   editEtlWell,
   getEtlProject,
   getEtlWell,
+  getVersions,
   removeWatcher,
 } from "#features/etl-jobs/etl-watchers.service.ts";
 import type { Feed } from "#features/etl-jobs/feed-definition.ts";
@@ -19,7 +24,9 @@ import {
   restartStage,
   submitDocument,
 } from "#features/etl-jobs/job-submission.service.ts";
-import { handlers } from "#http/handler.ts";
+import { checkedResponse } from "#http/checked-response.ts";
+import { whenClosed } from "#http/event-stream.ts";
+import { handlers, raw } from "#http/handler.ts";
 
 export function batchJobsRoutes(feeds: readonly Feed[]) {
   return handlers(contract.batchJobs, {
@@ -31,13 +38,40 @@ export function batchJobsRoutes(feeds: readonly Feed[]) {
   });
 }
 
-export function etlRoutes(feeds: readonly Feed[]) {
+/** Runs without a transaction: a dry run takes longer than a connection may be held. */
+function dryRunRoute(feeds: readonly Feed[], services: DryRunServices) {
+  return raw<typeof contract.etl.dryRun>(
+    async ({ actor, body, request, reply }) => {
+      const gone = new AbortController();
+      whenClosed(reply.raw, () => gone.abort());
+      const { signal } = gone;
+      try {
+        const order = { signal, requestId: request.id };
+        const result = await tryDocument(services, feeds, actor, body, order);
+        return reply.send(checkedResponse(contract.etl.dryRun, result));
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        // Nobody is there to receive a response.
+        return reply.hijack();
+      }
+    },
+  );
+}
+
+export function etlRoutes(feeds: readonly Feed[], dryRuns: DryRunServices) {
   return handlers(contract.etl, {
     jobs: ({ transaction, actor, query }) =>
       listJobs(transaction, actor, query),
     job: ({ transaction, params }) => getJob(transaction, params.id),
     stop: ({ transaction, actor, params, body }) =>
       stopJob(transaction, actor, params.id, body.reason),
+    definitions: () =>
+      Promise.resolve({ definitions: feeds.map((feed) => feed.describe()) }),
+    dryRun: dryRunRoute(feeds, dryRuns),
+    versionsOfProject: ({ transaction, params, query }) =>
+      getVersions(transaction, { projectId: params.id }, query.limit),
+    versionsOfWell: ({ transaction, params, query }) =>
+      getVersions(transaction, { wellId: params.id }, query.limit),
     ofProject: ({ transaction, params }) =>
       getEtlProject(transaction, params.id),
     addToProject: ({ transaction, actor, body }) =>

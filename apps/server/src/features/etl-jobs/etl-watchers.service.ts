@@ -4,6 +4,11 @@ import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
+import {
+  listVersions,
+  saveVersion,
+  type Watched,
+} from "#features/etl-jobs/etl-versions.repository.ts";
 import * as repository from "#features/etl-jobs/etl-watchers.repository.ts";
 import type { Feed } from "#features/etl-jobs/feed-definition.ts";
 import { planDocument } from "#features/etl-jobs/job-submission.service.ts";
@@ -34,6 +39,15 @@ export function getEtlWell(transaction: Transaction, wellId: number) {
   return repository.findEtlWell(transaction, { wellId });
 }
 
+/** The documents of a watcher as they were saved, newest first. */
+export async function getVersions(
+  transaction: Transaction,
+  watched: Watched,
+  limit: number,
+) {
+  return { versions: await listVersions(transaction, watched, limit) };
+}
+
 export async function addEtlProject(
   transaction: Transaction,
   actor: Actor,
@@ -41,11 +55,13 @@ export async function addEtlProject(
   { projectId, etl }: BodyOf<typeof contract.etl.addToProject>,
 ) {
   planDocument(feeds, etl);
-  return required(
+  const added = required(
     await repository
       .insertEtlProject(transaction, projectId, etl, actor.name)
       .catch(refuseDuplicate),
   );
+  await saveVersion(transaction, { projectId }, etl, actor.name);
+  return added;
 }
 
 export async function addEtlWell(
@@ -55,11 +71,13 @@ export async function addEtlWell(
   { wellId, etl }: BodyOf<typeof contract.etl.addToWell>,
 ) {
   planDocument(feeds, etl);
-  return required(
+  const added = required(
     await repository
       .insertEtlWell(transaction, wellId, etl, actor.name)
       .catch(refuseDuplicate),
   );
+  await saveVersion(transaction, { wellId }, etl, actor.name);
+  return added;
 }
 
 async function lock(
@@ -82,8 +100,10 @@ export async function editEtlProject(
   planDocument(feeds, body.etl);
   const known = required(await repository.findEtlProject(transaction, { id }));
   refuseMove(known.projectId, body.projectId);
+  const { projectId } = known;
   const { updateWatcher } = repository;
   await updateWatcher(transaction, "etl_project", id, body.etl, actor.name);
+  await saveVersion(transaction, { projectId }, body.etl, actor.name);
   return required(await repository.findEtlProject(transaction, { id }));
 }
 
@@ -98,8 +118,10 @@ export async function editEtlWell(
   planDocument(feeds, body.etl);
   const known = required(await repository.findEtlWell(transaction, { id }));
   refuseMove(known.wellId, body.wellId);
+  const { wellId } = known;
   const { updateWatcher } = repository;
   await updateWatcher(transaction, "etl_well", id, body.etl, actor.name);
+  await saveVersion(transaction, { wellId }, body.etl, actor.name);
   return required(await repository.findEtlWell(transaction, { id }));
 }
 

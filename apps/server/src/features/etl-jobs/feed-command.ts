@@ -1,7 +1,21 @@
-import { isRestartSpeed, restartSpeeds } from "@stagecraft/domain";
+import {
+  restartSpeeds,
+  type ArgumentKind,
+  type AssetType,
+} from "@stagecraft/domain";
 import { z } from "zod";
 
 const largestId = 2_147_483_647;
+
+/** What a form has to know of an argument beyond what its schema says. */
+interface ArgumentForm {
+  readonly kind: ArgumentKind;
+  readonly asset?: AssetType;
+  /** Above the schema's own minimum, which then stands for "none". */
+  readonly minimum?: number;
+}
+
+export const argumentForms = z.registry<ArgumentForm>();
 
 /** Digits only, because arguments come as text. */
 export function wholeNumber(minimum: number, maximum: number) {
@@ -12,20 +26,31 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
-export const AssetId = wholeNumber(1, largestId);
+export function assetId(asset: AssetType) {
+  return wholeNumber(1, largestId).register(argumentForms, {
+    kind: "asset",
+    asset,
+  });
+}
+
+export const ProviderId = wholeNumber(1, largestId).register(argumentForms, {
+  kind: "provider",
+});
 
 /** Rows per minute. */
-export const Speed = wholeNumber(0, 1_000_000).refine(
-  isRestartSpeed,
-  `One of ${Object.values(restartSpeeds).join(", ")} rows a minute`,
-);
+export const Speed = z
+  .enum(
+    Object.values(restartSpeeds).map(String),
+    `One of ${Object.values(restartSpeeds).join(", ")} rows a minute`,
+  )
+  .transform(Number);
 
 const Flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 export const targetArguments = {
-  stageId: AssetId.optional(),
-  wellId: AssetId.optional(),
-  projectId: AssetId.optional(),
+  stageId: assetId("stage").optional(),
+  wellId: assetId("well").optional(),
+  projectId: assetId("project").optional(),
   /** Whether rows of a well make its next stage; left out: for the job of a watcher. */
   createStages: Flag.optional(),
 };

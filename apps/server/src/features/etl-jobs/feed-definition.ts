@@ -1,6 +1,13 @@
+import type { FeedStep } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Database, Transaction } from "#database/database.ts";
+import {
+  describeArguments,
+  describeTargets,
+  type JobDescription,
+} from "#features/etl-jobs/argument-description.ts";
 import type { FeedTiming } from "#features/etl-jobs/feed-timing.ts";
+import type { FeedTrial } from "#features/etl-jobs/feed-trial.ts";
 import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { parseCommand } from "#jobs/job-command.ts";
 import {
@@ -23,6 +30,8 @@ export interface FeedServices {
   readonly privateSources: boolean;
   readonly timing: FeedTiming;
   readonly now: () => number;
+  /** Set in a dry run, where the feed stores nothing. */
+  readonly trial?: FeedTrial;
 }
 
 /** The assets a command names, checked for access before anything runs. */
@@ -41,6 +50,8 @@ export interface FeedDefinition<Command> extends Omit<
   run(services: FeedServices, context: JobContext<Command>): Promise<void>;
   /** Whether it connects to a data provider: the pad's, when the command names none. */
   readonly takesProvider?: true;
+  /** What it does with rows, in the order of a dry run. */
+  readonly steps: readonly FeedStep[];
   /** Whether it ends by itself when everything was played: a watcher does not start it again. */
   readonly endsByItself?: true;
   /** Names what it reads: a feed of the same source may continue at the cursor of another. */
@@ -70,6 +81,10 @@ export interface FeedPlan {
 /** A feed with its command type hidden. */
 export interface Feed extends JobKind {
   readonly takesProvider: boolean;
+  /** What a form needs, read from the schema that checks commands. */
+  describe(): JobDescription;
+  /** Whether submitting it makes the stage that it feeds. */
+  readonly makesStage: boolean;
   readonly endsByItself: boolean;
   /** Throws a `DomainError` that names an invalid argument. */
   plan(command: readonly string[]): FeedPlan;
@@ -83,6 +98,7 @@ export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
     queue,
     takesProvider = false,
     endsByItself = false,
+    steps,
   } = definition;
   const read = (command: readonly string[]) =>
     parseCommand(definition.command, command);
@@ -90,8 +106,20 @@ export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
     name,
     queue,
     takesProvider,
+    makesStage: definition.prepare !== undefined,
     endsByItself,
     check: (command) => void read(command),
+    describe() {
+      const described = describeArguments(definition.command);
+      return {
+        name,
+        queue,
+        takesProvider,
+        targets: describeTargets(described),
+        arguments: described,
+        steps: [...steps],
+      };
+    },
     job: (services) =>
       defineJob({
         ...definition,

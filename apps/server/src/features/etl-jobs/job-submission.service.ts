@@ -5,6 +5,8 @@ import { notFound } from "#access/not-found.ts";
 import { guardScope } from "#access/scope-guard.ts";
 import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/etl-jobs/etl-jobs.repository.ts";
+import { looksLikeSecret } from "#features/etl-jobs/document-secrets.ts";
+import { requireDryRun } from "#features/etl-jobs/dry-runs/dry-run-mark.ts";
 import type {
   Feed,
   FeedPlan,
@@ -21,7 +23,9 @@ import { submitJob } from "#jobs/submit-job.ts";
 type Submission = BodyOf<typeof contract.batchJobs.submit>;
 export type JobDocument = Omit<Submission, "watcher">;
 
-function refused(field: string, message: string): DomainError {
+export const commandField = "containerOverrides.command";
+
+export function refused(field: string, message: string): DomainError {
   return new DomainError("request.invalid", message, [{ field, message }]);
 }
 
@@ -36,21 +40,39 @@ function findFeed(feeds: readonly Feed[], document: JobDocument): Feed {
   return feed;
 }
 
+/** Documents are read by everybody who may see the pad, and kept. The refusal does not repeat the text. */
+function refuseSecrets(document: JobDocument): void {
+  const { jobName, containerOverrides } = document;
+  const texts: (readonly [string, string])[] = [
+    ["jobName", jobName],
+    ...containerOverrides.command.map(
+      (text, position) => [`${commandField}.${position}`, text] as const,
+    ),
+  ];
+  const found = texts.find(([, text]) => looksLikeSecret(text));
+  if (found === undefined) return;
+  throw refused(
+    found[0],
+    "This looks like a secret, which many could read here. Sign-ins belong to a data provider.",
+  );
+}
+
 /** Validates definition, queue and arguments; does not check the assets they name. */
 export function planDocument(
   feeds: readonly Feed[],
   document: JobDocument,
 ): { readonly feed: Feed; readonly plan: FeedPlan } {
+  refuseSecrets(document);
   const feed = findFeed(feeds, document);
   return { feed, plan: feed.plan(document.containerOverrides.command) };
 }
 
 /** The same check as for ids in a path: an asset out of reach does not exist. */
-async function guardAssets(
+export async function guardAssets(
   transaction: Transaction,
   actor: Actor,
   assets: NamedAssets,
-  watcher: JobWatcher | undefined,
+  watcher?: JobWatcher,
 ): Promise<void> {
   const given = (...ids: (number | undefined)[]) =>
     ids.filter((id) => id !== undefined);
@@ -100,8 +122,6 @@ async function findTarget(
   return target;
 }
 
-const commandField = "containerOverrides.command";
-
 /** Names the pad's data provider in a command that names none, so that the job keeps it. */
 async function completeCommand(
   transaction: Transaction,
@@ -123,34 +143,55 @@ async function completeCommand(
   return [...command, `--dataSourceAuthId=${provider}`];
 }
 
+/** Checks everything that a document names, for the caller; stores nothing. */
+export async function checkDocument(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  document: JobDocument,
+  watcher?: JobWatcher,
+) {
+  const { feed, plan } = planDocument(feeds, document);
+  await guardAssets(transaction, actor, plan.assets, watcher);
+  const target = await findTarget(transaction, plan.assets);
+  const command = await completeCommand(
+    transaction,
+    feed,
+    document.containerOverrides.command,
+    plan.assets,
+    target,
+  );
+  return { feed, plan, target, command };
+}
+
 export async function submitDocument(
   transaction: Transaction,
   actor: Actor,
   feeds: readonly Feed[],
   { watcher, ...document }: Submission,
 ) {
-  const { feed, plan } = planDocument(feeds, document);
-  await guardAssets(transaction, actor, plan.assets, watcher);
-  const named = await findTarget(transaction, plan.assets);
-  if (watcher !== undefined) await openWatcher(transaction, watcher, named);
-  const command = await completeCommand(
+  const { feed, plan, target, command } = await checkDocument(
     transaction,
-    feed,
-    document.containerOverrides.command,
-    plan.assets,
-    named,
+    actor,
+    feeds,
+    document,
+    watcher,
   );
+  if (watcher !== undefined) {
+    const watched = await openWatcher(transaction, watcher, target);
+    await requireDryRun(transaction, watched, document);
+  }
   const jobId = await submitJob(transaction, {
     job: feed,
     jobName: document.jobName,
     command,
-    target: await plan.prepare(transaction, actor, named),
+    target: await plan.prepare(transaction, actor, target),
     submittedBy: actor,
     watcher,
     continues:
       watcher === undefined
         ? null
-        : await findContinued(transaction, watcher, feed, command, named),
+        : await findContinued(transaction, watcher, feed, command, target),
   });
   if (watcher !== undefined)
     await noteSubmitted(transaction, watcher, document);

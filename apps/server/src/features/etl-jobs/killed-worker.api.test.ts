@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { aStage, aWell } from "@stagecraft/testing";
@@ -8,14 +6,14 @@ import { kills } from "../../../test/kill-count.ts";
 import { FeedWorld } from "./testing/feed-world.ts";
 import { MqttBroker } from "./testing/mqtt-broker.ts";
 import { WitsmlStore } from "./testing/witsml-store.ts";
+import { letLeasesRunOut, WorkerProcess } from "./testing/worker-process.ts";
 
 const start = Date.UTC(2025, 9, 9, 8, 0, 0);
-const script = new URL("../../processes/worker.ts", import.meta.url);
 
 let world: FeedWorld;
 let broker: MqttBroker;
 let store: WitsmlStore;
-let worker: ChildProcess | null = null;
+let worker: WorkerProcess | null = null;
 
 beforeAll(async () => {
   world = await FeedWorld.create();
@@ -24,42 +22,11 @@ beforeAll(async () => {
   store.rowsPerResponse = 7;
 });
 afterAll(async () => {
-  if (worker !== null) await kill(worker);
+  await worker?.kill();
   await world.close();
   await broker.stop();
   await store.stop();
 });
-
-async function startWorkerProcess(): Promise<ChildProcess> {
-  const child = fork(script, {
-    execArgv: [],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: {
-      ...process.env,
-      DATABASE_URL: world.api.databaseUrl,
-      STAGECRAFT_DATA: world.dataFolder,
-      STAGECRAFT_SECRET_KEY: world.api.secretKey.toString("base64"),
-      STAGECRAFT_PRIVATE_SOURCES: "on",
-      LOG_LEVEL: "silent",
-    },
-  });
-  await once(child, "message");
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-}
-
-/** Expires a dead worker's leases at once, as time would. */
-async function letLeasesRunOut(): Promise<void> {
-  await world.api.owner.pool.query(
-    "UPDATE batch_job SET lease_until = now() WHERE state = 'RUNNING'",
-  );
-}
 
 function line(second: number): string {
   const time = new Date(start + second * 1000).toISOString();
@@ -125,7 +92,7 @@ test(
       await aFeed("mqtt", { dataSourceAuthId: mqtt, topic }),
     ];
     const mqttJob = fed[2]?.jobId ?? "";
-    worker = await startWorkerProcess();
+    worker = await WorkerProcess.start(world);
     await expect
       .poll(() => broker.keepsFor(`stagecraft-${mqttJob}`))
       .toBe(true);
@@ -142,10 +109,10 @@ test(
         await expect
           .poll(() => storedRows(fed), { interval: 10 })
           .toBeGreaterThan(storedBefore);
-        await kill(worker);
+        await worker.kill();
       }
-      await letLeasesRunOut();
-      worker = await startWorkerProcess();
+      await letLeasesRunOut(world);
+      worker = await WorkerProcess.start(world);
     }
 
     for (const { stageId, jobId } of fed) {

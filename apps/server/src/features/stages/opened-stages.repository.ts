@@ -82,10 +82,11 @@ export async function setRecognition(
   id: number,
   kind: StageKind | null,
   recognizedBy: string | null,
+  updatedBy: string,
 ): Promise<void> {
   await transaction.query(
-    "UPDATE stage SET recognized_as = $2, recognized_by = $3 WHERE id = $1",
-    [id, kind, recognizedBy],
+    "UPDATE stage SET recognized_as = $2, recognized_by = $3, updated_by = $4 WHERE id = $1",
+    [id, kind, recognizedBy, updatedBy],
   );
 }
 
@@ -94,10 +95,11 @@ export async function renameByMachine(
   transaction: Transaction,
   id: number,
   name: string,
+  updatedBy: string,
 ): Promise<void> {
   await transaction.query(
-    "UPDATE stage SET name = $2, machine_name = $2 WHERE id = $1",
-    [id, name],
+    "UPDATE stage SET name = $2, machine_name = $2, updated_by = $3 WHERE id = $1",
+    [id, name, updatedBy],
   );
 }
 

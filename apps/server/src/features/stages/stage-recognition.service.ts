@@ -1,15 +1,18 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
 import {
   isLocked,
   namesAfterRecognition,
   type StageKind,
 } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
 import {
   inTransaction,
   platformIdentity,
   type Database,
   type Transaction,
 } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
 import * as opened from "#features/stages/opened-stages.repository.ts";
 import {
   guardSupport,
@@ -17,6 +20,9 @@ import {
 } from "#features/stages/stage-edit-guard.ts";
 import { lockWellForStage } from "#features/stages/stages.repository.ts";
 import { getStage, requireStage } from "#features/stages/stages.service.ts";
+
+/** Shown as the author of what the engine found. */
+const engineName = "The engine";
 
 /** Keeps what a record is, and gives the machine's names to the stages of the well again. */
 async function recognize(
@@ -30,7 +36,13 @@ async function recognize(
   const stages = await opened.listMachineNames(transaction, wellId);
   const stage = stages.find(({ id }) => id === stageId);
   if (stage === undefined) return;
-  await opened.setRecognition(transaction, stageId, kind, recognizedBy);
+  await opened.setRecognition(
+    transaction,
+    stageId,
+    kind,
+    recognizedBy,
+    recognizedBy ?? engineName,
+  );
   // A name that a person gave is kept.
   if (stage.name !== stage.machineName) return;
   const names = namesAfterRecognition(
@@ -45,7 +57,12 @@ async function recognize(
     kind,
   );
   for (const [id, name] of inOrder(names, stageId, kind))
-    await opened.renameByMachine(transaction, id, name);
+    await opened.renameByMachine(
+      transaction,
+      id,
+      name,
+      recognizedBy ?? engineName,
+    );
 }
 
 /** The number that becomes free is taken after it is free: the stage itself comes first or last. */
@@ -65,12 +82,16 @@ export async function correctRecognition(
   transaction: Transaction,
   actor: Actor,
   stageId: number,
-  kind: StageKind | null,
+  { recognizedAs: kind, updatedAt }: BodyOf<typeof contract.stages.recognize>,
 ) {
   guardSupport(actor);
   const stage = await requireStage(transaction, stageId);
   refuseFinal(stage);
   const { wellId } = stage;
+  // The well first, as feeds lock it that open and end its stages.
+  await lockWellForStage(transaction, wellId);
+  if (!(await lockForEdit(transaction, "stage", stageId, updatedAt)))
+    throw notFound();
   const by = kind === null ? null : actor.name;
   await recognize(transaction, wellId, stageId, kind, by);
   return getStage(transaction, actor, stageId);

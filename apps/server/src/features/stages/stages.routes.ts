@@ -72,7 +72,7 @@ export function stagesRoutes(services: StagesServices) {
     update: ({ transaction, actor, params, body }) =>
       commitStageEdit(transaction, actor, params.id, body),
     recognize: ({ transaction, actor, params, body }) =>
-      correctRecognition(transaction, actor, params.id, body.recognizedAs),
+      correctRecognition(transaction, actor, params.id, body),
     clone: ({ transaction, actor, params }) =>
       cloneStage(transaction, actor, params.id),
     remove: ({ transaction, actor, params }) =>

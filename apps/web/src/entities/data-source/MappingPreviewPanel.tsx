@@ -54,6 +54,12 @@ function targetText(
       });
 }
 
+const routeTexts = {
+  alias: "mapping.byAlias",
+  name: "mapping.byName",
+  fieldBox: "mapping.byFieldBox",
+} as const;
+
 function Outcome({ row }: { row: PreviewedRow }) {
   const text = useText();
   const { target, reason, pads, wells } = row;
@@ -63,9 +69,7 @@ function Outcome({ row }: { row: PreviewedRow }) {
         <IconArrowRight size={16} stroke={2} aria-hidden="true" />
         <span>
           <bdi>{targetText(target, text)}</bdi>{" "}
-          <span className="page-quiet">
-            {text(target.by === "alias" ? "mapping.byAlias" : "mapping.byName")}
-          </span>
+          <span className="page-quiet">{text(routeTexts[target.by])}</span>
         </span>
       </p>
     );

@@ -97,6 +97,7 @@ const doings: Readonly<Record<string, TextKey>> = {
   upload: "audit.doUpload",
   push: "audit.doUpload",
   judge: "audit.doJudge",
+  recognize: "audit.doJudge",
   send: "audit.doSend",
   say: "audit.doSend",
   end: "audit.doEnd",
@@ -105,6 +106,7 @@ const doings: Readonly<Record<string, TextKey>> = {
   reactivate: "audit.doReactivate",
   link: "audit.doLink",
   test: "audit.doTest",
+  dry: "audit.doTest",
 };
 
 /** Work of the installation, pages of signing in, and counts of many. */

@@ -7,7 +7,8 @@ import {
   type RowSelection,
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { IconRobot } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
 import { links } from "#addresses/links.ts";
 import type { ListView } from "#entities/asset-list/list-view.ts";
 import { recordActions } from "#shared/form/record-actions.tsx";
@@ -20,7 +21,18 @@ import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { isMarked } from "#entities/stage/machine-mark.ts";
+import { loadTexts } from "#translations/translate.ts";
 import { stageColumns, type FindingsOf } from "./stage-columns.tsx";
+
+const RecognitionDialog = lazyDialog(async () => {
+  const [loaded] = await Promise.all([
+    import("./RecognitionDialog.tsx"),
+    loadTexts("own-stages"),
+  ]);
+  return loaded.RecognitionDialog;
+});
 
 interface StageTableProps {
   projectId: number;
@@ -40,7 +52,10 @@ interface StageTableProps {
   selection?: RowSelection<StageListItem> | undefined;
 }
 
-function useRowActions(props: StageTableProps) {
+function useRowActions(
+  props: StageTableProps,
+  onRecognize: (stage: StageListItem) => void,
+) {
   const { wells, onEdit, onClone, onDelete, otherActions } = props;
   const text = useText();
   const { can, isSupport } = useAbilities();
@@ -65,6 +80,18 @@ function useRowActions(props: StageTableProps) {
         })}
         actions={[
           importAction(stage.id, locked),
+          // Only support says what a record is.
+          ...(isSupport && isMarked(stage)
+            ? [
+                {
+                  key: "recognize",
+                  label: text("padsLists.recognize"),
+                  icon: <IconRobot size={16} stroke={1.75} />,
+                  disabledReason: writeBlock ?? locked,
+                  onSelect: () => onRecognize(stage),
+                },
+              ]
+            : []),
           ...otherActions(stage),
           ...recordActions(
             {
@@ -118,35 +145,48 @@ export function StageTable(props: StageTableProps) {
   const { projectId, stages, total, view, onView } = props;
   const text = useText();
   const { isSupport } = useAbilities();
-  const rowActions = useRowActions(props);
+  const [recognized, setRecognized] = useState<StageListItem | null>(null);
+  const rowActions = useRowActions(props, setRecognized);
   const [pageSize, setPageSize] = usePageSize("stages", rowsPerPage);
   const findingsOf = useFindings(projectId);
   return (
-    <DataTable
-      label={text("stages.heading")}
-      rows={stages}
-      columns={stageColumns(text, isSupport, findingsOf)}
-      initialOrder={{ column: "start", direction: "descending" }}
-      keptOrder={{ order: view.order, onChange: (order) => onView({ order }) }}
-      pageSize={pageSize}
-      onPageSizeChange={setPageSize}
-      rowKey={({ id }) => id}
-      rowLink={({ id }, content) => (
-        <AppLink
-          to={links.stageChart({ stageId: id })}
-          opensScreen
-          className="sc-row-link"
-        >
-          {content}
-        </AppLink>
-      )}
-      rowActions={rowActions}
-      selection={props.selection}
-      empty={
-        <EmptyState
-          text={text(total === 0 ? "stages.empty" : "stages.noMatch")}
+    <>
+      <DataTable
+        label={text("stages.heading")}
+        rows={stages}
+        columns={stageColumns(text, isSupport, findingsOf)}
+        initialOrder={{ column: "start", direction: "descending" }}
+        keptOrder={{
+          order: view.order,
+          onChange: (order) => onView({ order }),
+        }}
+        pageSize={pageSize}
+        onPageSizeChange={setPageSize}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, content) => (
+          <AppLink
+            to={links.stageChart({ stageId: id })}
+            opensScreen
+            className="sc-row-link"
+          >
+            {content}
+          </AppLink>
+        )}
+        rowActions={rowActions}
+        selection={props.selection}
+        empty={
+          <EmptyState
+            text={text(total === 0 ? "stages.empty" : "stages.noMatch")}
+          />
+        }
+      />
+      {recognized !== null && (
+        <RecognitionDialog
+          projectId={projectId}
+          stage={recognized}
+          onClose={() => setRecognized(null)}
         />
-      }
-    />
+      )}
+    </>
   );
 }

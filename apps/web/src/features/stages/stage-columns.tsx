@@ -5,6 +5,7 @@ import type {
   StageTreatment,
 } from "#entities/project/operations.queries.ts";
 import { levelShape, levelLabel } from "#entities/stage/fdi-level.ts";
+import { MachineMark } from "#entities/stage/MachineMark.tsx";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { Moment } from "#shared/time/Moment.tsx";
@@ -121,7 +122,12 @@ export function stageColumns(
     {
       key: "stage",
       header: text("stages.stage"),
-      render: ({ name }) => <bdi>{name}</bdi>,
+      render: (stage) => (
+        <span className="page-cell-row">
+          <bdi>{stage.name}</bdi>
+          <MachineMark {...stage} />
+        </span>
+      ),
       cardTitle: ({ name }) => text("stages.title", { stage: name }),
       sortValue: ({ ordinal }) => ordinal,
     },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPumpedPad } from "#test/dashboard-world.ts";
 import { openApp, violations } from "#test/open-app.tsx";
+import { aStage, aStageRow } from "#test/world.ts";
 
 const rows = () => document.querySelectorAll("tbody tr");
 const headers = () =>
@@ -46,4 +47,59 @@ test("the list of stages is in the reader's units", async () => {
     settings: { units: "metric" },
   });
   await expect.poll(headers).toContain("Mean pressure (MPa)");
+});
+
+/** A stage and a pump-down that feeds made. */
+function aFedPad() {
+  return {
+    ...aPumpedPad(),
+    "projects.stagesChronological": [
+      aStageRow({ id: 1, name: "7", isMadeByMachine: true }),
+      aStageRow({
+        id: 2,
+        name: "Pump-down 8",
+        isMadeByMachine: true,
+        recognizedAs: "PUMP_DOWN" as const,
+        noMetrics: true,
+      }),
+    ],
+  };
+}
+
+test("FE30, FE35: the list of stages marks what feeds made and what it was recognized as", async () => {
+  await openApp("/stages/1", { as: "engineer", responses: aFedPad() });
+  await expect.poll(() => rows().length).toBe(2);
+  await expect
+    .poll(
+      () => page.getByRole("img", { name: "Made by the machine" }).all().length,
+    )
+    .toBe(2);
+  await expect
+    .element(page.getByText("Pump-down", { exact: true }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("FE35: support corrects what a record is", async () => {
+  const { server } = await openApp("/stages/1", {
+    as: "support",
+    responses: {
+      ...aFedPad(),
+      "stages.recognize": aStage({ id: 2, name: "8", recognizedAs: "STAGE" }),
+    },
+  });
+  await page
+    .getByRole("button", { name: "Actions for Kestrel 1H Pump-down 8" })
+    .click();
+  await page.getByRole("menuitem", { name: "Correct what it is" }).click();
+  await expect
+    .element(page.getByRole("dialog", { name: "What is this record?" }))
+    .toBeVisible();
+  await page.getByRole("combobox", { name: "Recognized as" }).click();
+  await page.getByRole("option", { name: "Stage", exact: true }).click();
+  await page.getByRole("button", { name: "Ok" }).click();
+  await expect
+    .poll(() => server.sentTo("stages.recognize"))
+    .toMatchObject([{ recognizedAs: "STAGE" }]);
+  await expect.element(page.getByText("8 is kept as: Stage")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
 import {
@@ -5,11 +6,7 @@ import {
   RowRouter,
   type FeedSource,
 } from "#features/etl-jobs/sources/row-router.ts";
-import {
-  JobFailure,
-  type JobContext,
-  type JobTarget,
-} from "#jobs/job-definition.ts";
+import type { JobContext, JobTarget } from "#jobs/job-definition.ts";
 
 interface NamedTarget {
   readonly stageId?: number | undefined;
@@ -27,7 +24,10 @@ export function positionOf(
 ): FeedPosition {
   if (stageId !== null) return { stageId };
   if (wellId !== null && named.stageId === undefined) return { wellId };
-  throw new JobFailure("The stage or well of this feed was deleted.");
+  throw new FeedFailure(
+    "stageClosed",
+    "The stage or well of this feed was deleted.",
+  );
 }
 
 /** Does the same for a feed of a whole project, where the source names van and well. */
@@ -42,6 +42,6 @@ export async function openPosition(
   if (command.projectId === undefined) return positionOf(target, command);
   const route = await router.route(source);
   if (route.kind === "none")
-    throw new JobFailure(refusalText(source.names, route));
+    throw new FeedFailure("noWell", refusalText(source.names, route));
   return { wellId: route.wellId };
 }

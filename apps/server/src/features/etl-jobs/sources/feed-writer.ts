@@ -3,6 +3,7 @@ import { DomainError } from "@stagecraft/domain";
 import { MAX_BATCH_ROWS, type BatchChannel } from "@stagecraft/series";
 import { inTransaction, type Transaction } from "#database/database.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import type { FeedTrial } from "#features/etl-jobs/feed-trial.ts";
 import {
   findLastFedStage,
   findOpenStage,
@@ -91,7 +92,10 @@ export class FeedWriter {
     this.#units = new UnitKeeper(services.database, context);
   }
 
-  resumePoint(): Promise<ResumePoint> {
+  async resumePoint(): Promise<ResumePoint> {
+    // A dry run shows what the source has, stored or not.
+    if (this.#services.trial !== undefined)
+      return { nextSequence: 0, lastTime: null };
     return this.#read((transaction) =>
       findResumePoint(transaction, this.#position, this.#source),
     );
@@ -102,6 +106,8 @@ export class FeedWriter {
    * one, or makes the feed wait; `box` is what the van's field box says.
    */
   async append(rows: FeedRows, box: BoxStage | null = null): Promise<void> {
+    const { trial } = this.#services;
+    if (trial !== undefined) return this.#try(trial, rows);
     for (let from = 0; from < rows.times.length; from += MAX_BATCH_ROWS) {
       const to = Math.min(rows.times.length, from + MAX_BATCH_ROWS);
       const piece = sliceRows(rows, from, to);
@@ -111,8 +117,22 @@ export class FeedWriter {
     }
   }
 
+  /** Does what `append` does, up to the writing. */
+  async #try(trial: FeedTrial, rows: FeedRows): Promise<void> {
+    const stage = await this.#currentStage();
+    const { channels } = rows;
+    trial.receive(this.#position, stage, {
+      times: rows.times.map(Math.round),
+      channels:
+        stage === null
+          ? channels
+          : await this.#units.agreeing(stage.id, channels),
+    });
+  }
+
   /** The source moved to another well at this time: its stage is over, unless another source feeds it. */
   async leave(timeMs: number): Promise<void> {
+    if (this.#services.trial !== undefined) return;
     const source = this.#source;
     const left = await this.#read(async (transaction) => {
       const stageId = await findLastFedStage(
@@ -131,6 +151,7 @@ export class FeedWriter {
 
   /** The source is done: ends the stage that its last row went to. */
   async end(): Promise<void> {
+    if (this.#services.trial !== undefined) return;
     const stageId = await this.#read((transaction) =>
       findLastFedStage(transaction, this.#position, this.#source),
     );

@@ -7,6 +7,7 @@ import {
   type GrowingState,
   type RawRows,
 } from "@stagecraft/sources";
+import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import type {
   ChannelMapper,
@@ -83,6 +84,7 @@ export class FileFollower {
         fileName: basename(path),
         timezone,
         ...(startTime === undefined ? {} : { startMs: startTime }),
+        ...(services.trial && { onProblem: services.trial.noteProblem }),
       },
       cursor?.state,
     );
@@ -95,13 +97,24 @@ export class FileFollower {
     // Each company has a separate folder, so that no company reads another's files.
     const folder = join(this.#services.inboxFolder, String(target.companyId));
     const handle = await openInboxFile(folder, command.path);
-    if (handle === null) return false;
+    if (handle === null) {
+      const { path } = command;
+      this.#services.trial?.fail(
+        new FeedFailure("fileMissing", `The inbox has no file ${path}.`),
+      );
+      return false;
+    }
     try {
       await this.#refuseOther(handle);
       return await this.#readToEnd(handle);
     } finally {
       await handle.close();
     }
+  }
+
+  /** Whether the header and some rows were recognized. */
+  get hasTable(): boolean {
+    return this.#reader.table !== null;
   }
 
   /** The last line counts although it has no line end. */
@@ -143,19 +156,24 @@ export class FileFollower {
     }
   }
 
-  async #store(rows: RawRows): Promise<void> {
+  async #store(read: RawRows): Promise<void> {
     const { table } = this.#reader;
     if (table === null) return;
+    const rows = this.#services.trial?.take(table, read) ?? read;
     const isTimed = hasInstants(table.time);
     if (!isTimed && this.#context.command.startTime === undefined)
-      throw new JobFailure(
+      throw new FeedFailure(
+        "noTime",
         table.time.kind === "none" || table.time.kind === "depth"
           ? "The file has no time column."
           : "The times of the file count from an unknown start: give --startTime.",
       );
     const mapped = await this.#mapper.map(table, rows);
     if (mapped.channels.length === 0)
-      throw new JobFailure("No column of the file is known by name and unit.");
+      throw new FeedFailure(
+        "noChannels",
+        "No column of the file is known by name and unit.",
+      );
     await this.#writer.append({ ...mapped, firstSequence: rows.firstRow });
     await this.#reportProblems();
   }

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isTimeZone } from "@stagecraft/domain";
 import { rowNamesOf, SourceError } from "@stagecraft/sources";
 import { z } from "zod";
 import { inTransaction } from "#database/database.ts";
 import {
+  argumentForms,
   namesOneTarget,
   oneTarget,
   targetArguments,
   wholeNumber,
   Word,
 } from "#features/etl-jobs/feed-command.ts";
+import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import {
   defineFeed,
   type FeedServices,
@@ -28,18 +31,24 @@ import {
 } from "#features/etl-jobs/sources/feed-writer.ts";
 import { isInboxPath } from "#features/etl-jobs/sources/inbox-file.ts";
 import { Silence } from "#features/etl-jobs/sources/silence.ts";
-import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
 
 const GrowingFileCommand = z
   .strictObject({
     ...targetArguments,
     path: z
       .string()
-      .refine(isInboxPath, "A path below the inbox, in plain names"),
+      .max(500)
+      .refine(isInboxPath, "A path below the inbox, in plain names")
+      .register(argumentForms, { kind: "path" }),
     /** Time zone of clocks that do not state theirs; the project's when left out. */
-    timezone: Word.optional(),
+    timezone: Word.refine(isTimeZone, "A time zone like America/Chicago")
+      .register(argumentForms, { kind: "timezone" })
+      .optional(),
     /** The start of elapsed times, in epoch milliseconds. */
-    startTime: wholeNumber(946_684_800_000, 8_640_000_000_000_000).optional(),
+    startTime: wholeNumber(946_684_800_000, 8_640_000_000_000_000)
+      .register(argumentForms, { kind: "time" })
+      .optional(),
     /** After this long without new rows the file is finished and its stage over. */
     quietMinutes: wholeNumber(1, 10_080).optional(),
   })
@@ -62,17 +71,21 @@ async function follow(
   follower: FileFollower,
   writer: FeedWriter,
   silence: Silence,
-  pollMs: number,
+  { timing: { filePollMs }, trial }: FeedServices,
 ): Promise<void> {
   for (;;) {
     if (await follower.readOn()) silence.broken();
+    if (trial !== undefined) {
+      if (!follower.hasTable) await follower.finish();
+      trial.endOfSource();
+    }
     const verdict = await silence.verdict();
     if (verdict === "finished") {
       await follower.finish();
       return writer.end();
     }
     if (verdict === "over") return;
-    await sleep(pollMs, undefined, { signal: context.signal });
+    await sleep(filePollMs, undefined, { signal: context.signal });
   }
 }
 
@@ -104,10 +117,10 @@ async function run(
   try {
     const { quietMinutes } = context.command;
     const silence = new Silence(services, context, position, quietMinutes);
-    const { filePollMs } = services.timing;
-    await follow(context, follower, writer, silence, filePollMs);
+    await follow(context, follower, writer, silence, services);
   } catch (error) {
-    if (error instanceof SourceError) throw new JobFailure(error.message);
+    if (error instanceof SourceError)
+      throw new FeedFailure("unreadable", error.message);
     if (!(error instanceof StageClosed)) throw error;
     await context.log("info", error.message);
   }
@@ -118,6 +131,7 @@ export const growingFileFeed = defineFeed({
   name: "growing-file",
   queue: "feeds",
   command: GrowingFileCommand,
+  steps: ["read", "parse", "route", "map", "check", "stage"],
   source: ({ path }) => path,
   assets: ({ stageId, wellId, projectId }) => ({ stageId, wellId, projectId }),
   run,

@@ -45,6 +45,27 @@ test("a file of the inbox opens, one that is not there yet does not", async () =
   expect(await openInboxFile(inbox, "later/van.csv")).toBeNull();
 });
 
+test("FE19: the folder of a company may be a link to another disk, not to another company", async () => {
+  const disk = join(base, "disk");
+  await mkdir(disk);
+  await writeFile(join(disk, "van.csv"), "rows of 1");
+  await mkdir(join(inbox, "2"));
+  await writeFile(join(inbox, "2", "van.csv"), "rows of 2");
+  await symlink(disk, join(inbox, "1"));
+  await symlink(join(inbox, "2"), join(inbox, "3"));
+  await symlink(inbox, join(inbox, "4"));
+  const handle = await openInboxFile(join(inbox, "1"), "van.csv");
+  expect(await handle?.readFile("utf8")).toBe("rows of 1");
+  await handle?.close();
+  for (const [company, path] of [
+    ["3", "van.csv"],
+    ["4", "2/van.csv"],
+  ] as const)
+    await expect(openInboxFile(join(inbox, company), path)).rejects.toThrow(
+      "leads to another one",
+    );
+});
+
 test.each([
   ["../secret.csv", "no inbox path"],
   ["link.csv", "is a link"],

@@ -3,6 +3,7 @@ import { connect as connectPlain, isIP } from "node:net";
 import { connect as connectSecure } from "node:tls";
 import type { IClientOptions, MqttClient } from "mqtt";
 import type { SourceSignIn } from "#features/data-sources/data-source-auths.service.ts";
+import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import { BackOff } from "#features/etl-jobs/sources/back-off.ts";
 import {
   outsideLookup,
@@ -17,6 +18,8 @@ export interface MqttSettings {
   readonly firstRetryMs: number;
   /** The same at every start: the broker keeps messages that arrive in between. */
   readonly clientId: string;
+  /** Whether the broker keeps messages for later; a dry run leaves nothing behind. */
+  readonly keepsSession: boolean;
   readonly topic: string;
   readonly signal: AbortSignal;
   /** The message is acknowledged when this has resolved; otherwise the broker repeats it. */
@@ -49,7 +52,10 @@ async function streamBuilder({ signIn, privateSources }: BrokerAddress) {
   const url = new URL(signIn.url);
   const secure = url.protocol === "mqtts:";
   if (!secure && url.protocol !== "mqtt:")
-    throw new JobFailure("A broker is reached by mqtt or mqtts.");
+    throw new FeedFailure(
+      "notUnderstood",
+      "A broker is reached by mqtt or mqtts.",
+    );
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!privateSources) await refuseInside(host);
   const name = isIP(host) === 0 ? { servername: host } : {};
@@ -74,7 +80,7 @@ export async function listen(settings: MqttSettings): Promise<void> {
   signal.throwIfAborted();
   const options: IClientOptions = {
     clientId,
-    clean: false,
+    clean: !settings.keepsSession,
     protocolVersion: 4,
     reconnectPeriod: settings.firstRetryMs,
     connectTimeout: connectTimeoutMs,
@@ -123,7 +129,12 @@ function untilEnded(
       client.subscribe(topic, { qos: 1 }, (error) => {
         // A lost connection is reestablished together with its subscription.
         if (isRefusal(error))
-          fail(new JobFailure(`The broker refused the topic ${topic}.`));
+          fail(
+            new FeedFailure(
+              "topicRefused",
+              `The broker refused the topic ${topic}.`,
+            ),
+          );
       });
     });
     client.on("close", () => {

@@ -99,6 +99,7 @@ export class MqttReceiver {
   readonly #lines = new Map<string, Line>();
   readonly #kept: NonNullable<Cursor>;
   #leftOut = 0;
+  #messages = 0;
   #rows = 0;
 
   constructor(
@@ -117,8 +118,9 @@ export class MqttReceiver {
   async receive(topic: string, bytes: Uint8Array): Promise<void> {
     const message =
       bytes.length > largestMessageBytes ? null : readMessage(bytes);
+    this.#messages += 1;
     if (message === null)
-      return this.#leaveOut(topic, "is neither a batch nor a row");
+      return this.#leaveOut(topic, "parse", 1, "is neither a batch nor a row");
     const source: FeedSource = {
       names: message.names,
       dataSourceAuthId: this.#context.command.dataSourceAuthId ?? null,
@@ -126,18 +128,30 @@ export class MqttReceiver {
     };
     await this.#router.note(source, message.rows.times.length);
     for (const piece of await this.#pieces(source, message)) {
+      const part = slice(message, piece);
       const line =
         typeof piece.position === "string"
           ? piece.position
           : await this.#openLine(piece);
-      if (typeof line === "string") await this.#leaveOut(topic, line);
-      else await this.#store(slice(message, piece), bytes, line, piece.box);
+      if (typeof line === "string")
+        await this.#leaveOut(topic, "route", part.rows.times.length, line);
+      else await this.#store(part, bytes, line, piece.box);
     }
   }
 
   /** An unreadable message would block the topic forever if it were not acknowledged. */
-  async #leaveOut(topic: string, why: string): Promise<void> {
+  async #leaveOut(
+    topic: string,
+    step: "parse" | "route",
+    rowCount: number,
+    why: string,
+  ): Promise<void> {
     this.#leftOut += 1;
+    const { trial } = this.#services;
+    if (trial !== undefined) {
+      const reason = `A message on ${topic} ${why}`;
+      return trial.leaveOut(step, this.#messages, rowCount, reason);
+    }
     const isWorthALine = Number.isInteger(Math.log10(this.#leftOut));
     if (!isWorthALine) return;
     await this.#context.log(
@@ -244,7 +258,10 @@ export class MqttReceiver {
     const { mapper, units } = line;
     const decided = mapper.decidedCount;
     const table = withKnownUnits(message.table, (name) => units.get(name));
-    const mapped = await mapper.map(table, message.rows);
+    const { trial } = this.#services;
+    const rows =
+      trial?.take(table, message.rows, this.#messages) ?? message.rows;
+    const mapped = await mapper.map(table, rows);
     const writer = this.#writerOf(line, message.source ?? this.#source);
     const firstSequence =
       message.firstSequence ?? (await this.#numberFor(bytes, line, writer));
@@ -252,7 +269,7 @@ export class MqttReceiver {
       await this.#save();
     if (mapped.channels.length > 0)
       await writer.append({ ...mapped, firstSequence }, box);
-    this.#rows += message.rows.times.length;
+    this.#rows += rows.times.length;
     await this.#context.progress(this.#rows, null);
   }
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import {
-  AssetId,
   namesOneTarget,
   oneTarget,
+  ProviderId,
   targetArguments,
   Word,
 } from "#features/etl-jobs/feed-command.ts";
@@ -29,7 +29,7 @@ import { isStopRequested } from "#jobs/job-interruption.ts";
 const MqttCommand = z
   .strictObject({
     ...targetArguments,
-    dataSourceAuthId: AssetId.optional(),
+    dataSourceAuthId: ProviderId.optional(),
     topic: Word,
   })
   .refine(namesOneTarget, oneTarget);
@@ -68,6 +68,7 @@ function settingsFor(
     privateSources: services.privateSources,
     firstRetryMs: services.timing.retryBrokerMs,
     clientId: `stagecraft-${context.chainId}`,
+    keepsSession: services.trial === undefined,
     topic: context.command.topic,
     signal,
     receive,
@@ -110,8 +111,9 @@ async function run(
   } catch (error) {
     const isDone = error instanceof StageClosed;
     // The next job of a watcher takes over what the broker keeps meanwhile.
-    const isLast = isDone && context.watcher === null;
-    if (isLast || isStopRequested(context.signal)) await forget(settings);
+    const isLast =
+      (isDone && context.watcher === null) || isStopRequested(context.signal);
+    if (isLast && settings.keepsSession) await forget(settings);
     if (!isDone) throw error;
     await context.log("info", error.message);
   } finally {
@@ -126,6 +128,7 @@ export const mqttFeed = defineFeed({
   queue: "feeds",
   takesProvider: true,
   command: MqttCommand,
+  steps: ["read", "parse", "route", "map", "check", "stage"],
   source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,

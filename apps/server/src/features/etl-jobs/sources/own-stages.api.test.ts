@@ -53,6 +53,8 @@ const treatmentSeconds = 240;
 /** A van that numbers its rows and sends them in batches. */
 class Van {
   second = 0;
+  /** How wrong its clock is. */
+  clockMs = 0;
   readonly #source: string;
   readonly #topic: string;
   readonly #names: Readonly<Record<string, string>>;
@@ -80,7 +82,9 @@ class Van {
         ...this.#names,
         source: this.#source,
         firstSequence: first,
-        times: piece.map((_, index) => start + (first + index) * 1000),
+        times: piece.map(
+          (_, index) => start + (first + index) * 1000 + this.clockMs,
+        ),
         channels: [
           {
             name: "Treating Pressure",
@@ -232,7 +236,7 @@ describe("FE30: a feed that creates stages", () => {
     await worker.stop();
   });
 
-  test("goes on with the next stage after its worker was stopped between two", async () => {
+  test("FE38: goes on with the next stage after its worker was stopped between two; what comes again stays where it was", async () => {
     const { well, topic } = await anEmptyWell();
     const before = await world.startWorker();
     const jobId = await feed(topic, { wellId: well.id, createStages: "true" });
@@ -251,7 +255,6 @@ describe("FE30: a feed that creates stages", () => {
         "1": treatmentSeconds + 360 + rampSeconds,
         "2": treatmentSeconds - rampSeconds,
       });
-    // FE38: what is repeated, or comes late, belongs to the stage of its time.
     for (const message of sent) await broker.publish(topic, message);
     const marker = van.batches([{ seconds: 1, rateBpm: 80 }]);
     for (const message of marker) await broker.publish(topic, message);
@@ -264,6 +267,27 @@ describe("FE30: a feed that creates stages", () => {
     await world.stop(jobId);
     await after.stop();
   });
+});
+
+test("FE33: rows of a clock that lost its date stay in the stage that is pumped", async () => {
+  const { well, topic } = await anEmptyWell();
+  const worker = await world.startWorker();
+  const jobId = await feed(topic, { wellId: well.id, createStages: "true" });
+  await subscribed(jobId);
+  const van = new Van(topic);
+  await van.sends([...treatment, rest(6), ...treatment.slice(0, 2)]);
+  van.clockMs = -24 * 3_600_000;
+  await van.sends(treatment.slice(1, 2));
+  van.clockMs = 0;
+  await van.sends(treatment.slice(1));
+  await expect
+    .poll(() => rowsByStage(well.id))
+    .toEqual({
+      "1": treatmentSeconds + 360 + rampSeconds,
+      "2": treatmentSeconds + 180 - rampSeconds + 60,
+    });
+  await world.stop(jobId);
+  await worker.stop();
 });
 
 describe("FE34: feeds of one well", () => {
@@ -479,8 +503,12 @@ describe("FE35: what a stage made by the machine is", () => {
     ]);
 
     const params = { id: second };
-    const body = { recognizedAs: "STAGE" } as const;
+    const { updatedAt } = await api.stages.get({ params });
+    const body = { recognizedAs: "STAGE", updatedAt } as const;
     await api.stages.recognize({ params, body });
+    await expect(api.stages.recognize({ params, body })).rejects.toMatchObject({
+      code: "edit.conflict",
+    });
     await recognizeStages(world.api.owner);
     expect(await facts()).toEqual([
       ["1", "STAGE", false],

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { mostDryRunRows } from "@stagecraft/domain";
+import type { FeedTrial } from "#features/etl-jobs/feed-trial.ts";
 import {
   StageClosed,
   type FeedRows,
@@ -15,6 +17,7 @@ export interface Playing {
   /** First row that is not stored yet. */
   readonly fromRow: number;
   rows(fromRow: number, toRow: number): FeedRows;
+  readonly trial: FeedTrial | undefined;
 }
 
 /**
@@ -32,6 +35,10 @@ export async function playRows(playing: Playing): Promise<void> {
 }
 
 async function deliver(playing: Playing): Promise<void> {
+  if (playing.trial !== undefined) {
+    const toRow = Math.min(playing.rowCount, mostDryRunRows);
+    return playing.writer.append(playing.rows(0, toRow));
+  }
   const { context, writer, rowCount, fromRow, rowsPerMinute, leastPauseMs } =
     playing;
   const beganAt = performance.now();

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { inTransaction } from "#database/database.ts";
 import {
-  AssetId,
+  argumentForms,
+  assetId,
   Speed,
   wholeNumber,
 } from "#features/etl-jobs/feed-command.ts";
+import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import {
   defineFeed,
   type FeedServices,
 } from "#features/etl-jobs/feed-definition.ts";
 import { listSeries } from "#features/etl-jobs/sources/feed-stage.repository.ts";
-import { FeedWriter } from "#features/etl-jobs/sources/feed-writer.ts";
+import {
+  FeedWriter,
+  type FeedPosition,
+} from "#features/etl-jobs/sources/feed-writer.ts";
 import { playRows } from "#features/etl-jobs/sources/play-rows.ts";
 import {
   rowsOfColumns,
@@ -33,9 +38,12 @@ const earliestStart = 946_684_800_000;
 const latestStart = 8_640_000_000_000_000;
 
 const ReplayCommand = z.strictObject({
-  restartStageId: AssetId,
-  wellId: AssetId,
-  afterStageId: wholeNumber(0, 2_147_483_647).transform(zeroIsNone).optional(),
+  restartStageId: assetId("stage"),
+  wellId: assetId("well"),
+  afterStageId: wholeNumber(0, 2_147_483_647)
+    .transform(zeroIsNone)
+    .register(argumentForms, { kind: "asset", asset: "stage" })
+    .optional(),
   speed: Speed,
   /** Time of the first row; without it the rows keep their times. */
   restartWithStartTime: wholeNumber(0, latestStart)
@@ -44,6 +52,7 @@ const ReplayCommand = z.strictObject({
       "Epoch milliseconds from the year 2000 on, or 0 to keep the times",
     )
     .transform(zeroIsNone)
+    .register(argumentForms, { kind: "time", minimum: earliestStart })
     .optional(),
 });
 type ReplayCommand = z.output<typeof ReplayCommand>;
@@ -91,17 +100,26 @@ function firstAfter(times: Float64Array, time: number | null): number {
   return found === -1 ? times.length : found;
 }
 
+/** The stage is made at submission, so a dry run has none yet. */
+function positionOf(
+  { trial }: FeedServices,
+  { target, command }: JobContext<ReplayCommand>,
+): FeedPosition {
+  if (target.stageId !== null) return { stageId: target.stageId };
+  if (trial !== undefined) return { wellId: command.wellId };
+  throw new JobFailure("The stage was deleted.");
+}
+
 async function run(
   services: FeedServices,
   context: JobContext<ReplayCommand>,
 ): Promise<void> {
-  const { stageId } = context.target;
-  if (stageId === null) throw new JobFailure("The stage was deleted.");
+  const position = positionOf(services, context);
   const source = `replay:${context.command.restartStageId}`;
-  const writer = new FeedWriter(services, context, { stageId }, source);
+  const writer = new FeedWriter(services, context, position, source);
   const { times, channels } = await readStage(services, context);
   if (times.length === 0)
-    throw new JobFailure("The stage has no samples to play.");
+    throw new FeedFailure("silent", "The stage has no samples to play.");
   const shiftMs = await shiftOf(context, { times, channels });
   const shifted = times.map((time) => time + shiftMs);
   const { nextSequence, lastTime } = await writer.resumePoint();
@@ -109,6 +127,7 @@ async function run(
   await playRows({
     context,
     writer,
+    trial: services.trial,
     leastPauseMs: services.timing.leastPlayPauseMs,
     rowsPerMinute: context.command.speed,
     rowCount: times.length,
@@ -130,6 +149,7 @@ export const replayFeed = defineFeed({
   name: "replay",
   queue: "feeds",
   command: ReplayCommand,
+  steps: ["read", "check", "stage"],
   endsByItself: true,
   assets: ({ wellId, restartStageId, afterStageId }) => ({
     wellId,

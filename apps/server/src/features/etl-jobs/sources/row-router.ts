@@ -128,6 +128,7 @@ export class RowRouter {
 
   /** Keeps the names of received rows for the preview of mappings. */
   async note(source: FeedSource, rowCount: number): Promise<void> {
+    if (this.#services.trial !== undefined) return;
     const key = `${source.source}\n${await this.keyOf(source)}`;
     const known = this.#noted.get(key);
     if (known === undefined && this.#noted.size >= mostNoted) return;

@@ -79,6 +79,7 @@ async function run(
   await playRows({
     context,
     writer,
+    trial: services.trial,
     leastPauseMs: services.timing.leastPlayPauseMs,
     rowsPerMinute: speed,
     rowCount: feed.rowCount,
@@ -103,6 +104,7 @@ export const simulatorFeed = defineFeed({
   name: "simulator",
   queue: "feeds",
   command: SimulatorCommand,
+  steps: ["read", "check", "stage"],
   endsByItself: true,
   assets: ({ stageId, wellId }) => ({ stageId, wellId }),
   run,

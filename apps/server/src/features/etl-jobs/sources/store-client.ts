@@ -7,10 +7,12 @@ import {
   type StoreRequest,
 } from "@stagecraft/sources";
 import type { SourceSignIn } from "#features/data-sources/data-source-auths.service.ts";
+import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import {
   outsideLookup,
   refuseInsideLiteral,
 } from "#features/etl-jobs/sources/outside-address.ts";
+import { safeText } from "#features/etl-jobs/sources/safe-text.ts";
 import { SignInRefused } from "#features/etl-jobs/sources/sign-in-refused.ts";
 import { JobFailure } from "#jobs/job-definition.ts";
 
@@ -28,11 +30,6 @@ export interface StoreClientOptions {
 
 const usualTimeoutMs = 90_000;
 const usualLargestResponseBytes = 32 * 1024 * 1024;
-
-/** Cleans up the text of another system for the log. */
-function quoted(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, " ").slice(0, 200);
-}
 
 async function readResponse(
   response: IncomingMessage,
@@ -62,7 +59,10 @@ export class StoreClient {
     this.#options = options;
     this.#url = new URL(options.signIn.url);
     if (!["http:", "https:"].includes(this.#url.protocol))
-      throw new JobFailure("A WITSML store is reached by http or https.");
+      throw new FeedFailure(
+        "notUnderstood",
+        "A WITSML store is reached by http or https.",
+      );
     if (!options.privateSources) refuseInsideLiteral(this.#url.hostname);
   }
 
@@ -80,7 +80,9 @@ export class StoreClient {
       );
       const largest =
         this.#options.largestResponseBytes ?? usualLargestResponseBytes;
-      return this.#read(response, await readResponse(response, largest));
+      const read = this.#read(response, await readResponse(response, largest));
+      const { message } = read;
+      return { ...read, message: message && this.#quoted(message) };
     } catch (error) {
       signal.throwIfAborted();
       throw this.#trouble(error, limit);
@@ -100,6 +102,11 @@ export class StoreClient {
     return parseStoreResponse(text);
   }
 
+  /** Another system may repeat what it was sent, and its text goes to the log. */
+  #quoted(text: string): string {
+    return safeText(text, this.#options.signIn);
+  }
+
   #trouble(error: unknown, limit: AbortSignal): Error {
     if (error instanceof JobFailure || error instanceof StoreTrouble)
       return error;
@@ -108,7 +115,7 @@ export class StoreClient {
         cause: limit.reason,
       });
     if (error instanceof SourceError)
-      return new StoreTrouble(quoted(error.message));
+      return new StoreTrouble(this.#quoted(error.message));
     const { code } = error as NodeJS.ErrnoException;
     return new StoreTrouble(
       `The store cannot be reached (${code ?? "connection failed"}).`,

@@ -3,7 +3,6 @@ import { unitFactor, type Quantity } from "@stagecraft/engine";
 import { inTransaction, type Transaction } from "#database/database.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import { listSeries } from "#features/etl-jobs/sources/feed-stage.repository.ts";
-import type { FeedRows } from "#features/etl-jobs/sources/feed-writer.ts";
 import {
   isDateJump,
   PumpingWatch,
@@ -37,7 +36,17 @@ export interface StageRows {
   readonly to: number;
 }
 
-type Channels = FeedRows["channels"];
+/** Rows of a source, as far as they say where they belong. */
+interface PlacedRows {
+  readonly times: Float64Array;
+  readonly channels: readonly {
+    readonly name: string;
+    readonly unit: string;
+    readonly values: Float64Array;
+  }[];
+}
+
+type Channels = PlacedRows["channels"];
 
 /** The values of the first of these channels that is there, in the engine's units. */
 function column(
@@ -111,7 +120,7 @@ export class WellStages {
 
   /** Null: the well takes no rows now. */
   async next(
-    rows: FeedRows,
+    rows: PlacedRows,
     from: number,
     box: BoxStage | null,
   ): Promise<StageRows | null> {
@@ -168,7 +177,7 @@ export class WellStages {
   }
 
   async #late(
-    rows: FeedRows,
+    rows: PlacedRows,
     from: number,
     current: CurrentStage,
   ): Promise<StageRows> {
@@ -186,7 +195,7 @@ export class WellStages {
   }
 
   async #open(
-    rows: FeedRows,
+    rows: PlacedRows,
     from: number,
     box: BoxStage | null,
     closing: number | null,

@@ -7,16 +7,17 @@ import {
   SourceError,
   witsmlRowSource,
   type LogAddress,
+  type ProblemListener,
   type RawRows,
   type RawTable,
   type StoreRequest,
   type WitsmlLog,
 } from "@stagecraft/sources";
+import { FeedFailure } from "#features/etl-jobs/feed-failure.ts";
 import {
   StoreTrouble,
   type StoreClient,
 } from "#features/etl-jobs/sources/store-client.ts";
-import { JobFailure } from "#jobs/job-definition.ts";
 
 export interface LogPiece {
   readonly table: RawTable;
@@ -41,8 +42,15 @@ export class StoreLog {
   readonly #client: StoreClient;
   readonly #address: LogAddress;
   readonly #signal: AbortSignal;
+  readonly #onProblem: ProblemListener | undefined;
 
-  constructor(client: StoreClient, address: LogAddress, signal: AbortSignal) {
+  constructor(
+    client: StoreClient,
+    address: LogAddress,
+    signal: AbortSignal,
+    onProblem?: ProblemListener,
+  ) {
+    this.#onProblem = onProblem;
     this.#client = client;
     this.#address = address;
     this.#signal = signal;
@@ -57,11 +65,13 @@ export class StoreLog {
     const xml = await this.#query(logHeaderQuery(this.#address), "header-only");
     const [log] = xml === null ? [] : parseLogs(xml);
     if (log === undefined)
-      throw new JobFailure(
+      throw new FeedFailure(
+        "logMissing",
         `The store has no log ${this.#address.uid} in that wellbore.`,
       );
     if (log.index !== "time")
-      throw new JobFailure(
+      throw new FeedFailure(
+        "noTime",
         `The log "${log.name ?? this.#address.uid}" is not indexed by date and time.`,
       );
     return log;
@@ -73,7 +83,10 @@ export class StoreLog {
     const xml = await this.#query(query, "data-only");
     if (xml === null || parseLogs(xml).every(({ data }) => data.length === 0))
       return null;
-    const source = witsmlRowSource(xml, { timezone: "UTC" });
+    const source = witsmlRowSource(xml, {
+      timezone: "UTC",
+      ...(this.#onProblem && { onProblem: this.#onProblem }),
+    });
     for await (const whole of source.rows()) {
       const rows = rowsAfter(whole, timeMs);
       if (rows.times.length > 0) return { table: source.table, rows };

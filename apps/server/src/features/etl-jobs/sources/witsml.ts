@@ -9,9 +9,9 @@ import {
 } from "@stagecraft/sources";
 import { z } from "zod";
 import {
-  AssetId,
   namesOneTarget,
   oneTarget,
+  ProviderId,
   targetArguments,
   wholeNumber,
   Word,
@@ -20,7 +20,7 @@ import {
   defineFeed,
   type FeedServices,
 } from "#features/etl-jobs/feed-definition.ts";
-import type { FeedTiming } from "#features/etl-jobs/feed-timing.ts";
+import type { FeedTrial } from "#features/etl-jobs/feed-trial.ts";
 import { BackOff } from "#features/etl-jobs/sources/back-off.ts";
 import {
   Decisions,
@@ -47,7 +47,7 @@ import type { JobContext } from "#jobs/job-definition.ts";
 const WitsmlCommand = z
   .strictObject({
     ...targetArguments,
-    dataSourceAuthId: AssetId.optional(),
+    dataSourceAuthId: ProviderId.optional(),
     uidWell: Word,
     uidWellbore: Word,
     uidLog: Word,
@@ -71,6 +71,7 @@ function sourceOf(command: WitsmlCommand): string {
 
 /** Retries with growing pauses until the store responds. */
 async function persist<T>(
+  { trial }: FeedServices,
   context: JobContext<unknown>,
   backOff: BackOff,
   ask: () => Promise<T>,
@@ -85,6 +86,7 @@ async function persist<T>(
       const passes =
         error instanceof StoreTrouble || error instanceof SourceError;
       if (!passes) throw error;
+      trial?.fail(error);
       if (backOff.isFirst) await context.log("warning", error.message);
       await backOff.wait(context.signal);
     }
@@ -96,6 +98,7 @@ class LogFeed {
   readonly #context: JobContext<WitsmlCommand>;
   readonly #writer: FeedWriter;
   readonly #mapper: ChannelMapper;
+  readonly #trial: FeedTrial | undefined;
   #nextSequence = 0;
   #lastTime = -1;
 
@@ -103,7 +106,9 @@ class LogFeed {
     context: JobContext<WitsmlCommand>,
     writer: FeedWriter,
     mapper: ChannelMapper,
+    trial: FeedTrial | undefined,
   ) {
+    this.#trial = trial;
     this.#context = context;
     this.#writer = writer;
     this.#mapper = mapper;
@@ -120,7 +125,8 @@ class LogFeed {
     return this.#lastTime;
   }
 
-  async store({ table, rows }: LogPiece): Promise<void> {
+  async store({ table, rows: read }: LogPiece): Promise<void> {
+    const rows = this.#trial?.take(table, read) ?? read;
     const decided = this.#mapper.decidedCount;
     const mapped = await this.#mapper.map(table, rows);
     if (this.#mapper.decidedCount !== decided)
@@ -141,14 +147,15 @@ async function follow(
   feed: LogFeed,
   writer: FeedWriter,
   silence: Silence,
-  { retryStoreMs, longestStorePollMs }: FeedTiming,
+  services: FeedServices,
 ): Promise<void> {
+  const { retryStoreMs, longestStorePollMs } = services.timing;
   const { pollSeconds } = context.command;
   const pollMs = Math.min(pollSeconds * 1000, longestStorePollMs);
   const backOff = new BackOff(retryStoreMs, longestWaitMs);
   await feed.resume();
   for (;;) {
-    const piece = await persist(context, backOff, () =>
+    const piece = await persist(services, context, backOff, () =>
       log.after(feed.lastTime),
     );
     if (piece !== null) {
@@ -157,6 +164,7 @@ async function follow(
       // A store limits the rows per response: there may be more.
       continue;
     }
+    services.trial?.endOfSource();
     const verdict = await silence.verdict();
     if (verdict === "finished") return writer.end();
     if (verdict === "over") return;
@@ -191,10 +199,17 @@ async function run(
     uidWellbore: command.uidWellbore,
     uid: command.uidLog,
   };
-  const log = new StoreLog(client, address, context.signal);
+  const log = new StoreLog(
+    client,
+    address,
+    context.signal,
+    services.trial?.noteProblem,
+  );
   const backOff = new BackOff(timing.retryStoreMs, longestWaitMs);
-  await persist(context, backOff, () => log.greet());
-  const header = await persist(context, backOff, () => log.header());
+  const ask = <T>(work: () => Promise<T>) =>
+    persist(services, context, backOff, work);
+  await ask(() => log.greet());
+  const header = await ask(() => log.header());
   const position = await openPosition(services, context, {
     names: namesOfLog(header, command),
     dataSourceAuthId: dataSourceAuthId ?? null,
@@ -206,10 +221,10 @@ async function run(
     decisions: Cursor.parse(context.cursor)?.decisions,
   });
   try {
-    const feed = new LogFeed(context, writer, mapper);
+    const feed = new LogFeed(context, writer, mapper, services.trial);
     const { quietMinutes } = command;
     const silence = new Silence(services, context, position, quietMinutes);
-    await follow(context, log, feed, writer, silence, timing);
+    await follow(context, log, feed, writer, silence, services);
   } catch (error) {
     if (!(error instanceof StageClosed)) throw error;
     await context.log("info", error.message);
@@ -222,6 +237,7 @@ export const witsmlFeed = defineFeed({
   queue: "feeds",
   takesProvider: true,
   command: WitsmlCommand,
+  steps: ["read", "parse", "route", "map", "check", "stage"],
   source: sourceOf,
   assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
     stageId,

@@ -5,16 +5,24 @@ import { aPad, type Pad } from "@stagecraft/testing";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { openDatabase } from "#database/database.ts";
+import { digestOf } from "#features/etl-jobs/dry-runs/dry-run-mark.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
 import {
   usualFeedTiming,
   type FeedTiming,
 } from "#features/etl-jobs/feed-timing.ts";
+import { WatcherLoop } from "#features/etl-jobs/watchers/watcher-loop.service.ts";
+import {
+  usualWatcherTiming,
+  type WatcherTiming,
+} from "#features/etl-jobs/watchers/watcher-timing.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import type { JobWatcher } from "#jobs/job-definition.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
   type Person,
+  type TestApiOptions,
   type OwnTestApi,
 } from "../../../../test/api-harness.ts";
 
@@ -30,6 +38,15 @@ const promptTiming: FeedTiming = {
   retryBrokerMs: 100,
 };
 
+export interface WatcherTestOptions {
+  readonly timing?: Partial<WatcherTiming>;
+  readonly now?: () => number;
+  /** Collects what support is notified of. */
+  readonly notices?: string[];
+  /** Whether the support channel can be reached now. */
+  readonly isReachable?: () => boolean;
+}
+
 export interface TestWorker {
   stop(): Promise<void>;
 }
@@ -39,6 +56,19 @@ export interface StoredRows {
   readonly deliveredRows: number;
   /** Sequences received, by source. */
   readonly received: Readonly<Record<string, string>>;
+}
+
+export interface WatchedFeed {
+  readonly watcher: JobWatcher;
+  readonly jobId: string;
+}
+
+export interface StoredJob {
+  readonly id: string;
+  readonly state: string;
+  readonly cursor: unknown;
+  readonly done: number;
+  readonly stop_reason: string | null;
 }
 
 /** An API, people, a pad, and workers that run feeds. */
@@ -62,14 +92,14 @@ export class FeedWorld {
     this.dataFolder = dataFolder;
   }
 
-  static async create(): Promise<FeedWorld> {
-    const api = await startTestApi();
+  static async create(options: TestApiOptions = {}): Promise<FeedWorld> {
+    const folder = await mkdtemp(join(tmpdir(), "feeds-"));
+    const api = await startTestApi({ ...options, dataFolder: folder });
     const administrator = await api.person({
       name: "Ada",
       roles: ["administrator"],
     });
     const pad = await aPad(administrator.api);
-    const folder = await mkdtemp(join(tmpdir(), "feeds-"));
     return new FeedWorld(api, administrator, pad, folder);
   }
 
@@ -109,23 +139,140 @@ export class FeedWorld {
     return worker;
   }
 
+  /** Watches over the watchers when `check` is called; `start` lets it run by itself. */
+  watchers({
+    timing,
+    now,
+    notices,
+    isReachable = () => true,
+  }: WatcherTestOptions = {}): WatcherLoop {
+    const database = openDatabase(this.api.databaseUrl);
+    const loop = new WatcherLoop({
+      database,
+      url: this.api.databaseUrl,
+      feeds,
+      timing: { ...usualWatcherTiming, pollMs: 100, ...timing },
+      now: now ?? Date.now,
+      publicUrl: "https://stagecraft.example",
+      supportUrl: "https://support.example/channel",
+      send: async (_, text) => {
+        if (!isReachable()) throw new Error("The channel does not respond.");
+        notices?.push(text);
+      },
+      log: pino({ level: "silent" }),
+    });
+    let stopped: Promise<void> | null = null;
+    this.#workers.push({
+      stop: () => (stopped ??= loop.stop().then(() => database.close())),
+    });
+    return loop;
+  }
+
+  /** A document as people write it. */
+  document(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ) {
+    return {
+      jobName: `A ${jobDefinition} job`,
+      jobQueue: "feeds",
+      jobDefinition,
+      containerOverrides: {
+        command: Object.entries(command).map(
+          ([name, value]) => `--${name}=${value}`,
+        ),
+      },
+    };
+  }
+
   async submit(
     jobDefinition: string,
     command: Readonly<Record<string, string | number>>,
+    watcher?: JobWatcher,
   ): Promise<string> {
+    const etl = this.document(jobDefinition, command);
+    if (watcher !== undefined) await this.#markTried(watcher, etl);
     const { jobId } = await this.administrator.api.batchJobs.submit({
-      body: {
-        jobName: `A ${jobDefinition} job`,
-        jobQueue: "feeds",
-        jobDefinition,
-        containerOverrides: {
-          command: Object.entries(command).map(
-            ([name, value]) => `--${name}=${value}`,
-          ),
-        },
-      },
+      body: { ...etl, watcher },
     });
     return jobId;
+  }
+
+  /** Saves and submits the watcher of the well that the command names, else of its project. */
+  async watch(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ): Promise<WatchedFeed> {
+    const { api } = this.administrator;
+    const etl = this.document(jobDefinition, command);
+    const { wellId, projectId } = command;
+    const watcher =
+      wellId === undefined
+        ? {
+            etlProjectId: (
+              await api.etl.addToProject({
+                body: { projectId: Number(projectId), etl },
+              })
+            ).id,
+          }
+        : {
+            etlWellId: (
+              await api.etl.addToWell({ body: { wellId: Number(wellId), etl } })
+            ).id,
+          };
+    const jobId = await this.submit(jobDefinition, command, watcher);
+    return { watcher, jobId };
+  }
+
+  /** As if the document had passed a dry run, which a file that is missing cannot. */
+  async #markTried(
+    watcher: JobWatcher,
+    etl: ReturnType<FeedWorld["document"]>,
+  ): Promise<void> {
+    const [table, wellId, id] =
+      "etlWellId" in watcher
+        ? ["etl_well", "well_id", watcher.etlWellId]
+        : ["etl_project", "NULL::integer", watcher.etlProjectId];
+    await this.api.owner.pool.query(
+      `INSERT INTO etl_dry_run (company_id, project_id, well_id, digest, passed_by)
+       SELECT company_id, project_id, ${wellId}, $2, 'Ada' FROM ${table} WHERE id = $1
+       ON CONFLICT DO NOTHING`,
+      [id, digestOf(etl)],
+    );
+  }
+
+  /** A watched feed that waits for its file. */
+  watchNothing(wellId: number): Promise<WatchedFeed> {
+    return this.watch("growing-file", { wellId, path: `none-${wellId}.csv` });
+  }
+
+  async watcherStatus(wellId: number) {
+    const { api } = this.administrator;
+    const record = await api.etl.ofWell({ params: { id: wellId } });
+    if (record === null) throw new Error("The well has no watcher.");
+    return record.status;
+  }
+
+  /** The jobs of a watcher as they are stored, newest first. */
+  async watchedJobs({ watcher }: WatchedFeed): Promise<StoredJob[]> {
+    const [column, id] =
+      "etlWellId" in watcher
+        ? ["etl_well_id", watcher.etlWellId]
+        : ["etl_project_id", watcher.etlProjectId];
+    const { rows } = await this.api.owner.pool.query<StoredJob>(
+      `SELECT * FROM batch_job WHERE ${column} = $1 ORDER BY created_at DESC`,
+      [id],
+    );
+    return rows;
+  }
+
+  /** Tries a job for its target. */
+  dryRun(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ) {
+    const etl = this.document(jobDefinition, command);
+    return this.administrator.api.etl.dryRun({ body: { etl } });
   }
 
   job(jobId: string) {
@@ -146,6 +293,13 @@ export class FeedWorld {
         { interval: 100 },
       )
       .toEqual([state, null]);
+  }
+
+  /** Resolves when the job has ended, however. */
+  async untilEnd(jobId: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.job(jobId)).endedAt, { interval: 100 })
+      .not.toBeNull();
   }
 
   async stop(jobId: string): Promise<void> {

@@ -20,6 +20,8 @@ export class MqttBroker {
   password = "secret";
   /** Acknowledgements it received from feeds. */
   acknowledged = 0;
+  /** Every topic that somebody subscribed to. */
+  readonly subscribedTopics: string[] = [];
 
   async start(): Promise<string> {
     const aedes = await Aedes.createBroker({
@@ -31,6 +33,9 @@ export class MqttBroker {
     });
     aedes.on("ack", (_packet, client) => {
       if (client?.id.startsWith("stagecraft-")) this.acknowledged += 1;
+    });
+    aedes.on("subscribe", (subscriptions) => {
+      for (const { topic } of subscriptions) this.subscribedTopics.push(topic);
     });
     this.#aedes = aedes;
     await this.#listen();
@@ -57,6 +62,11 @@ export class MqttBroker {
     await closed;
     await new Promise((resolve) => setTimeout(resolve, forMs));
     await this.#listen();
+  }
+
+  /** Connections that are open now. */
+  get connectionCount(): number {
+    return this.#sockets.size;
   }
 
   publish(topic: string, message: unknown): Promise<void> {

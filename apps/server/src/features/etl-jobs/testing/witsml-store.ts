@@ -40,6 +40,10 @@ export class WitsmlStore {
   password = "secret";
   /** The number of upcoming requests that get no response. */
   failuresToCome = 0;
+  /** The number of upcoming requests that get a page instead of a response. */
+  pagesToCome = 0;
+  /** How long every response takes. */
+  delayMs = 0;
   /** The connection breaks mid-response on every nth data request; 0 means never. */
   breakEvery = 0;
   /** Recorded before the response is sent. */
@@ -58,7 +62,8 @@ export class WitsmlStore {
           response.writeHead(401).end();
           return;
         }
-        this.#response(Buffer.concat(parts).toString(), response);
+        const body = Buffer.concat(parts).toString();
+        setTimeout(() => this.#response(body, response), this.delayMs);
       });
     });
   }
@@ -81,6 +86,12 @@ export class WitsmlStore {
       this.failuresToCome -= 1;
       this.calls.push("failed");
       response.destroy();
+      return;
+    }
+    if (this.pagesToCome > 0) {
+      this.pagesToCome -= 1;
+      this.calls.push("page");
+      response.end("<html><body>Please sign in</body></html>");
       return;
     }
     if (body.includes("WMLS_GetCap")) {

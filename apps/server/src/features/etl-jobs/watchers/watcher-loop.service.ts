@@ -1,5 +1,6 @@
 import {
   inTransaction,
+  isPassing,
   platformIdentity,
   type Database,
   type Transaction,
@@ -73,6 +74,8 @@ export class WatcherLoop {
   #wake: () => void = () => undefined;
   #woken = false;
   #nextSendAt = 0;
+  /** Watchers whose error is in the log already. */
+  readonly #reported = new Set<string>();
 
   constructor(options: WatcherLoopOptions) {
     this.#options = options;
@@ -114,7 +117,7 @@ export class WatcherLoop {
         ids = await this.#due(table);
         let attended = 0;
         for (const id of ids)
-          if (await this.#attend({ table, id })) attended += 1;
+          if (await this.#attendSafely({ table, id })) attended += 1;
         // Others attend to the rest: looking again at once would only repeat this.
         if (attended === 0) break;
       } while (ids.length === roundSize && !this.#stopping);
@@ -156,6 +159,22 @@ export class WatcherLoop {
     return this.#write((transaction) =>
       listDueWatchers(transaction, table, now(), timing.ranWellMs, roundSize),
     );
+  }
+
+  /** A watcher that cannot be attended to must not keep the others waiting. */
+  async #attendSafely(key: WatcherKey): Promise<boolean> {
+    const name = `${key.table} ${key.id}`;
+    try {
+      const attended = await this.#attend(key);
+      this.#reported.delete(name);
+      return attended;
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      if (!this.#reported.has(name))
+        this.#options.log.warn({ err: error, ...key }, "watcher not attended");
+      this.#reported.add(name);
+      return false;
+    }
   }
 
   /** Returns false when another worker attends to it, or nothing is left to do. */

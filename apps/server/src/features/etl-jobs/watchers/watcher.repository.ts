@@ -6,7 +6,7 @@ import type {
   WatcherMemory,
 } from "#features/etl-jobs/watchers/watcher-step.ts";
 import { holdsThatStop } from "#features/etl-jobs/watchers/watcher-step.ts";
-import type { JobState, JobWatcher } from "#jobs/job-definition.ts";
+import type { JobState, JobTarget, JobWatcher } from "#jobs/job-definition.ts";
 
 export type EtlProject = OutputOf<typeof contract.etl.addToProject>;
 export type WatcherStatus = EtlProject["status"];
@@ -167,6 +167,20 @@ export async function findWatcherRecord(
     [value],
   );
   return row === undefined ? null : toRecord(row);
+}
+
+/** Why nothing may be started for this target now. What is deleted cannot be named. */
+export async function findHoldOf(
+  transaction: Transaction,
+  { projectId, wellId }: JobTarget,
+): Promise<WatcherHold | null> {
+  const [row] = await transaction.query<Row & { hold: WatcherHold | null }>(
+    `SELECT CASE WHEN NOT c.active THEN 'company.inactive' WHEN NOT p.active THEN 'project.inactive'
+       WHEN NOT w.active THEN 'well.inactive' END AS hold
+     FROM project p JOIN company c ON c.id = p.company_id LEFT JOIN well w ON w.id = $2 WHERE p.id = $1`,
+    [projectId, wellId],
+  );
+  return row?.hold ?? null;
 }
 
 /** Locks the watcher against other workers and people; waits for them. */
@@ -334,7 +348,6 @@ export async function isNotifier(transaction: Transaction): Promise<boolean> {
   return row?.taken ?? false;
 }
 
-/** The watcher of a job, if it is the job's last word about it: the newest, or one that the newest continues. */
 export async function findWatcherOfJob(
   transaction: Transaction,
   jobId: string,

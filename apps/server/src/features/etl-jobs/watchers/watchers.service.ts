@@ -3,12 +3,12 @@ import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import type { Feed } from "#features/etl-jobs/feed-definition.ts";
 import {
-  holdsThatStop,
   isLive,
   type WatcherHold,
 } from "#features/etl-jobs/watchers/watcher-step.ts";
 import {
   continuesEachOther,
+  findHoldOf,
   findLastJob,
   findWatcher,
   findWatcherOfJob,
@@ -52,27 +52,27 @@ function refuseOtherAsset(
   ]);
 }
 
-/** Locks the watcher for a submission and refuses one that may not have another job now. */
+/** Locks the watcher for a submission and refuses one that may not have another job now; returns what it watches. */
 export async function openWatcher(
   transaction: Transaction,
   watcher: JobWatcher,
   target: JobTarget,
-): Promise<void> {
+): Promise<WatcherRecord> {
   const key = keyOf(watcher);
   await lockWatcher(transaction, key);
   const record = await findWatcherRecord(transaction, key.table, key);
   if (record === null) throw notFound();
   refuseOtherAsset(record, target);
-  const { jobState, holdReason } = record.status;
+  const { jobState } = record.status;
   if (jobState !== null && isLive(jobState))
     throw new DomainError(
       "etl.running",
       "The job of this watcher is running. Terminate it before you submit it again.",
-      undefined,
-      { key: "refusal.watcherRuns" },
     );
-  if (holdReason !== null && holdsThatStop.includes(holdReason))
+  const holdReason = await findHoldOf(transaction, target);
+  if (holdReason !== null)
     throw new DomainError("etl.onHold", holdTexts[holdReason], { holdReason });
+  return record;
 }
 
 /** Null when the command is not one of this version any more. */

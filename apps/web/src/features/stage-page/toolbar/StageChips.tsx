@@ -3,6 +3,7 @@ import { Chip, LiveDot } from "@stagecraft/ui";
 import { IconLock } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { MachineMark } from "#entities/stage/MachineMark.tsx";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { formatDay } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
@@ -37,6 +38,7 @@ export function StageChips(props: StageChipsProps) {
         </Chip>
       )}
       <StateAndDay {...props} />
+      <MachineMark {...stage} />
       {stage.confidential && (
         <Chip icon={<IconLock size={14} stroke={1.75} />}>
           <span className="stage-chip-word">{text("chart.confidential")}</span>
