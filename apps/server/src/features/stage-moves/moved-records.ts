@@ -80,6 +80,7 @@ export const stageTables: Readonly<Record<string, StageTable>> = {
   back_test_stage: { split: "stays", join: "stays" },
   deletion: { split: "stays", join: "stays" },
   stage_move: { split: "stays", join: "stays" },
+  backfill: { split: "stays", join: "stays" },
   fdi_verdict: { split: "stays", join: "follows", key: "id" },
   operation_note: { split: "stays", join: "follows", key: "id" },
 
@@ -102,6 +103,9 @@ export const wellTables: Readonly<Record<string, "follows" | "stays">> = {
   data_source_map_well: "stays",
   etl_well: "stays",
   field_box: "stays",
+  field_box_change: "stays",
+  etl_version: "stays",
+  etl_dry_run: "stays",
   rule_subscription: "stays",
   tag_subscription: "stays",
   well_trajectory: "stays",

@@ -111,7 +111,7 @@ async function recordedApart() {
   return { world, first, second };
 }
 
-async function otherOf(otherStageId: number | null): Promise<number> {
+function otherOf(otherStageId: number | null): number {
   expect(otherStageId).not.toBeNull();
   return otherStageId ?? 0;
 }
@@ -129,7 +129,7 @@ describe("a split", () => {
     });
     const before = await contentOf(world, stageId);
     const move = await split(world, stageId);
-    const otherId = await otherOf(move.otherStageId);
+    const otherId = otherOf(move.otherStageId);
     expect(move).toMatchObject({
       kind: "split",
       rows: seconds - cut,
@@ -158,8 +158,18 @@ describe("a split", () => {
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, pumped.delivery(0, 500));
     await untilComputed(world, stageId);
+    await api.owner.pool.query("UPDATE stage SET fed_from = $2 WHERE id = $1", [
+      stageId,
+      start,
+    ]);
     const { otherStageId } = await split(world, stageId);
-    const otherId = await otherOf(otherStageId);
+    const otherId = otherOf(otherStageId);
+    const { rows } = await api.owner.pool.query<{ fed_from: string }>(
+      "SELECT fed_from FROM stage WHERE id = $1",
+      [otherId],
+    );
+    // Feeds of the well decide by it too.
+    expect(Number(rows[0]?.fed_from)).toBe(atTimestamp);
     expect((await getStage(world, stageId)).state).toBe("ENDED");
     expect((await getStage(world, otherId)).state).toBe("LOADING");
     // Rows that were received before are not stored again.
@@ -215,7 +225,7 @@ describe("a split", () => {
     const allAcknowledged = await acknowledged(stageId);
     expect(allAcknowledged.length).toBeGreaterThan(0);
     const move = await split(world, stageId);
-    const otherId = await otherOf(move.otherStageId);
+    const otherId = otherOf(move.otherStageId);
     expect(move).toMatchObject({ comments: 1 });
     expect(await textsOf(stageId)).toEqual(["Before"]);
     expect(await textsOf(otherId)).toEqual(["After"]);
@@ -331,7 +341,7 @@ describe("a join", () => {
       const move = await join(world, first, winner);
       const joined = await contentOf(world, first);
       const winning = winner === "first" ? firstBefore : secondBefore;
-      const at = (start + 350_000) as number;
+      const at = start + 350_000;
       const valueAt = (data: typeof joined) =>
         JSON.stringify(
           (data.measured["pressure"] as readonly unknown[]).filter((row) =>
@@ -506,12 +516,12 @@ describe("who may, and when", () => {
       });
       return moves.map(({ id, undoRefusal }) => [id, undoRefusal]);
     };
-    expect(await refusals()).toEqual([
+    await expect.poll(refusals).toEqual([
       [second.id, null],
       [first.id, "movedSince"],
     ]);
     await undo(world, second.id);
-    expect(await refusals()).toEqual([
+    await expect.poll(refusals).toEqual([
       [second.id, "undone"],
       [first.id, null],
     ]);
@@ -519,7 +529,7 @@ describe("who may, and when", () => {
       "UPDATE stage_move SET moved_at = now() - interval '31 days' WHERE id = $1",
       [first.id],
     );
-    expect(await refusals()).toEqual([
+    await expect.poll(refusals).toEqual([
       [second.id, "undone"],
       [first.id, "expired"],
     ]);
@@ -539,10 +549,14 @@ describe("who may, and when", () => {
     expect(await exists()).toBe(true);
     await removeExpiredMoves(api.owner, move.movedAt + 31 * dayMs);
     expect(await exists()).toBe(false);
-    const [kept] = await world.administrator.api.stageMoves.ofStage({
-      params: { id: first },
-    });
-    expect(kept).toMatchObject({ id: move.id, undoRefusal: "deleted" });
+    const refusal = async () => {
+      const [kept] = await world.administrator.api.stageMoves.ofStage({
+        params: { id: first },
+      });
+      return kept?.undoRefusal;
+    };
+    // A response may come from memory for a moment.
+    await expect.poll(refusal).toBe("deleted");
   });
 });
 
@@ -558,6 +572,7 @@ describe("every table of stages and wells", () => {
        WHERE c.table_schema = 'public' AND c.column_name = $1 ORDER BY 1`,
       [column],
     );
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(tables).sort());
+    const undecided = rows.filter(({ name }) => !(name in tables));
+    expect(undecided).toEqual([]);
   });
 });

@@ -89,6 +89,19 @@ function toMove(row: MoveRow): StoredMove {
   };
 }
 
+/** Before the stages, as feeds that open the next one do; so that no two stages take the same position. */
+export async function lockWells(
+  transaction: Transaction,
+  stageIds: readonly number[],
+  wellIds: readonly number[],
+): Promise<void> {
+  await transaction.query(
+    `SELECT FROM well WHERE id = ANY($2) OR id IN (SELECT well_id FROM stage WHERE id = ANY($1))
+     ORDER BY id FOR UPDATE`,
+    [stageIds, wellIds],
+  );
+}
+
 /** Appends, seals and computations of these stages wait until the transaction is over. */
 export async function lockSamples(
   transaction: Transaction,
@@ -161,6 +174,20 @@ export async function setState(
   await transaction.query(
     "UPDATE stage SET state = $2, updated_by = $3 WHERE id = $1",
     [stageId, state, updatedBy],
+  );
+}
+
+/** Feeds of the well know by this time which rows belong to the new stage. */
+export async function feedFrom(
+  transaction: Transaction,
+  stageId: number,
+  otherId: number,
+  atTime: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage SET fed_from = $3 WHERE id = $2
+       AND EXISTS (SELECT FROM stage s WHERE s.id = $1 AND s.fed_from IS NOT NULL)`,
+    [stageId, otherId, atTime],
   );
 }
 
@@ -401,21 +428,6 @@ export interface TargetWell {
   readonly nextOrdinal: number;
   readonly stageNames: readonly string[];
   readonly isWatched: boolean;
-}
-
-/** Locks the well, so that two new stages do not take the same position. */
-export async function lockTargetWell(
-  transaction: Transaction,
-  wellId: number,
-  stageId: number,
-): Promise<TargetWell | null> {
-  const locked = await transaction.query(
-    "SELECT FROM well WHERE id = $1 FOR UPDATE",
-    [wellId],
-  );
-  return locked.length === 0
-    ? null
-    : findTargetWell(transaction, wellId, stageId);
 }
 
 export async function findTargetWell(

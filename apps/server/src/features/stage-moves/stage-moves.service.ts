@@ -50,13 +50,15 @@ import {
 
 type Stage = Awaited<ReturnType<typeof requireStage>>;
 
-/** Takes the locks in the same order everywhere: live charts, samples, engine, stages. */
+/** Takes the locks in the same order everywhere: live charts, wells, samples, engine, stages. */
 async function lockStages(
   transaction: Transaction,
   stageIds: readonly number[],
+  wellIds: readonly number[] = [],
 ): Promise<void> {
   const [first] = stageIds;
   if (first !== undefined) await lockLiveTags(transaction, first);
+  await repository.lockWells(transaction, stageIds, wellIds);
   await repository.lockSamples(transaction, stageIds);
   for (const id of [...stageIds].sort((one, other) => one - other))
     await lockEngine(transaction, id);
@@ -187,6 +189,7 @@ export async function splitStage(
   const states = statesAfterSplit(before.state);
   await repository.setState(transaction, id, states.stage, actor.name);
   await repository.setState(transaction, otherId, states.other, actor.name);
+  await repository.feedFrom(transaction, id, otherId, atTimestamp);
   if (states.other === "LOADING")
     await showOnLiveChart(transaction, actor, otherId, liveOrdinalOf(before));
   await recordChange(transaction, actor, before);
@@ -347,8 +350,8 @@ export async function moveStage(
   { wellId, name, updatedAt }: BodyOf<typeof contract.stageMoves.move>,
 ): Promise<repository.StageMove> {
   guardSupport(actor);
-  await lockStages(transaction, [id]);
-  const well = await repository.lockTargetWell(transaction, wellId, id);
+  await lockStages(transaction, [id], [wellId]);
+  const well = await repository.findTargetWell(transaction, wellId, id);
   if (well === null) throw notFound();
   const before = await lockVersion(transaction, id, updatedAt);
   const preview = await refuseBlocked(transaction, id, {
@@ -535,10 +538,11 @@ export async function undoStageMove(
   guardSupport(actor);
   const found = await repository.findMove(transaction, id);
   if (found === null) throw notFound();
-  const { stageId, otherStageId } = found;
+  const { stageId, otherStageId, fromWellId } = found;
   await lockStages(
     transaction,
     otherStageId === null ? [stageId] : [stageId, otherStageId],
+    fromWellId === null ? [] : [fromWellId],
   );
   const move = await repository.lockMove(transaction, id);
   if (move === null) throw notFound();

@@ -126,5 +126,7 @@ export function useMove(send: () => Promise<StageMove>, onDone: () => void) {
       onDone();
       return refresh();
     },
+    // Somebody may have been first: the preview says what is true now, and what was typed stays.
+    onError: refresh,
   });
 }

@@ -42,7 +42,7 @@ function Proposals({ proposals, onChoose }: ProposalsProps) {
           variant="outline"
           onClick={() => onChoose(atTimestamp)}
         >
-          <bdi dir="ltr">
+          <bdi>
             {text("stageMoves.proposal", {
               time: formatClock(atTimestamp),
               minutes: Math.round(pauseSeconds / 60),

@@ -112,6 +112,7 @@ const legendMenu: Controls = [
 const kebab: Controls = [
   ["Stage info", everyone],
   ["Replay", whenOver],
+  ["Split, join, move", supportRoles],
   ["Rerun", mayAll("edit:stages", "restart:batchjobs")],
   ["Restart", mayAll("edit:stages", "restart:batchjobs")],
   ["Pause ETL job", withRole("sales")],
