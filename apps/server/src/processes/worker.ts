@@ -11,10 +11,15 @@ import {
   retainAuditJob,
 } from "#features/audit/audit.jobs.ts";
 import { backTestJob } from "#features/back-tests/back-tests.jobs.ts";
+import {
+  backfillJob,
+  expireBackfillsJob,
+} from "#features/backfills/backfills.jobs.ts";
 import { removeExpiredDeletionsJob } from "#features/deletions/deletions.jobs.ts";
 import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
 import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
+import { feedQualityJob } from "#features/feed-quality/feed-quality.jobs.ts";
 import { accountMailJob } from "#features/identity/account-mail.jobs.ts";
 import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
@@ -53,6 +58,7 @@ async function startWorker() {
   await warnOfExcess(database, log);
   const engine = new EngineLoop({ url, database, log, owner: randomUUID() });
   await engine.start();
+  const importThreads = createImportThreads(url, configuration.workLimits);
   const queue = await startJobQueue(
     url,
     [
@@ -63,6 +69,8 @@ async function startWorker() {
       retainAuditJob(database),
       endViewsJob(database),
       removeExpiredDeletionsJob(database, Date.now),
+      expireBackfillsJob(database, Date.now),
+      feedQualityJob({ database, threads: importThreads, now: Date.now }),
       accountMailJob(
         new AccountMail({
           ...configuration,
@@ -92,7 +100,6 @@ async function startWorker() {
     privateSources: configuration.privateSources,
     now: Date.now,
   };
-  const importThreads = createImportThreads(url, configuration.workLimits);
   const runner = await startJobRunner({
     database: jobDatabase,
     url,
@@ -105,6 +112,7 @@ async function startWorker() {
         now: Date.now,
         threads: importThreads,
       }),
+      backfillJob({ ...feedServices, threads: importThreads }),
       stageBatchJob(jobDatabase),
       backTestJob({ database: jobDatabase, url }),
     ],
