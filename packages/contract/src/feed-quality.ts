@@ -82,6 +82,8 @@ export const feedQuality = {
     permission: "get:etljobs",
     scope: within(asset("project", "params.projectId")),
     returns: z.object({ computedAt: Timestamp }),
+    // What is computed follows from what is stored, so that nothing of a company changes.
+    isRead: true,
     errors: ["request.tooMany", "request.tooCostly"],
   }),
 };

@@ -68,6 +68,18 @@ function countChanges(
   return { changes, steps };
 }
 
+/** A total stands still whenever nothing flows; apart from a reset it never falls. */
+function isTotal({ values }: Column): boolean {
+  let rises = 0;
+  let falls = 0;
+  for (let index = 1; index < values.length; index += 1) {
+    const step = (values[index] ?? 0) - (values[index - 1] ?? 0);
+    if (step > 0) rises += 1;
+    else if (step < 0) falls += 1;
+  }
+  return falls * 100 < rises;
+}
+
 interface Lively extends Gauge {
   readonly share: number;
   readonly runs: readonly Run[];
@@ -89,6 +101,7 @@ function othersMove(others: readonly Lively[], fromMs: number, toMs: number) {
  */
 export function frozenGauges(gauges: readonly Gauge[]): FrozenRun[] {
   const lively = gauges
+    .filter(({ column }) => !isTotal(column))
     .map((gauge): Lively => {
       const runs = equalRuns(gauge.column, leastSeconds * 1000);
       return { ...gauge, runs, share: liveliness(gauge.column, runs) };
