@@ -45,6 +45,7 @@ const screens = [
   "/admin-roles",
   "/admin-audit",
   "/admin-import",
+  "/feed-quality",
   "/settings",
   "/profile",
   "/tos",

@@ -80,6 +80,8 @@ export const routeAccess: Readonly<
   "/chart/stageoverlay/1": "everybody",
   "/import/1": "everybody",
   "/import/stage/1": support,
+  "/backfill/stage/1": support,
+  "/feed-quality": [...support, "research"],
   "/chart/fdistagegunbarrel/1": support,
   "/offsetpressurehistory/1": crew,
   "/offsetpressurehistory/1/Kestrel%203H": crew,

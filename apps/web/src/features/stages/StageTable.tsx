@@ -12,6 +12,7 @@ import { links } from "#addresses/links.ts";
 import type { ListView } from "#entities/asset-list/list-view.ts";
 import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useBackfillAction } from "#entities/stage/use-backfill-action.tsx";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
@@ -46,6 +47,7 @@ function useRowActions(props: StageTableProps) {
   const { can, isSupport } = useAbilities();
   const writeBlock = useWriteBlock();
   const importAction = useImportAction();
+  const backfillAction = useBackfillAction();
   const mayEdit = can("edit", "stages");
   if (!mayEdit && !can("subscribe", "stagetags")) return undefined;
 
@@ -65,6 +67,7 @@ function useRowActions(props: StageTableProps) {
         })}
         actions={[
           importAction(stage.id, locked),
+          backfillAction(stage.id, locked),
           ...otherActions(stage),
           ...recordActions(
             {
