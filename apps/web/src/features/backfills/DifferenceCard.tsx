@@ -76,7 +76,9 @@ function ChannelRow(props: ChannelRowProps) {
             onChange={onChoose}
           />
         )}
-        {refusal !== undefined && <p className="page-quiet">{refusal}</p>}
+        {refusal !== undefined && (
+          <p className="page-quiet backfill-refusal">{refusal}</p>
+        )}
       </td>
       <td data-align="number">{count(channel.equalCount)}</td>
       <td data-align="number">{count(channel.missingInStageCount)}</td>
@@ -103,8 +105,7 @@ function FirstDifferences({ channel }: { channel: BackfillChannel }) {
   const text = useText();
   if (channel.differences.length === 0) return null;
   return (
-    <section className="backfill-first">
-      <h3>{text("backfill.firstDifferences")}</h3>
+    <Card title={text("backfill.firstDifferences")}>
       <FigureTable
         label={text("backfill.firstDifferences")}
         columns={[
@@ -121,7 +122,25 @@ function FirstDifferences({ channel }: { channel: BackfillChannel }) {
           ],
         }))}
       />
-    </section>
+    </Card>
+  );
+}
+
+function Remarks({ remarks }: Pick<Backfill, "remarks">) {
+  const text = useText();
+  if (remarks.length === 0) return null;
+  return (
+    <Card title={text("backfill.leftOut")}>
+      <CardBody>
+        <ul className="backfill-remarks">
+          {remarks.map((remark) => (
+            <li key={remark}>
+              <bdi>{remark}</bdi>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
   );
 }
 
@@ -143,68 +162,59 @@ export function DifferenceCard(props: DifferenceCardProps) {
     text("backfill.largest"),
   ];
   return (
-    <Card title={text("backfill.difference")}>
-      <CardBody>
-        <p>
-          {text("backfill.rows", {
-            rows: formatCount(backfill.rowCount),
-            source: backfill.sourceName,
-            from: formatMoment(backfill.fromTimestamp),
-            to: formatMoment(backfill.toTimestamp),
-          })}
-        </p>
-        {channels.length > 0 && !channels.some(hasDifference) && (
-          <p className="backfill-nothing">{text("backfill.nothing")}</p>
-        )}
-      </CardBody>
-      <ScrollRegion
-        className="sc-table-scroll"
-        label={text("backfill.difference")}
-      >
-        <table className="sc-table" aria-label={text("backfill.difference")}>
-          <thead>
-            <tr>
-              <th scope="col">{text("backfill.channel")}</th>
-              {headers.map((header) => (
-                <th key={header} scope="col" data-align="number">
-                  {header}
-                </th>
-              ))}
-              <th scope="col">{text("backfill.chart")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map((channel) => (
-              <ChannelRow
-                key={channel.channel}
-                channel={channel}
-                isShown={channel === shown}
-                chosen={chosen}
-                onShow={() => setPicked(channel.channel)}
-                onChoose={(isOn) => onChoose(channel.channel, isOn)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      {shown !== undefined && shown.chart.times.length > 0 && (
+    <>
+      <Card title={text("backfill.difference")}>
         <CardBody>
+          <p>
+            {text("backfill.rows", {
+              rows: formatCount(backfill.rowCount),
+              source: backfill.sourceName,
+              from: formatMoment(backfill.fromTimestamp),
+              to: formatMoment(backfill.toTimestamp),
+            })}
+          </p>
+          {channels.length > 0 && !channels.some(hasDifference) && (
+            <p className="backfill-nothing">{text("backfill.nothing")}</p>
+          )}
+        </CardBody>
+        <ScrollRegion
+          className="sc-table-scroll"
+          label={text("backfill.difference")}
+        >
+          <table className="sc-table" aria-label={text("backfill.difference")}>
+            <thead>
+              <tr>
+                <th scope="col">{text("backfill.channel")}</th>
+                {headers.map((header) => (
+                  <th key={header} scope="col" data-align="number">
+                    {header}
+                  </th>
+                ))}
+                <th scope="col">{text("backfill.chart")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {channels.map((channel) => (
+                <ChannelRow
+                  key={channel.channel}
+                  channel={channel}
+                  isShown={channel === shown}
+                  chosen={chosen}
+                  onShow={() => setPicked(channel.channel)}
+                  onChoose={(isOn) => onChoose(channel.channel, isOn)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </Card>
+      {shown !== undefined && shown.chart.times.length > 0 && (
+        <>
           <DifferenceChart key={shown.channel} channel={shown} />
           <FirstDifferences channel={shown} />
-        </CardBody>
+        </>
       )}
-      {backfill.remarks.length > 0 && (
-        <CardBody>
-          <h3>{text("backfill.leftOut")}</h3>
-          <ul className="backfill-remarks">
-            {backfill.remarks.map((remark) => (
-              <li key={remark}>
-                <bdi>{remark}</bdi>
-              </li>
-            ))}
-          </ul>
-        </CardBody>
-      )}
-    </Card>
+      <Remarks remarks={backfill.remarks} />
+    </>
   );
 }

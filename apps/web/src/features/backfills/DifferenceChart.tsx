@@ -1,6 +1,7 @@
 import "@stagecraft/charting/styles.css";
 import "#charts/stage-chart/stage-chart.css";
 import type { TimeChart, TimeWindow } from "@stagecraft/charting";
+import { Card } from "@stagecraft/ui";
 import { roleOf } from "@stagecraft/stage-charts";
 import { useId, useMemo, useRef, useState } from "react";
 import { ChartCanvas } from "#charts/stage-chart/ChartCanvas.tsx";
@@ -47,38 +48,41 @@ export function DifferenceChart({ channel }: { channel: BackfillChannel }) {
   }, [channel, sourceColor, isCompact, texts, zoom, gapText]);
   const name = channelName(channel.channel, text);
   return (
-    <div className="backfill-chart">
-      <ul className="backfill-key">
-        <li data-line="stored">
-          <span aria-hidden="true" />
-          {text("backfill.stored")}
-        </li>
-        <li data-line="source">
-          <span aria-hidden="true" style={{ borderColor: sourceColor }} />
-          {text("backfill.ofSource")}
-        </li>
-        <li data-line="gap">
-          <span aria-hidden="true" />
-          {text("backfill.shaded")}
-        </li>
-      </ul>
+    <Card
+      title={<bdi>{name}</bdi>}
+      className="stage-card backfill-preview"
+      actions={
+        <ul className="backfill-key">
+          <li data-line="stored">
+            <span aria-hidden="true" />
+            {text("backfill.stored")}
+          </li>
+          <li data-line="source">
+            <span aria-hidden="true" style={{ borderColor: sourceColor }} />
+            {text("backfill.ofSource")}
+          </li>
+          <li data-line="gap">
+            <span aria-hidden="true" />
+            {text("backfill.shaded")}
+          </li>
+        </ul>
+      }
+    >
       <p id={descriptionId} className="sc-hidden">
         {text("backfill.chartLabel", { channel: name })}
       </p>
-      <div className="backfill-canvas">
-        <ChartCanvas
-          name="backfill"
-          label={text("backfill.chartLabel", { channel: name })}
-          describedBy={descriptionId}
-          model={model}
-          subscribe={neverChanges}
-          chartRef={chart}
-          onCursor={nothing}
-          onZoom={setZoom}
-          onResetZoom={() => setZoom(null)}
-          onDraw={nothing}
-        />
-      </div>
-    </div>
+      <ChartCanvas
+        name="backfill"
+        label={text("backfill.chartLabel", { channel: name })}
+        describedBy={descriptionId}
+        model={model}
+        subscribe={neverChanges}
+        chartRef={chart}
+        onCursor={nothing}
+        onZoom={setZoom}
+        onResetZoom={() => setZoom(null)}
+        onDraw={nothing}
+      />
+    </Card>
   );
 }

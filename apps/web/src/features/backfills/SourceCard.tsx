@@ -42,6 +42,17 @@ function firstDraft(sources: BackfillSources): RangeDraft {
   };
 }
 
+const uidFields = [
+  ["uidWell", "backfill.uidWell"],
+  ["uidWellbore", "backfill.uidWellbore"],
+  ["uidLog", "backfill.uidLog"],
+] as const;
+
+const rangeFields = [
+  ["from", "backfill.from"],
+  ["to", "backfill.to"],
+] as const;
+
 interface FieldsProps {
   draft: RangeDraft;
   sources: BackfillSources;
@@ -90,10 +101,10 @@ function LogFields({ draft, sources, onChange }: FieldsProps) {
         onChange={(log) => onChange({ log })}
       />
       {isOther &&
-        (["uidWell", "uidWellbore", "uidLog"] as const).map((name) => (
+        uidFields.map(([name, label]) => (
           <TextField
             key={name}
-            label={text(`backfill.${name}`)}
+            label={text(label)}
             isRequired
             direction="ltr"
             value={draft[name]}
@@ -120,10 +131,10 @@ interface RangeFieldsProps {
 
 function RangeFields({ draft, range, onChange }: RangeFieldsProps) {
   const text = useText();
-  return (["from", "to"] as const).map((name) => (
+  return rangeFields.map(([name, label]) => (
     <TextField
       key={name}
-      label={text(`backfill.${name}`)}
+      label={text(label)}
       hint={text("backfill.timeHint")}
       error={errorOf(draft[name], range[name], text)}
       isRequired

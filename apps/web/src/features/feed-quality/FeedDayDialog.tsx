@@ -3,10 +3,11 @@ import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { formatClock, formatMoment } from "#shared/time/format-time.ts";
 import { formatCount } from "#shared/upload/byte-size.ts";
+import { readerText } from "#translations/reader.ts";
 import { durationText } from "#translations/duration-text.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { Feed, FeedDay, FeedFinding } from "./feed-quality.queries.ts";
-import { dayText, findingText, glyphOf } from "./finding-text.ts";
+import { dayText, findingText, glyphOf, levelTexts } from "./finding-text.ts";
 
 interface FeedDayDialogProps {
   feed: Feed;
@@ -28,7 +29,7 @@ function stageLink({ stageId, timestamp, endTimestamp }: FeedFinding): string {
 function offsetText({ clockOffsetSeconds }: FeedDay, text: Text): string {
   return clockOffsetSeconds === null
     ? text("feedQuality.notLive")
-    : `${clockOffsetSeconds.toFixed(1)} s`;
+    : readerText(clockOffsetSeconds, "s");
 }
 
 function figuresOf(day: FeedDay, text: Text): [label: string, value: string][] {
@@ -37,7 +38,7 @@ function figuresOf(day: FeedDay, text: Text): [label: string, value: string][] {
     [text("feedQuality.rows"), formatCount(day.rowCount)],
     [
       text("feedQuality.coverage"),
-      coverage === null ? "" : `${(coverage * 100).toFixed(1)} %`,
+      coverage === null ? "" : readerText(coverage * 100, "%"),
     ],
     [text("feedQuality.gapCount"), formatCount(day.gapCount)],
     [text("feedQuality.longestGap"), durationText(day.longestGapSeconds, text)],
@@ -57,7 +58,7 @@ function FindingRow({ finding, day }: { finding: FeedFinding; day: string }) {
     <li>
       <AlertGlyph level={glyphOf[level]} />
       <span>
-        <span className="sc-hidden">{text(`feedQuality.${level}`)}: </span>
+        <span className="sc-hidden">{text(levelTexts[level])}: </span>
         {findingText(finding, day, text)}{" "}
         {stageId !== null && (
           <AppLink to={stageLink(finding)}>
@@ -81,11 +82,6 @@ export function FeedDayDialog({ feed, day, onClose }: FeedDayDialogProps) {
       title={`${feed.label}, ${dayText(day.day)}`}
       subject={<bdi>{feed.projectName}</bdi>}
       isReading
-      status={
-        day.computedAt === null
-          ? undefined
-          : text("feedQuality.judged", { time: formatMoment(day.computedAt) })
-      }
       buttons={
         <Button variant="outline" onClick={onClose}>
           {text("feedQuality.close")}
@@ -95,7 +91,7 @@ export function FeedDayDialog({ feed, day, onClose }: FeedDayDialogProps) {
     >
       <p className="feed-level">
         <AlertGlyph level={glyphOf[day.level]} />
-        {text(`feedQuality.${day.level}`)}
+        {text(levelTexts[day.level])}
       </p>
       {isEmpty ? (
         <p>{text("feedQuality.noDataText")}</p>
@@ -121,6 +117,13 @@ export function FeedDayDialog({ feed, day, onClose }: FeedDayDialogProps) {
               </div>
             ))}
           </dl>
+          {day.computedAt !== null && (
+            <p className="page-quiet">
+              {text("feedQuality.judged", {
+                time: formatMoment(day.computedAt),
+              })}
+            </p>
+          )}
         </>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ import {
   type Feed,
   type FeedDay,
 } from "./feed-quality.queries.ts";
-import { dayText, findingText, glyphOf } from "./finding-text.ts";
+import { dayText, findingText, glyphOf, levelTexts } from "./finding-text.ts";
 
 interface FeedListProps {
   feeds: readonly Feed[];
@@ -34,7 +34,7 @@ function DayCell({ day, onOpen }: DayCellProps) {
   const text = useText();
   const label = text("feedQuality.dayOf", {
     day: dayText(day.day),
-    level: text(`feedQuality.${day.level}`),
+    level: text(levelTexts[day.level]),
   });
   return (
     <button
@@ -96,9 +96,7 @@ export function FeedList({ feeds, onOpen }: FeedListProps) {
             <AppLink to={links.stages({ projectId: feed.projectId })}>
               <bdi>{feed.projectName}</bdi>
             </AppLink>
-            <span className="sc-hidden">
-              {text(`feedQuality.${feed.level}`)}
-            </span>
+            <span className="sc-hidden">{text(levelTexts[feed.level])}</span>
           </div>
           <p className="feed-sentence">{sentenceOf(feed, text)}</p>
           <div
