@@ -8,7 +8,11 @@ import {
 } from "@stagecraft/ui";
 import { useState, type ReactNode } from "react";
 import { channelName } from "#entities/stage/channel-name.ts";
-import { formatMoment } from "#shared/time/format-time.ts";
+import {
+  formatClock,
+  formatDay,
+  formatMoment,
+} from "#shared/time/format-time.ts";
 import { formatCount } from "#shared/upload/byte-size.ts";
 import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
@@ -116,7 +120,7 @@ function FirstDifferences({ channel }: { channel: BackfillChannel }) {
         rows={channel.differences.map(({ timestamp, stored, source }) => ({
           key: timestamp,
           cells: [
-            formatMoment(timestamp),
+            `${formatDay(timestamp)} ${formatClock(timestamp)}`,
             readerText(stored, channel.unit),
             readerText(source, channel.unit),
           ],
