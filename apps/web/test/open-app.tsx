@@ -91,11 +91,29 @@ function isForServer(url: URL): boolean {
 window.fetch = (input, init) => {
   const request = new Request(input, init);
   // A request that was aborted before it was sent is not sent, as with the real network.
-  const isWanted = !request.signal.aborted;
-  return server !== null && isWanted && isForServer(new URL(request.url))
-    ? abortable(server.fetch(request), request.signal)
-    : ownFetch(input, init);
+  if (request.signal.aborted || !isForServer(new URL(request.url)))
+    return ownFetch(input, init);
+  return abortable(whileOpen(server, request), request.signal);
 };
+
+/**
+ * A page that was closed gets no response any more, neither to what it sends
+ * nor to what it sent before: whatever it would do next happens in the test
+ * that follows.
+ */
+function whileOpen(
+  opened: TestServer | null,
+  request: Request,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const ifOpen =
+      <T,>(pass: (value: T) => void) =>
+      (value: T) => {
+        if (opened === server) pass(value);
+      };
+    opened?.fetch(request).then(ifOpen(resolve), ifOpen(reject));
+  });
+}
 
 /** An aborted request rejects at once, as with the real network. */
 function abortable(

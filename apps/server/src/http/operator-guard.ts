@@ -1,16 +1,10 @@
-import { isIP } from "node:net";
 import { DomainError, type Permission } from "@stagecraft/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isLoopback } from "#http/loopback.ts";
 import type { SessionReader } from "#http/session.ts";
 
 /** Permission of those who run the installation. */
 const needed: Permission = "view:admin-dashboard";
-
-function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/i, "");
-  if (isIP(address) === 4) return address.startsWith("127.");
-  return address === "::1" || address === "localhost";
-}
 
 function cameThroughProxy({ headers }: FastifyRequest): boolean {
   return "forwarded" in headers || "x-forwarded-for" in headers;

@@ -27,16 +27,24 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => app.close());
 
-async function get(url: string, serviceWorker = true) {
+interface Visit {
+  readonly serviceWorker?: boolean;
+  readonly publicUrl?: string;
+  readonly host?: string;
+}
+
+async function get(url: string, visit: Visit = {}) {
+  const { serviceWorker = true, publicUrl = "http://127.0.0.1:8080" } = visit;
+  const { host = new URL(publicUrl).host } = visit;
   app = Fastify();
   await serveWeb(app, {
     folder,
     issuerOrigin: null,
-    isSecure: false,
+    publicUrl,
     configuration: { demo: true },
     serviceWorker,
   });
-  return app.inject({ url, headers: { "accept-encoding": "br" } });
+  return app.inject({ url, headers: { "accept-encoding": "br", host } });
 }
 
 describe("the service worker", () => {
@@ -49,7 +57,7 @@ describe("the service worker", () => {
   });
 
   it("is replaced by one that ends itself where none is wanted", async () => {
-    const { body } = await get("/service-worker.js", false);
+    const { body } = await get("/service-worker.js", { serviceWorker: false });
     expect(body).toBe("the retired worker");
   });
 });
@@ -121,3 +129,29 @@ it.each(["/api/nothing", "/API/v1", "//api/v1", "/%61pi", "/api%2fv1/x"])(
     expect(headers["content-type"]).toContain("json");
   },
 );
+
+describe("a page opened by another name of this machine", () => {
+  const ownMachine = { publicUrl: "http://127.0.0.1:8080" };
+
+  it("is opened by the name that the identity provider knows, at the same address", async () => {
+    const { statusCode, headers } = await get("/chart/stage/7?line=rate", {
+      ...ownMachine,
+      host: "localhost:8080",
+    });
+    expect(statusCode).toBe(307);
+    expect(headers.location).toBe(
+      "http://127.0.0.1:8080/chart/stage/7?line=rate",
+    );
+  });
+
+  it.each([
+    ["by its own name", ownMachine.publicUrl, "127.0.0.1:8080"],
+    ["by a stranger's name", ownMachine.publicUrl, "stagecraft.test:8080"],
+    ["at another port", ownMachine.publicUrl, "localhost:9000"],
+    ["through a proxy", "https://stagecraft.test", "localhost"],
+    ["by a name that is none", ownMachine.publicUrl, "local host"],
+  ])("is not redirected %s", async (_, publicUrl, host) => {
+    const { statusCode } = await get("/", { publicUrl, host });
+    expect(statusCode).toBe(200);
+  });
+});

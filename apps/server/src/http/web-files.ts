@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiAddress } from "#http/api-address.ts";
 import { refuseUnknownPath } from "#http/create-server.ts";
 import { reportingEndpoints } from "#http/csp-reports.ts";
+import { isLoopback } from "#http/loopback.ts";
 import { pagePolicy, workerPolicy } from "#http/security-headers.ts";
 import { serveStaticFiles } from "#http/static-files.ts";
 
@@ -23,8 +24,8 @@ const retiredScript = "retired-worker.js";
 export interface WebFilesOptions {
   readonly folder: string;
   readonly issuerOrigin: string | null;
-  /** Whether browsers reach the server by https. */
-  readonly isSecure: boolean;
+  /** Where browsers reach the server. */
+  readonly publicUrl: string;
   /** Written into the page, so that it need not be requested. */
   readonly configuration: object;
   readonly serviceWorker: boolean;
@@ -53,17 +54,37 @@ async function serveWorker(
   );
 }
 
+/**
+ * Opened by another name of this machine, the page could not sign in: the
+ * identity provider has the public address. Behind a proxy the Host header may
+ * be any, so only an installation on this machine alone redirects.
+ */
+function isOtherOwnName(publicUrl: string, host: string): boolean {
+  const { hostname, port, host: publicHost } = new URL(publicUrl);
+  const asked = URL.parse(`http://${host}`);
+  return (
+    asked !== null &&
+    asked.host !== publicHost &&
+    asked.port === port &&
+    isLoopback(hostname) &&
+    isLoopback(asked.hostname)
+  );
+}
+
 /** Every address that is not a file belongs to the application, which has its own 404 page. */
 export async function serveWeb(
   app: FastifyInstance,
   options: WebFilesOptions,
 ): Promise<void> {
-  const { folder, issuerOrigin, isSecure, configuration } = options;
+  const { folder, issuerOrigin, publicUrl, configuration } = options;
+  const isSecure = publicUrl.startsWith("https:");
   const built = await readFile(join(folder, indexPage), "utf8");
   const written = attributeOf(configuration);
   const page = built.replace(configurationPlaceholder, () => written);
 
-  function sendPage(reply: FastifyReply) {
+  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (isOtherOwnName(publicUrl, request.headers.host ?? ""))
+      return reply.redirect(new URL(publicUrl).origin + request.url, 307);
     const nonce = randomBytes(16).toString("base64");
     return reply
       .header(
@@ -87,11 +108,11 @@ export async function serveWeb(
   });
   // An HTML page sent in place of an asset would be cached as that asset.
   app.get("/assets/*", (_, reply) => reply.status(404).send());
-  app.get("/index.html", (_, reply) => sendPage(reply));
-  app.get("/", (_, reply) => sendPage(reply));
+  app.get("/index.html", sendPage);
+  app.get("/", sendPage);
   app.get("/*", (request, reply) =>
     isApiAddress(request.raw.url ?? "")
       ? refuseUnknownPath(request, reply)
-      : sendPage(reply),
+      : sendPage(request, reply),
   );
 }

@@ -560,7 +560,7 @@ export async function createApiServer(
     await serveWeb(app, {
       folder,
       issuerOrigin,
-      isSecure: options.publicUrl.startsWith("https:"),
+      publicUrl: options.publicUrl,
       configuration,
       serviceWorker,
     });
