@@ -88,7 +88,7 @@ function kindsOf(faults: Faults) {
 const middle = Math.floor(stage.durationSeconds / 2);
 
 describe("a feed of simulated rows", () => {
-  test.each(["ordinary", "screenOut"] as const)(
+  test.each(["ordinary", "screen-out"] as const)(
     "FQ2: a clean one is good, story %s",
     (story) => {
       const other = simulateStage(

@@ -118,22 +118,26 @@ export async function judgeDueDays({
       mostPads,
     ),
   );
+  const failures: unknown[] = [];
   for (const pad of pads) {
     const { projectId, companyId, timezone } = pad;
+    const identity = { actorId: null, companyIds: [companyId] };
     for (const day of daysToJudge(pad, at))
-      await threads.run(
-        padDayTask,
-        {
-          identity: { actorId: null, companyIds: [companyId] },
-          projectId,
-          companyId,
-          timezone,
-          day,
-        },
-        { company: String(companyId) },
-      );
+      await threads
+        .run(
+          padDayTask,
+          { identity, projectId, companyId, timezone, day },
+          { company: String(companyId) },
+        )
+        // One pad that is too much does not keep the others from being judged.
+        .catch((error: unknown) => failures.push(error));
   }
   await inTransaction(database, platformIdentity, (transaction) =>
     repository.removeOldDays(transaction, dayAt("UTC", at - daysKept * dayMs)),
   );
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} days of pads could not be judged`,
+    );
 }
