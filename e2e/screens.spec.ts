@@ -50,6 +50,7 @@ const screens = [
   "/schedule",
   "/fieldboxes",
   "/fieldbox",
+  "/feed-quality",
   "/settings",
   "/profile",
   "/tos",

@@ -519,6 +519,37 @@ export const exampleInputs: Readonly<
     params: { id: importProfile.id },
   }),
 
+  "backfills.sources": ({ stage }) => ({ params: { stageId: stage.id } }),
+  "backfills.ofStage": ({ stage }) => ({ params: { stageId: stage.id } }),
+  "backfills.start": ({ stage, dataSource }) => ({
+    params: { stageId: stage.id },
+    body: {
+      source: {
+        kind: "log",
+        dataSourceAuthId: dataSource.id,
+        uidWell: "w",
+        uidWellbore: "wb",
+        uidLog: "l",
+      },
+      fromTimestamp: 1_760_000_000_000,
+      toTimestamp: 1_760_000_060_000,
+    },
+  }),
+  "backfills.get": ({ backfill }) => ({ params: { id: backfill.id } }),
+  "backfills.apply": ({ backfill }) => ({
+    params: { id: backfill.id },
+    body: { mode: "fill", channels: ["pressure"] },
+  }),
+  "backfills.undo": ({ appliedBackfill }) => ({
+    params: { id: appliedBackfill.id },
+  }),
+  "backfills.cancel": ({ backfill }) => ({ params: { id: backfill.id } }),
+
+  "feedQuality.list": () => ({}),
+  "feedQuality.recompute": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+
   "stageNotifications.ofStage": ({ stage }) => ({
     params: { stageId: stage.id },
     query: { type: "info" },

@@ -54,6 +54,9 @@ export interface World extends Pad {
   /** A file that was uploaded and imported once. */
   readonly stageImport: Versioned;
   readonly importProfile: Versioned;
+  /** Compared, not taken over; and one that was. */
+  readonly backfill: { readonly id: number };
+  readonly appliedBackfill: { readonly id: number };
   /** A file of wells that was planned, and another that was applied. */
   readonly recordImport: Versioned;
   readonly appliedRecordImport: Versioned;
@@ -201,6 +204,38 @@ async function withImport(api: TestApi, { send }: Person, pad: Pad) {
       updatedAt: profiles[0]?.updated_at.getTime() ?? 0,
     },
   };
+}
+
+/** Stores a backfill as a worker would. */
+async function aBackfill(
+  api: TestApi,
+  { company, stage }: Pad,
+  isApplied: boolean,
+): Promise<{ id: number }> {
+  const comparison = {
+    equalCount: 1,
+    missingInStageCount: 0,
+    missingInSourceCount: 0,
+    differentCount: 0,
+    largestDifference: null,
+    largestTimestamp: null,
+    differences: [],
+    segments: [],
+    chart: { times: [], stored: [], source: [] },
+    refusal: null,
+    storedUnit: "psi",
+  };
+  const { rows } = await api.owner.pool.query<{ id: number }>(
+    `WITH added AS (INSERT INTO backfill (company_id, stage_id, source, source_name, from_ms, to_ms, created_by,
+         compared_at, step, mode, channels, applied_at, applied_by)
+       VALUES ($1, $2, '{"kind": "file", "importId": 1}', 'example.csv', 0, 1000, 'Somebody', now(),
+         CASE WHEN $3 THEN 'apply' ELSE 'compare' END, CASE WHEN $3 THEN 'fill' END, '{pressure}',
+         CASE WHEN $3 THEN now() END, 'Somebody') RETURNING id)
+     INSERT INTO backfill_channel (backfill_id, company_id, channel, unit, comparison)
+     SELECT id, $1, 'pressure', 'psi', $4 FROM added RETURNING backfill_id AS id`,
+    [company.id, stage.id, isApplied, JSON.stringify(comparison)],
+  );
+  return { id: rows[0]?.id ?? 0 };
 }
 
 async function aRecordImport({ send }: Person, pad: Pad): Promise<Versioned> {
@@ -472,6 +507,8 @@ export async function aWorld(
   const operations = await withOperations(administrator, pad);
   const imports = await withImport(api, administrator, pad);
   const recordImports = await withRecordImports(administrator, pad);
+  const backfill = await aBackfill(api, pad, false);
+  const appliedBackfill = await aBackfill(api, pad, true);
   const deletion = await aDeletion(administrator, pad);
   const stageMove = await aStageMove(api, pad);
   return {
@@ -493,6 +530,8 @@ export async function aWorld(
     memberRecord,
     ...feeds,
     ...imports,
+    backfill,
+    appliedBackfill,
     ...recordImports,
     ...operations,
   };

@@ -82,6 +82,8 @@ export const routeAccess: Readonly<
   "/import/stage/1": support,
   "/import-profiles/1": support,
   "/etl": [...support, "research"],
+  "/backfill/stage/1": support,
+  "/feed-quality": [...support, "research"],
   "/chart/fdistagegunbarrel/1": support,
   "/offsetpressurehistory/1": crew,
   "/offsetpressurehistory/1/Kestrel%203H": crew,

@@ -396,6 +396,7 @@ describe("what a call changes", () => {
       "controlDocuments.previewOfWell",
       "stageData.bulk",
       "stageImages.draw",
+      "feedQuality.recompute",
       "speech.say",
       "projectExports.statistics",
       "projectExports.clientStatistics",

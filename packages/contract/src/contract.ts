@@ -2,6 +2,7 @@ import { alarms } from "./alarms.ts";
 import { analytics } from "./analytics.ts";
 import { audit } from "./audit.ts";
 import { backTests } from "./back-tests.ts";
+import { backfills } from "./backfills.ts";
 import { deletions } from "./deletions.ts";
 import { batchJobs, etl } from "./etl-jobs.ts";
 import { bulkEdits } from "./bulk-edits.ts";
@@ -10,6 +11,7 @@ import { controlDocuments } from "./control-documents.ts";
 import { dataSources } from "./data-sources.ts";
 import { fdiEvidence } from "./fdi-evidence.ts";
 import { fdiStates } from "./fdi-states.ts";
+import { feedQuality } from "./feed-quality.ts";
 import { fleet } from "./fleet.ts";
 import { fieldBoxes } from "./field-boxes.ts";
 import { operationNotes } from "./operation-notes.ts";
@@ -72,6 +74,8 @@ export const contract = {
   stageExports,
   stageImages,
   stageImports,
+  backfills,
+  feedQuality,
   stageNotifications,
   alarms,
   stageQuality,

@@ -13,6 +13,7 @@ export const assetTypes = [
   "series",
   "stage-import",
   "import-profile",
+  "backfill",
   "batch-job",
   "stage-batch",
   "stage-move",

@@ -22,6 +22,22 @@ export {
 } from "./notice-level.ts";
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { auditOutcomes, type AuditOutcome } from "./audit-outcome.ts";
+export {
+  backfillModes,
+  backfillStates,
+  backfillUndoDays,
+  isBackfilling,
+  longestBackfillMs,
+  type BackfillMode,
+  type BackfillState,
+} from "./backfill.ts";
+export {
+  feedFindings,
+  feedLevels,
+  feedQualityDays,
+  type FeedFinding,
+  type FeedLevel,
+} from "./feed-quality.ts";
 export { companyLogo } from "./company.ts";
 export {
   connectionOutcomes,

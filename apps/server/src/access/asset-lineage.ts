@@ -53,6 +53,8 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
   "stage-import": `SELECT i.id, i.company_id, s.project_id, s.hide OR w.hide AS internal
     FROM stage_import i JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id WHERE i.id = ANY($1)`,
   "import-profile": ofProject("import_profile"),
+  backfill: `SELECT b.id, b.company_id, s.project_id, s.hide OR w.hide AS internal
+    FROM backfill b JOIN stage s ON s.id = b.stage_id JOIN well w ON w.id = s.well_id WHERE b.id = ANY($1)`,
   "batch-job": `SELECT j.id, j.company_id, j.project_id, coalesce(s.hide, false) OR coalesce(w.hide, false) AS internal
     FROM batch_job j JOIN project p ON p.id = j.project_id LEFT JOIN stage s ON s.id = j.stage_id LEFT JOIN well w ON w.id = j.well_id WHERE j.id = ANY($1::uuid[])`,
   "stage-batch": `SELECT b.id, b.company_id, b.project_id, EXISTS (SELECT FROM stage_batch_item i

@@ -88,6 +88,8 @@ describe("an inactive company is read-only", () => {
       "stageData.bulk",
       "stageImages.draw",
       "stageImports.cancel",
+      "backfills.cancel",
+      "feedQuality.recompute",
       "speech.say",
       "backTests.cancel",
       "projectExports.statistics",

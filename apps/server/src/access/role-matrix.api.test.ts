@@ -151,6 +151,7 @@ async function auditCount(requestId: string): Promise<number> {
 
 /** Reads that use POST, and sample uploads, which are recorded as the received range of their source. */
 const notAudited = new Set([
+  "feedQuality.recompute",
   "roles.impact",
   "speech.say",
   "stageData.bulk",

@@ -78,6 +78,8 @@ const tenantTables = [
   "import_file",
   "stage_import",
   "import_profile",
+  "backfill",
+  "backfill_channel",
   "stage_edit",
   "stage_engine",
   "stage_batch",

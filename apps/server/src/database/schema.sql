@@ -181,6 +181,61 @@ CREATE INDEX back_test_stage_by_well ON public.back_test_stage USING btree (well
 CREATE POLICY of_own_companies ON back_test_stage FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON back_test_stage FOR ALL TO postgres USING (true) WITH CHECK (true);
 
+CREATE TABLE backfill (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  stage_id integer NOT NULL,
+  source jsonb NOT NULL,
+  source_name text NOT NULL,
+  from_ms bigint NOT NULL,
+  to_ms bigint NOT NULL,
+  step text NOT NULL DEFAULT 'compare'::text,
+  job_id uuid,
+  row_count integer NOT NULL DEFAULT 0,
+  remarks jsonb NOT NULL DEFAULT '[]'::jsonb,
+  compared_at timestamp(3) with time zone,
+  mode text,
+  channels text[] NOT NULL DEFAULT '{}'::text[],
+  applied_at timestamp(3) with time zone,
+  applied_by text,
+  filled_count integer NOT NULL DEFAULT 0,
+  replaced_count integer NOT NULL DEFAULT 0,
+  undone_at timestamp(3) with time zone,
+  undone_by text,
+  kept_count integer NOT NULL DEFAULT 0,
+  expired boolean NOT NULL DEFAULT false,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  created_by text NOT NULL,
+  CONSTRAINT backfill_id_company_id_key UNIQUE (id, company_id),
+  CONSTRAINT backfill_pkey PRIMARY KEY (id),
+  CONSTRAINT backfill_job_id_company_id_fkey FOREIGN KEY (job_id, company_id) REFERENCES batch_job(id, company_id) ON DELETE SET NULL (job_id),
+  CONSTRAINT backfill_stage_id_company_id_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT backfill_check CHECK ((from_ms <= to_ms)),
+  CONSTRAINT backfill_mode_check CHECK ((mode = ANY (ARRAY['fill'::text, 'replace'::text]))),
+  CONSTRAINT backfill_step_check CHECK ((step = ANY (ARRAY['compare'::text, 'apply'::text, 'undo'::text])))
+);
+CREATE INDEX backfill_by_stage ON public.backfill USING btree (stage_id, id);
+CREATE INDEX backfill_to_expire ON public.backfill USING btree (created_at) WHERE (NOT expired);
+CREATE POLICY of_own_companies ON backfill FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON backfill FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER backfill_announce AFTER INSERT OR DELETE OR UPDATE ON public.backfill FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
+CREATE TABLE backfill_channel (
+  backfill_id integer NOT NULL,
+  company_id integer NOT NULL,
+  channel text NOT NULL,
+  unit text NOT NULL,
+  source_read bytea,
+  comparison jsonb NOT NULL,
+  filled bytea,
+  replaced bytea,
+  replacement bytea,
+  CONSTRAINT backfill_channel_pkey PRIMARY KEY (backfill_id, channel),
+  CONSTRAINT backfill_channel_backfill_id_company_id_fkey FOREIGN KEY (backfill_id, company_id) REFERENCES backfill(id, company_id) ON DELETE CASCADE
+);
+CREATE POLICY of_own_companies ON backfill_channel FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON backfill_channel FOR ALL TO postgres USING (true) WITH CHECK (true);
+
 CREATE TABLE batch_job (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   company_id integer NOT NULL,
@@ -547,6 +602,21 @@ CREATE INDEX fdi_verdict_by_stage ON public.fdi_verdict USING btree (stage_id, o
 CREATE POLICY of_own_companies ON fdi_verdict FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON fdi_verdict FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER fdi_verdict_announce AFTER INSERT OR DELETE OR UPDATE ON public.fdi_verdict FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
+CREATE TABLE feed_quality_day (
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  source text NOT NULL,
+  day date NOT NULL,
+  metrics jsonb NOT NULL,
+  computed_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT feed_quality_day_pkey PRIMARY KEY (project_id, day, source),
+  CONSTRAINT feed_quality_day_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX feed_quality_day_by_day ON public.feed_quality_day USING btree (day);
+CREATE POLICY of_own_companies ON feed_quality_day FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON feed_quality_day FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER feed_quality_day_announce AFTER INSERT OR DELETE OR UPDATE ON public.feed_quality_day FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
 CREATE TABLE field_box (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1124,6 +1194,8 @@ CREATE TABLE sample_delivery (
   epochs integer[],
   first_sequences bigint[],
   digests bigint[],
+  first_times bigint[],
+  last_times bigint[],
   CONSTRAINT sample_delivery_pkey PRIMARY KEY (stage_id, first_tail),
   CONSTRAINT sample_delivery_stage_id_company_id_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE CASCADE
 );

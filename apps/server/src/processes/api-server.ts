@@ -83,6 +83,8 @@ import {
 import { stageExportsRoutes } from "#features/stage-exports/stage-exports.routes.ts";
 import { stageImagesRoutes } from "#features/stage-images/stage-images.routes.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
+import { backfillsRoutes } from "#features/backfills/backfills.routes.ts";
+import { feedQualityRoutes } from "#features/feed-quality/feed-quality.routes.ts";
 import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes.ts";
 import { stageNotificationsRoutes } from "#features/stage-notifications/stage-notifications.routes.ts";
 import { stageQualityRoutes } from "#features/stage-quality/stage-quality.routes.ts";
@@ -454,6 +456,8 @@ async function bindApi(
       },
       heavy,
     ),
+    backfills: backfillsRoutes(Date.now),
+    feedQuality: feedQualityRoutes({ database, heavy }),
     stageNotifications: stageNotificationsRoutes,
     alarms: alarmsRoutes,
     stageQuality: stageQualityRoutes(),

@@ -11,6 +11,10 @@ import {
   retainAuditJob,
 } from "#features/audit/audit.jobs.ts";
 import { backTestJob } from "#features/back-tests/back-tests.jobs.ts";
+import {
+  backfillJob,
+  expireBackfillsJob,
+} from "#features/backfills/backfills.jobs.ts";
 import { removeExpiredDeletionsJob } from "#features/deletions/deletions.jobs.ts";
 import { removeExpiredMovesJob } from "#features/stage-moves/stage-moves.jobs.ts";
 import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
@@ -18,6 +22,7 @@ import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
 import { WatcherLoop } from "#features/etl-jobs/watchers/watcher-loop.service.ts";
 import { usualWatcherTiming } from "#features/etl-jobs/watchers/watcher-timing.ts";
+import { feedQualityJob } from "#features/feed-quality/feed-quality.jobs.ts";
 import { accountMailJob } from "#features/identity/account-mail.jobs.ts";
 import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
@@ -57,6 +62,7 @@ async function startWorker() {
   await warnOfExcess(database, log);
   const engine = new EngineLoop({ url, database, log, owner: randomUUID() });
   await engine.start();
+  const importThreads = createImportThreads(url, configuration.workLimits);
   const queue = await startJobQueue(
     url,
     [
@@ -69,6 +75,8 @@ async function startWorker() {
       endViewsJob(database),
       removeExpiredDeletionsJob(database, Date.now),
       removeExpiredMovesJob(database, Date.now),
+      expireBackfillsJob(database, Date.now),
+      feedQualityJob({ database, threads: importThreads, now: Date.now }),
       accountMailJob(
         new AccountMail({
           ...configuration,
@@ -98,7 +106,6 @@ async function startWorker() {
     privateSources: configuration.privateSources,
     now: Date.now,
   };
-  const importThreads = createImportThreads(url, configuration.workLimits);
   const runner = await startJobRunner({
     database: jobDatabase,
     url,
@@ -111,6 +118,7 @@ async function startWorker() {
         now: Date.now,
         threads: importThreads,
       }),
+      backfillJob({ ...feedServices, threads: importThreads }),
       stageBatchJob(jobDatabase),
       backTestJob({ database: jobDatabase, url }),
     ],

@@ -398,6 +398,20 @@ export const routeTable = {
     requirement: { anyPermission: ["import:stages"] },
     title: "title.stageImport",
   },
+  // Our own addition: a range of a stage read again, compared and taken over.
+  stageBackfill: {
+    path: "/backfill/stage/{stageId}",
+    params: { stageId: "number" },
+    requirement: { anyPermission: ["import:stages"] },
+    title: "title.stageBackfill",
+  },
+  // Our own addition: data quality of every feed over days.
+  feedQuality: {
+    path: "/feed-quality",
+    params: {},
+    requirement: { anyPermission: ["get:etljobs"] },
+    title: "title.feedQuality",
+  },
   adminAudit: {
     path: "/admin-audit",
     params: {},

@@ -189,6 +189,19 @@ export const endpoints = {
     updateProfile: "PUT importprofiles/:id",
     removeProfile: "DELETE importprofiles/:id",
   },
+  backfills: {
+    sources: "GET stages/:stageId/backfillsources",
+    ofStage: "GET stages/:stageId/backfills",
+    start: "POST stages/:stageId/backfills",
+    get: "GET backfills/:id",
+    apply: "POST backfills/:id/apply",
+    undo: "POST backfills/:id/undo",
+    cancel: "POST backfills/:id/cancel",
+  },
+  feedQuality: {
+    list: "GET feedquality",
+    recompute: "POST projects/:projectId/feedquality",
+  },
   stageNotifications: {
     ofStage: "GET stages/:stageId/notifications",
     acknowledge: "POST notifications/:id/acknowledge",

@@ -456,6 +456,20 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
         (await import("#routes/import/StageImportScreen.tsx"))
           .StageImportScreen,
       ),
+    stageBackfill: async () => {
+      const [{ StageBackfillScreen }] = await Promise.all([
+        import("#routes/backfill/StageBackfillScreen.tsx"),
+        loadTexts("backfills"),
+      ]);
+      return screen(StageBackfillScreen);
+    },
+    feedQuality: async () => {
+      const [{ FeedQualityScreen }] = await Promise.all([
+        import("#routes/feed-quality/FeedQualityScreen.tsx"),
+        loadTexts("feed-quality"),
+      ]);
+      return screen(FeedQualityScreen);
+    },
     adminSecondFactors: async () => {
       const [{ SecondFactorsScreen }] = await Promise.all([
         import("#routes/admin-second-factors/SecondFactorsScreen.tsx"),

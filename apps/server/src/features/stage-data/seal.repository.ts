@@ -114,11 +114,12 @@ export async function noteDeliveries(
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO sample_delivery (stage_id, company_id, first_tail, arrived_ms, row_counts,
-       sources, epochs, first_sequences, digests)
+       sources, epochs, first_sequences, digests, first_times, last_times)
      SELECT stage_id, company_id, min(id),
        array_agg(floor(extract(epoch FROM arrived_at) * 1000)::bigint ORDER BY id),
        array_agg(row_count ORDER BY id), array_agg(source ORDER BY id), array_agg(epoch ORDER BY id),
-       array_agg(first_sequence ORDER BY id), array_agg(digest ORDER BY id)
+       array_agg(first_sequence ORDER BY id), array_agg(digest ORDER BY id),
+       array_agg(first_time ORDER BY id), array_agg(last_time ORDER BY id)
      FROM sample_tail
      WHERE stage_id = $1 AND id = ANY($2::bigint[]) AND NOT derived AND arrived_at IS NOT NULL
      GROUP BY stage_id, company_id`,

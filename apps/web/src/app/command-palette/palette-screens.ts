@@ -102,6 +102,7 @@ export function screensFor(
     entry("adminSecondFactors", links.adminSecondFactors()),
     entry("adminAudit", links.adminAudit()),
     entry("adminImport", links.adminImport()),
+    entry("feedQuality", links.feedQuality()),
     ...own,
   ];
   return all.filter(({ name }) =>

@@ -4,6 +4,7 @@ import {
   IconBuildingSkyscraper,
   IconDatabase,
   IconDatabaseImport,
+  IconHeartbeat,
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
@@ -187,6 +188,16 @@ export function useMenuScreens(): readonly (readonly MenuAction[])[] {
             "adminImport",
             links.adminImport(),
             <IconTableImport {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("get", "etljobs")
+      ? [
+          entry(
+            "title.feedQuality",
+            "feedQuality",
+            links.feedQuality(),
+            <IconHeartbeat {...icon} />,
           ),
         ]
       : []),

@@ -27,6 +27,8 @@ const things: Readonly<Record<string, TextKey>> = {
   stageImages: "audit.picture",
   stageImports: "audit.import",
   recordImports: "audit.recordImport",
+  backfills: "audit.backfill",
+  feedQuality: "audit.feedQuality",
   stageNotifications: "audit.alarm",
   alarms: "audit.alarm",
   stageQuality: "audit.quality",

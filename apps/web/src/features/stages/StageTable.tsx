@@ -13,6 +13,7 @@ import { links } from "#addresses/links.ts";
 import type { ListView } from "#entities/asset-list/list-view.ts";
 import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useBackfillAction } from "#entities/stage/use-backfill-action.tsx";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
@@ -61,6 +62,7 @@ function useRowActions(
   const { can, isSupport } = useAbilities();
   const writeBlock = useWriteBlock();
   const importAction = useImportAction();
+  const backfillAction = useBackfillAction();
   const mayEdit = can("edit", "stages");
   if (!mayEdit && !can("subscribe", "stagetags")) return undefined;
 
@@ -92,6 +94,7 @@ function useRowActions(
                 },
               ]
             : []),
+          backfillAction(stage.id, locked),
           ...otherActions(stage),
           ...recordActions(
             {

@@ -125,7 +125,7 @@ describe("the list of stages", () => {
           ({ textContent }) => textContent,
         ),
       )
-      .toEqual(["Import data", "Tags", "Edit"]);
+      .toEqual(["Import data", "Backfill data", "Tags", "Edit"]);
     // The import is for support only, and its entry says so.
     await expect
       .element(page.getByRole("menuitem", { name: /^Import data/ }))

@@ -123,6 +123,7 @@ const kebab: Controls = [
   ["Gun-barrel view", supportRoles],
   // Users who may not import see who may.
   ["Import data", everyone],
+  ["Backfill data", everyone],
   // Users who do not get the advice have no log of it either.
   [
     "Guidance log",

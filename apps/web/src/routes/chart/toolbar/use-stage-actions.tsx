@@ -18,6 +18,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
 import { showAlert } from "#shared/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
+import { useBackfillAction } from "#entities/stage/use-backfill-action.tsx";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -41,6 +42,8 @@ export function useScreenActions({
   const text = useText();
   const navigate = useNavigate();
   const importAction = useImportAction();
+  const backfillAction = useBackfillAction();
+  const locked = isLocked(state) ? text("import.final") : undefined;
   const { isSupport } = useAbilities();
   const screen = (
     key: string,
@@ -84,7 +87,8 @@ export function useScreenActions({
           ),
         ]
       : []),
-    importAction(stageId, isLocked(state) ? text("import.final") : undefined),
+    importAction(stageId, locked),
+    backfillAction(stageId, locked),
   ];
 }
 
