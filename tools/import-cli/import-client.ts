@@ -8,7 +8,8 @@ import { signIn } from "../../packages/testing/src/sign-in.ts";
 
 export type StageImport = OutputOf<typeof contract.stageImports.get>;
 export type ImportReport = OutputOf<typeof contract.stageImports.report>;
-type Profile = OutputOf<typeof contract.stageImports.profiles>[number];
+type Profiles = OutputOf<typeof contract.stageImports.profiles>;
+type Profile = Profiles["profiles"][number];
 
 /** The server rejected the import; the message is the server's. */
 export class ImportRefused extends Error {}
@@ -116,7 +117,7 @@ export class ImportClient {
       "GET",
       `stages/${stageId}`,
     );
-    const profiles = await this.#send<Profile[]>(
+    const { profiles } = await this.#send<Profiles>(
       "GET",
       `projects/${stage.projectId}/importprofiles`,
     );
