@@ -7,14 +7,14 @@ export type Preview = OutputOf<Moves["previewJoin"]>;
 export type Move = OutputOf<Moves["undo"]>;
 
 /** Pumped for an hour, stopped for a quarter of an hour, and pumped again. */
-export const restartedAt = morning + 75 * 60_000;
+const restartedAt = morning + 75 * 60_000;
 /** A minute before that. */
 export const proposedAt = restartedAt - 60_000;
 
 const minutes = Array.from({ length: 135 }, (_, minute) => minute);
 const isPumped = (minute: number) => minute < 60 || minute >= 75;
 
-export const course: OutputOf<Moves["course"]> = {
+const course: OutputOf<Moves["course"]> = {
   startTimestamp: morning,
   endTimestamp: morning + 134 * 60_000,
   times: minutes.map((minute) => morning + minute * 60_000),
@@ -39,7 +39,7 @@ const part = {
   endTimestamp: morning + 74 * 60_000,
 };
 
-export function aMovePreview(changes: Partial<Preview> = {}): Preview {
+function aMovePreview(changes: Partial<Preview> = {}): Preview {
   return {
     kind: "split",
     updatedAt: 77,
@@ -66,7 +66,7 @@ export function aMovePreview(changes: Partial<Preview> = {}): Preview {
   };
 }
 
-export function aMove(changes: Partial<Move> = {}): Move {
+function aMove(changes: Partial<Move> = {}): Move {
   return {
     id: 5,
     kind: "split",

@@ -175,7 +175,7 @@ const MappedColumn = z.object({
 const mayRead = ["get:etljobs", "submit:batchjobs"] as const;
 
 /** Why a watcher that is wanted has no job; it starts one when the reason is gone. */
-export const watcherHolds = [
+const watcherHolds = [
   "company.inactive",
   "project.deleted",
   "project.inactive",

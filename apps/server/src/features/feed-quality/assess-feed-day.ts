@@ -244,7 +244,7 @@ function unitFindings(stage: StageEvidence): FeedDayFinding[] {
   }));
 }
 
-export function levelOf(findings: readonly FeedDayFinding[]): FeedLevel {
+function levelOf(findings: readonly FeedDayFinding[]): FeedLevel {
   if (findings.some(({ level }) => level === "error")) return "error";
   return findings.length > 0 ? "warning" : "good";
 }

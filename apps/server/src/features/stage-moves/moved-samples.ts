@@ -15,7 +15,7 @@ import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/stage-moves/moved-samples.repository.ts";
 
 /** Later than every sample. */
-export const endOfTime = 8_640_000_000_000_000;
+const endOfTime = 8_640_000_000_000_000;
 
 /** The same number as in a sealed chunk. */
 const samplesPerChunk = 900;

@@ -57,7 +57,7 @@ function Progress({ backfill }: { backfill: Backfill }) {
 }
 
 /** What came of it, in a sentence; null while it runs or waits for a decision. */
-export function outcomeText(
+function outcomeText(
   backfill: BackfillSummary,
   text: Text,
 ): string | null {
