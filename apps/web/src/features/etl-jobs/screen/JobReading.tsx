@@ -1,7 +1,7 @@
 import { ScrollRegion } from "@stagecraft/ui";
 import { formatClock, formatDay } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { countText, rateLine } from "./job-figures.ts";
+import { countText, rateLine, rateText } from "./job-figures.ts";
 import type { JobDetails } from "./job-list.queries.ts";
 
 type Reading = NonNullable<JobDetails["reading"]>;
@@ -24,12 +24,12 @@ function RateLine({
         viewBox={`0 0 ${lineWidth} ${lineHeight}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={text("jobs.ratesLabel", { most: most.toFixed(1) })}
+        aria-label={text("jobs.ratesLabel", { most: rateText(most) })}
       >
         <path d={rateLine(perSecond, lineWidth, lineHeight)} />
       </svg>
       <figcaption className="page-quiet">
-        {text("jobs.ratesLabel", { most: most.toFixed(1) })}
+        {text("jobs.ratesLabel", { most: rateText(most) })}
       </figcaption>
     </figure>
   );

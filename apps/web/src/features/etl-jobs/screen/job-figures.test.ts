@@ -28,6 +28,6 @@ test("the part done is whole percents, and unknown without a total", () => {
 });
 
 test("a line of rates spans its box, with silence at the bottom", () => {
-  expect(rateLine([0, 4, 2], 100, 20)).toBe("M0.0 20.0L50.0 0.0L100.0 10.0");
-  expect(rateLine([0, 0], 100, 20)).toBe("M0.0 20.0L100.0 20.0");
+  expect(rateLine([0, 4, 2], 100, 20)).toBe("M0 20L50 0L100 10");
+  expect(rateLine([0, 0], 100, 20)).toBe("M0 20L100 20");
 });

@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import { formatDuration } from "#shared/time/duration.ts";
 import type { Text } from "#translations/use-text.ts";
 
@@ -29,13 +30,11 @@ export function lagText(lagSeconds: number, text: Text): string {
 
 /** Returns whole rows from ten on, one decimal below. */
 export function rateText(rowsPerSecond: number): string {
-  return rowsPerSecond >= 10
-    ? Math.round(rowsPerSecond).toLocaleString("en-US")
-    : rowsPerSecond.toFixed(1);
+  return writeNumber(rowsPerSecond, rowsPerSecond >= 10 ? 0 : 1);
 }
 
 export function countText(count: number): string {
-  return Math.round(count).toLocaleString("en-US");
+  return writeNumber(count, 0);
 }
 
 export function percentDone(done: number, total: number | null): number | null {
@@ -53,8 +52,8 @@ export function rateLine(
   const step = rows.length > 1 ? width / (rows.length - 1) : 0;
   return rows
     .map((count, at) => {
-      const x = (at * step).toFixed(1);
-      const y = (height - (count / most) * height).toFixed(1);
+      const x = at * step;
+      const y = height - (count / most) * height;
       return `${at === 0 ? "M" : "L"}${x} ${y}`;
     })
     .join("");
