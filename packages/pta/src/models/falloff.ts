@@ -87,7 +87,8 @@ export class FractureFalloff {
     for (let index = 0; index < into.length; index++) {
       const started = this.#response.read(this.#sinceStart[index] as number);
       const position = this.#sinceShutIn[index] as number;
-      const stopped = position === -Infinity ? 0 : this.#response.read(position);
+      const stopped =
+        position === -Infinity ? 0 : this.#response.read(position);
       into[index] = candidate.porePressurePa + scale * (started - stopped);
     }
     return into;

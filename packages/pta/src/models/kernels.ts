@@ -33,14 +33,24 @@ const ratioArgument = 500;
 function radialPressure(s: number): number {
   const root = Math.sqrt(s);
   const ratio =
-    root > ratioArgument
-      ? 1 - 1 / (2 * root)
-      : besselK0(root) / besselK1(root);
+    root > ratioArgument ? 1 - 1 / (2 * root) : besselK0(root) / besselK1(root);
   return ratio / root;
 }
 
-function tabulate(pressure: (s: number) => number): Table {
-  return new Table((lnS) => Math.log(pressure(Math.exp(lnS))), -16, 28, 1761);
+const stepLnS = 0.025;
+const lastLnS = 28;
+
+/** Below the first argument a fracture is so small that no test is long enough. */
+const firstLnS = { fracture: -16, radial: -60 };
+
+function tabulate(
+  pressure: (s: number) => number,
+  kind: keyof typeof firstLnS,
+): Table {
+  const from = firstLnS[kind];
+  const nodeCount = Math.round((lastLnS - from) / stepLnS) + 1;
+  const compute = (lnS: number) => Math.log(pressure(Math.exp(lnS)));
+  return new Table(compute, from, lastLnS, nodeCount);
 }
 
 function once(make: () => Table): () => Table {
@@ -55,9 +65,9 @@ export const fractureTransform = {
 };
 
 export const kernels = {
-  uniformFlux: once(() => tabulate(fractureTransform.uniformFlux)),
+  uniformFlux: once(() => tabulate(fractureTransform.uniformFlux, "fracture")),
   infiniteConductivity: once(() =>
-    tabulate(fractureTransform.infiniteConductivity),
+    tabulate(fractureTransform.infiniteConductivity, "fracture"),
   ),
-  radial: once(() => tabulate(radialPressure)),
+  radial: once(() => tabulate(radialPressure, "radial")),
 };
