@@ -5,6 +5,10 @@ const skippedShare = 0.05;
 const tangentDrop = 0.05;
 const contactRise = 0.1;
 const contactExcess = 0.05;
+/** A later rise of the decline by this much is a maximum of its own. */
+const laterRise = 0.03;
+/** Below this share of the largest decline a rise is noise or flow after closure. */
+const laterShare = 0.5;
 
 /** A point on the G-plot where the decline changes as it does when a fracture closes. */
 export interface ClosurePick {
@@ -94,6 +98,36 @@ function contactPick(
   return index === null ? null : pickBetween(plot, index, level);
 }
 
+/**
+ * The maximum of the decline that precedes closure. Friction and fissures that
+ * close early make the decline largest right after shut-in; when it falls and
+ * rises again, the line through the later maximum is the one that leaves at
+ * closure.
+ */
+function maximumBeforeClosure(
+  decline: Float64Array,
+  from: number,
+  to: number,
+): number {
+  const largest = extremeIndex(decline, from, to, (a, b) => a > b);
+  const floor = (decline[largest] ?? NaN) * laterShare;
+  let maximum = largest;
+  let lowest = largest;
+  for (let index = largest + 1; index < to; index++) {
+    const value = decline[index] ?? NaN;
+    if (value < floor) break;
+    const isHigher = value > (decline[maximum] ?? NaN);
+    if (value < (decline[lowest] ?? NaN)) lowest = index;
+    else if (maximum > lowest ? isHigher : value > rise(decline, lowest))
+      maximum = index;
+  }
+  return maximum;
+}
+
+function rise(decline: Float64Array, lowest: number): number {
+  return (decline[lowest] ?? NaN) * (1 + laterRise);
+}
+
 /** Both readings of closure; each is null where the plot does not show it. */
 export function pickClosure(
   plot: GPlot,
@@ -109,7 +143,7 @@ export function pickClosure(
   const last = end ?? g.length;
   if (first === null || last - first < 3)
     return { tangent: null, contact: null, largestDecline: NaN };
-  const largest = extremeIndex(decline, first, last, (a, b) => a > b);
+  const largest = maximumBeforeClosure(decline, first, last);
   return {
     tangent: tangentPick(plot, largest, last),
     contact: contactPick(plot, first, largest),
