@@ -1,7 +1,7 @@
+export { type Fitted } from "./matching/gene-match.ts";
 export {
   matchFracture,
   type Bounds,
-  type Fitted,
   type FractureBounds,
   type FractureMatch,
   type FractureMatchInput,

@@ -2,21 +2,16 @@ import {
   finalGrid,
   FractureFalloff,
   searchGrid,
-  type FractureCandidate,
   type FractureSetting,
 } from "../models/falloff.ts";
 import type { Kernel } from "../models/kernels.ts";
-import { seededRandom, type Random } from "../numerics/random.ts";
-import { confidenceHalfWidths } from "./confidence.ts";
+import type { Random } from "../numerics/random.ts";
+import { matchGenes, valuesAt, type Fitted } from "./gene-match.ts";
 import { positionOf, valueOf, type Gene } from "./genes.ts";
-import { polish } from "./polish.ts";
-import {
-  searchPopulation,
-  usualSearch,
-  type Generation,
-  type Misfit,
-  type SearchSettings,
-  type Solution,
+import type {
+  Generation,
+  SearchSettings,
+  Solution,
 } from "./population-search.ts";
 
 export interface Bounds {
@@ -47,13 +42,6 @@ export interface FractureMatchInput {
   readonly seed: number;
 }
 
-/** A fitted value with its 95 % interval; infinite where the falloff does not determine it. */
-export interface Fitted {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 export interface FractureMatch {
   readonly halfLengthMeters: Fitted;
   readonly permeabilitySquareMeters: Fitted;
@@ -69,7 +57,9 @@ export interface FractureMatch {
   readonly pressurePa: Float64Array;
 }
 
-const [lengthGene, permeabilityGene, skinGene] = [0, 1, 3];
+const lengthGene = 0;
+const permeabilityGene = 1;
+const skinGene = 3;
 
 function genesOf(bounds: FractureBounds): Gene[] {
   const gene = (
@@ -87,42 +77,23 @@ function genesOf(bounds: FractureBounds): Gene[] {
   ];
 }
 
-function candidateAt(
-  genes: readonly Gene[],
-  positions: Float64Array,
-): FractureCandidate {
-  const value = (gene: number) =>
-    valueOf(genes[gene] as Gene, positions[gene] ?? NaN);
-  return {
-    halfLengthMeters: value(lengthGene),
-    permeabilitySquareMeters: value(permeabilityGene),
-    porePressurePa: value(2),
-    skin: value(skinGene),
-    storageCubicMetersPerPa: value(4),
-  };
-}
-
-function rangeOf(values: ArrayLike<number>): number {
-  const all = Float64Array.from(values);
-  return Math.max(...all) - Math.min(...all);
-}
-
-/** The misfit of a candidate, with the memory for its pressures reused. */
-function misfitOn(
-  input: FractureMatchInput,
-  genes: readonly Gene[],
-  grid: typeof searchGrid,
-): Misfit {
-  const { setting, kernel, shutInSeconds, pressurePa } = input;
+/** Pressures of candidates, with their memory reused. */
+function predictOn(input: FractureMatchInput, grid: typeof searchGrid) {
+  const { setting, kernel, shutInSeconds } = input;
   const falloff = new FractureFalloff(setting, kernel, shutInSeconds, grid);
-  const range = rangeOf(pressurePa);
-  const got = new Float64Array(pressurePa.length);
-  return (positions) => {
-    falloff.pressures(candidateAt(genes, positions), got);
-    let sum = 0;
-    for (let index = 0; index < got.length; index++)
-      sum += ((got[index] as number) - (pressurePa[index] as number)) ** 2;
-    return Math.sqrt(sum / got.length) / range;
+  const into = new Float64Array(shutInSeconds.length);
+  return (values: Float64Array) => {
+    const [length, permeability, pore, skin, storage] = values;
+    return falloff.pressures(
+      {
+        halfLengthMeters: length as number,
+        permeabilitySquareMeters: permeability as number,
+        porePressurePa: pore as number,
+        skin: skin as number,
+        storageCubicMetersPerPa: storage as number,
+      },
+      into,
+    );
   };
 }
 
@@ -132,15 +103,14 @@ function misfitOn(
  * point alone may end in a side valley.
  */
 function slidStarts(
-  best: Solution,
+  { positions: best }: Solution,
   genes: readonly Gene[],
   random: Random,
 ): Float64Array[] {
-  const { halfLengthMeters: length, permeabilitySquareMeters: permeability } =
-    candidateAt(genes, best.positions);
+  const [length = NaN, permeability = NaN] = valuesAt(genes, best);
   const product = length ** 2 * permeability;
   return [0, 1 / 8, 1 / 4, 3 / 8].map((skin) => {
-    const positions = best.positions.slice();
+    const positions = best.slice();
     const position = random();
     positions[lengthGene] = position;
     const slid = valueOf(genes[lengthGene] as Gene, position);
@@ -154,20 +124,6 @@ function slidStarts(
   });
 }
 
-function polished(
-  best: Solution,
-  genes: readonly Gene[],
-  misfit: Misfit,
-  random: Random,
-): Solution {
-  const starts = [best.positions, ...slidStarts(best, genes, random)];
-  return starts
-    .map((positions) =>
-      polish({ positions, misfit: misfit(positions) }, misfit),
-    )
-    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
-}
-
 /** Permeability is known when its bounds are this close together. */
 const knownSpan = 2;
 
@@ -176,51 +132,36 @@ function isSeparate({ bounds, hasRadialFlow }: FractureMatchInput): boolean {
   return hasRadialFlow === true || maximum / minimum < knownSpan;
 }
 
-/**
- * Matches a falloff with the model of a fractured well: a population search that
- * yields after every generation, then a polish, then the confidence of each value.
- */
+/** Matches a falloff with the model of a fractured well. */
 export function* matchFracture(
   input: FractureMatchInput,
 ): Generator<Generation, FractureMatch> {
-  const { bounds, search = usualSearch, pressurePa } = input;
-  const genes = genesOf(bounds);
-  const random = seededRandom(input.seed);
-  const rough = misfitOn(input, genes, searchGrid);
-  const best = yield* searchPopulation(genes.length, rough, search, random);
-  const fine = misfitOn(input, genes, finalGrid);
-  const { positions, misfit } = polished(best, genes, fine, random);
-  const falloff = new FractureFalloff(
-    input.setting,
-    input.kernel,
-    input.shutInSeconds,
-  );
-  const pressures = (at: Float64Array) =>
-    falloff.pressures(candidateAt(genes, at));
-  const halfWidths = confidenceHalfWidths(positions, (at) =>
-    pressures(at).map((value, index) => value - (pressurePa[index] ?? NaN)),
-  );
-  const fitted = (gene: number): Fitted => {
-    const one = genes[gene] as Gene;
-    const position = positions[gene] ?? NaN;
-    const half = halfWidths[gene] ?? Infinity;
-    return {
-      value: valueOf(one, position),
-      low: valueOf(one, position - half),
-      high: valueOf(one, position + half),
-    };
-  };
-  const length = fitted(lengthGene);
-  const permeability = fitted(permeabilityGene);
+  const genes = genesOf(input.bounds);
+  const { fitted, rmse, predicted } = yield* matchGenes({
+    genes,
+    observed: input.pressurePa,
+    coarse: predictOn(input, searchGrid),
+    fine: predictOn(input, finalGrid),
+    otherStarts: (best, random) => slidStarts(best, genes, random),
+    search: input.search,
+    seed: input.seed,
+  });
+  const [length, permeability, pore, skin, storage] = fitted as [
+    Fitted,
+    Fitted,
+    Fitted,
+    Fitted,
+    Fitted,
+  ];
   return {
     halfLengthMeters: length,
     permeabilitySquareMeters: permeability,
-    porePressurePa: fitted(2),
-    skin: fitted(skinGene),
-    storageCubicMetersPerPa: fitted(4),
+    porePressurePa: pore,
+    skin,
+    storageCubicMetersPerPa: storage,
     lengthRootPermeability: length.value * Math.sqrt(permeability.value),
     isSeparatelyResolved: isSeparate(input),
-    rmse: misfit,
-    pressurePa: pressures(positions),
+    rmse,
+    pressurePa: predicted,
   };
 }
