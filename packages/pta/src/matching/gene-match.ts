@@ -1,8 +1,10 @@
 import { seededRandom, type Random } from "../numerics/random.ts";
 import { confidenceHalfWidths } from "./confidence.ts";
 import { valueOf, type Gene } from "./genes.ts";
+import { descend } from "./descend.ts";
 import { polish } from "./polish.ts";
 import {
+  latinHypercube,
   searchPopulation,
   usualSearch,
   type Generation,
@@ -29,6 +31,8 @@ export interface GeneMatchInput {
   readonly fine: Predict;
   /** More positions from which the best solution is polished. */
   readonly otherStarts?: (best: Solution, random: Random) => Float64Array[];
+  /** Starts spread over the bounds, where the misfit may have several valleys. */
+  readonly spreadStarts?: number;
   readonly search?: SearchSettings | undefined;
   /** Reruns with the same seed give the same result. */
   readonly seed: number;
@@ -74,6 +78,20 @@ function misfitOf(
   };
 }
 
+/** The lowest of the valleys below the starts. */
+function bestOf(
+  starts: readonly Float64Array[],
+  residuals: (at: Float64Array) => Float64Array,
+  misfit: Misfit,
+): Float64Array[] {
+  const ends = starts.map((start) => descend(start, residuals));
+  return ends
+    .map((positions) => ({ positions, misfit: misfit(positions) }))
+    .sort((one, other) => one.misfit - other.misfit)
+    .slice(0, 1)
+    .map(({ positions }) => positions);
+}
+
 /**
  * Fits genes to data: a population search that yields after every generation,
  * then a polish, then the confidence of each value.
@@ -86,15 +104,20 @@ export function* matchGenes(
   const rough = misfitOf(input, input.coarse);
   const best = yield* searchPopulation(genes.length, rough, search, random);
   const misfit = misfitOf(input, fine);
-  const starts = [best.positions, ...(input.otherStarts?.(best, random) ?? [])];
+  const residuals = (at: Float64Array) =>
+    fine(valuesAt(genes, at)).map(
+      (value, index) => value - (observed[index] ?? NaN),
+    );
+  const spread = latinHypercube(genes.length, input.spreadStarts ?? 0, random);
+  const starts = [
+    best.positions,
+    ...(input.otherStarts?.(best, random) ?? []),
+    ...bestOf([best.positions, ...spread], residuals, misfit),
+  ];
   const { positions, misfit: rmse } = starts
     .map((start) => polish({ positions: start, misfit: misfit(start) }, misfit))
     .reduce((one, other) => (other.misfit < one.misfit ? other : one));
-  const halfWidths = confidenceHalfWidths(positions, (at) =>
-    fine(valuesAt(genes, at)).map(
-      (value, index) => value - (observed[index] ?? NaN),
-    ),
-  );
+  const halfWidths = confidenceHalfWidths(positions, residuals);
   return {
     fitted: genes.map((gene, index) => {
       const position = positions[index] ?? NaN;

@@ -29,7 +29,7 @@ export interface Solution {
 export type Misfit = (positions: Float64Array) => number;
 
 /** Every gene is sampled once in each of as many strata as there are solutions. */
-function latinHypercube(
+export function latinHypercube(
   geneCount: number,
   count: number,
   random: Random,

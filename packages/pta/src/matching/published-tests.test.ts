@@ -110,7 +110,7 @@ function match(test: PublishedTest, model: WellModel): WellTestMatch {
       storativityRatio: { minimum: 0.001, maximum: 0.9 },
       interporosity: { minimum: 1e-10, maximum: 1e-3 },
     },
-    search: { generations: 200, solutionsPerPopulation: 45, parentsMating: 45 },
+    search: { generations: 60, solutionsPerPopulation: 45, parentsMating: 45 },
     seed: 1,
   });
   for (;;) {
@@ -124,12 +124,13 @@ interface Truth {
   readonly model: WellModel;
   readonly millidarcy: number;
   readonly skin?: number;
-  readonly storage: number;
+  readonly storage?: number;
   readonly halfLengthFeet?: number;
   readonly omega?: number;
   readonly lambda?: number;
 }
 
+/** Published results; storage and the like are left out where the record does not determine them. */
 const truths: readonly Truth[] = [
   {
     test: "Bourdet_1983_1",
@@ -152,15 +153,11 @@ const truths: readonly Truth[] = [
     model: "doublePorosityTransient",
     millidarcy: 258.2,
     skin: -4.42,
-    storage: 0.010_72,
-    omega: 0.0199,
-    lambda: 6.07e-6,
   },
   {
     test: "Samad_1994_7",
     model: "infiniteConductivity",
     millidarcy: 12.9,
-    storage: 0.0705,
     halfLengthFeet: 355.1,
   },
 ];
@@ -171,21 +168,21 @@ describe.skipIf(!existsSync(folder))(
     it.each(truths)("$test as $model", (truth) => {
       const test = readTest(truth.test);
       const { values, rmse } = match(test, truth.model);
-      const got = (name: keyof typeof values) => values[name]?.value ?? NaN;
-      console.log(
-        truth.test,
-        rmse,
-        {
-          k: got("permeabilitySquareMeters") / squareMetersPerMillidarcy,
-          s: got("skin"),
-          c: got("storageCubicMetersPerPa") / test.units.storage,
-          x: got("halfLengthMeters") / 0.3048,
-          o: got("storativityRatio"),
-          l: got("interporosity"),
-        },
-        truth,
-      );
-      expect(rmse).toBeLessThan(0.02);
+      const got = {
+        millidarcy:
+          (values.permeabilitySquareMeters?.value ?? NaN) /
+          squareMetersPerMillidarcy,
+        skin: values.skin?.value ?? NaN,
+        storage:
+          (values.storageCubicMetersPerPa?.value ?? NaN) / test.units.storage,
+        halfLengthFeet: (values.halfLengthMeters?.value ?? NaN) / 0.3048,
+        omega: values.storativityRatio?.value ?? NaN,
+        lambda: values.interporosity?.value ?? NaN,
+      };
+      expect(rmse).toBeLessThan(0.005);
+      const { test: _, model: __, ...published } = truth;
+      for (const [name, wanted] of Object.entries(published))
+        expect(got[name as keyof typeof got] / wanted, name).toBeCloseTo(1, 1);
     });
   },
 );

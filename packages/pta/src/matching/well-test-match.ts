@@ -194,6 +194,9 @@ function predictOn(
   };
 }
 
+/** With storage, skin and blocks a test has several valleys; this many starts find the lowest. */
+const startCount = 40;
+
 /** Matches a test of any rates with one of the models. */
 export function* matchWellTest(
   input: WellTestInput,
@@ -204,6 +207,7 @@ export function* matchWellTest(
     observed: input.pressurePa,
     coarse: predictOn(input, names, searchGrid),
     fine: predictOn(input, names, finalGrid),
+    spreadStarts: startCount,
     search: input.search,
     seed: input.seed,
   });
