@@ -1,0 +1,17 @@
+export { type Fitted } from "./matching/gene-match.ts";
+export {
+  matchFracture,
+  type Bounds,
+  type FractureBounds,
+  type FractureMatch,
+  type FractureMatchInput,
+} from "./matching/fracture-match.ts";
+export {
+  balanceMaterial,
+  permeabilityFromLeakOff,
+} from "./material-balance.ts";
+export { FractureFalloff } from "./models/falloff.ts";
+export { kernels } from "./models/kernels.ts";
+export { bourdetDerivative, equivalentSeconds } from "./plots/bourdet.ts";
+export { pickClosure } from "./plots/closure-picks.ts";
+export { gPlotOf, gTimes } from "./plots/g-plot.ts";

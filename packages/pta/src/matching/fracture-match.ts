@@ -1,0 +1,167 @@
+import {
+  finalGrid,
+  FractureFalloff,
+  searchGrid,
+  type FractureSetting,
+} from "../models/falloff.ts";
+import type { Kernel } from "../models/kernels.ts";
+import type { Random } from "../numerics/random.ts";
+import { matchGenes, valuesAt, type Fitted } from "./gene-match.ts";
+import { positionOf, valueOf, type Gene } from "./genes.ts";
+import type {
+  Generation,
+  SearchSettings,
+  Solution,
+} from "./population-search.ts";
+
+export interface Bounds {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** Bounds of the values that are searched for, in SI units. */
+export interface FractureBounds {
+  readonly halfLengthMeters: Bounds;
+  readonly permeabilitySquareMeters: Bounds;
+  readonly porePressurePa: Bounds;
+  /** A negative minimum is raised to zero: the model has no solution below. */
+  readonly skin: Bounds;
+  readonly storageCubicMetersPerPa: Bounds;
+}
+
+export interface FractureMatchInput {
+  readonly setting: FractureSetting;
+  readonly kernel: Kernel;
+  readonly bounds: FractureBounds;
+  readonly shutInSeconds: ArrayLike<number>;
+  readonly pressurePa: ArrayLike<number>;
+  readonly search?: SearchSettings;
+  /** Whether the derivative shows radial flow, which tells length and permeability apart. */
+  readonly hasRadialFlow?: boolean;
+  /** Reruns with the same seed give the same result. */
+  readonly seed: number;
+}
+
+export interface FractureMatch {
+  readonly halfLengthMeters: Fitted;
+  readonly permeabilitySquareMeters: Fitted;
+  readonly porePressurePa: Fitted;
+  readonly skin: Fitted;
+  readonly storageCubicMetersPerPa: Fitted;
+  /** Half-length times the root of permeability: all that linear flow determines of the two. */
+  readonly lengthRootPermeability: number;
+  /** Whether half-length and permeability are resolved one by one. */
+  readonly isSeparatelyResolved: boolean;
+  /** Root mean square of the misfit as a share of the range of pressure. */
+  readonly rmse: number;
+  readonly pressurePa: Float64Array;
+}
+
+const lengthGene = 0;
+const permeabilityGene = 1;
+const skinGene = 3;
+
+function genesOf(bounds: FractureBounds): Gene[] {
+  const gene = (
+    name: keyof FractureBounds,
+    isLogarithmic: boolean,
+    { minimum, maximum } = bounds[name],
+  ): Gene => ({ name, minimum, maximum, isLogarithmic });
+  const { skin } = bounds;
+  return [
+    gene("halfLengthMeters", true),
+    gene("permeabilitySquareMeters", true),
+    gene("porePressurePa", false),
+    gene("skin", false, { ...skin, minimum: Math.max(0, skin.minimum) }),
+    gene("storageCubicMetersPerPa", true),
+  ];
+}
+
+/** Pressures of candidates, with their memory reused. */
+function predictOn(input: FractureMatchInput, grid: typeof searchGrid) {
+  const { setting, kernel, shutInSeconds } = input;
+  const falloff = new FractureFalloff(setting, kernel, shutInSeconds, grid);
+  const into = new Float64Array(shutInSeconds.length);
+  return (values: Float64Array) => {
+    const [length, permeability, pore, skin, storage] = values;
+    return falloff.pressures(
+      {
+        halfLengthMeters: length as number,
+        permeabilitySquareMeters: permeability as number,
+        porePressurePa: pore as number,
+        skin: skin as number,
+        storageCubicMetersPerPa: storage as number,
+      },
+      into,
+    );
+  };
+}
+
+/**
+ * Starts on the line of constant half-length times root of permeability through
+ * the best solution: linear flow does not tell them apart, and a polish from one
+ * point alone may end in a side valley.
+ */
+function slidStarts(
+  { positions: best }: Solution,
+  genes: readonly Gene[],
+  random: Random,
+): Float64Array[] {
+  const [length = NaN, permeability = NaN] = valuesAt(genes, best);
+  const product = length ** 2 * permeability;
+  return [0, 1 / 8, 1 / 4, 3 / 8].map((skin) => {
+    const positions = best.slice();
+    const position = random();
+    positions[lengthGene] = position;
+    const slid = valueOf(genes[lengthGene] as Gene, position);
+    const moved = positionOf(
+      genes[permeabilityGene] as Gene,
+      product / slid ** 2,
+    );
+    positions[permeabilityGene] = Math.min(1, Math.max(0, moved));
+    positions[skinGene] = skin;
+    return positions;
+  });
+}
+
+/** Permeability is known when its bounds are this close together. */
+const knownSpan = 2;
+
+function isSeparate({ bounds, hasRadialFlow }: FractureMatchInput): boolean {
+  const { minimum, maximum } = bounds.permeabilitySquareMeters;
+  return hasRadialFlow === true || maximum / minimum < knownSpan;
+}
+
+/** Matches a falloff with the model of a fractured well. */
+export function* matchFracture(
+  input: FractureMatchInput,
+): Generator<Generation, FractureMatch> {
+  const genes = genesOf(input.bounds);
+  const { fitted, rmse, predicted } = yield* matchGenes({
+    genes,
+    observed: input.pressurePa,
+    coarse: predictOn(input, searchGrid),
+    fine: predictOn(input, finalGrid),
+    otherStarts: (best, random) => slidStarts(best, genes, random),
+    search: input.search,
+    seed: input.seed,
+  });
+  const [length, permeability, pore, skin, storage] = fitted as [
+    Fitted,
+    Fitted,
+    Fitted,
+    Fitted,
+    Fitted,
+  ];
+  return {
+    halfLengthMeters: length,
+    permeabilitySquareMeters: permeability,
+    porePressurePa: pore,
+    skin,
+    storageCubicMetersPerPa: storage,
+    lengthRootPermeability: length.value * Math.sqrt(permeability.value),
+    isSeparatelyResolved: isSeparate(input),
+    rmse,
+    pressurePa: predicted,
+  };
+}

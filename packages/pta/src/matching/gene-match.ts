@@ -1,0 +1,134 @@
+import { seededRandom, type Random } from "../numerics/random.ts";
+import { confidenceHalfWidths } from "./confidence.ts";
+import { valueOf, type Gene } from "./genes.ts";
+import { descend } from "./descend.ts";
+import { polish } from "./polish.ts";
+import {
+  latinHypercube,
+  searchPopulation,
+  usualSearch,
+  type Generation,
+  type Misfit,
+  type SearchSettings,
+  type Solution,
+} from "./population-search.ts";
+
+/** A fitted value with its 95 % interval; wide or infinite where the data do not determine it. */
+export interface Fitted {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Computes what the model gives at the times of the data, for values in the order of the genes. */
+export type Predict = (values: Float64Array) => Float64Array;
+
+export interface GeneMatchInput {
+  readonly genes: readonly Gene[];
+  readonly observed: ArrayLike<number>;
+  /** A coarse and quick prediction for the search, and a fine one for the result. */
+  readonly coarse: Predict;
+  readonly fine: Predict;
+  /** More positions from which the best solution is polished. */
+  readonly otherStarts?: (best: Solution, random: Random) => Float64Array[];
+  /** Starts spread over the bounds, where the misfit may have several valleys. */
+  readonly spreadStarts?: number;
+  readonly search?: SearchSettings | undefined;
+  /** Reruns with the same seed give the same result. */
+  readonly seed: number;
+}
+
+export interface GeneMatch {
+  readonly fitted: readonly Fitted[];
+  /** Root mean square of the misfit as a share of the range of the data. */
+  readonly rmse: number;
+  readonly predicted: Float64Array;
+}
+
+export function valuesAt(
+  genes: readonly Gene[],
+  positions: Float64Array,
+): Float64Array {
+  return positions.map((position, index) =>
+    valueOf(genes[index] as Gene, position),
+  );
+}
+
+function rangeOf(values: ArrayLike<number>): number {
+  let low = Infinity;
+  let high = -Infinity;
+  for (let index = 0; index < values.length; index++) {
+    low = Math.min(low, values[index] as number);
+    high = Math.max(high, values[index] as number);
+  }
+  return high - low;
+}
+
+function misfitOf(
+  { genes, observed }: GeneMatchInput,
+  predict: Predict,
+): Misfit {
+  const range = rangeOf(observed);
+  return (positions) => {
+    const predicted = predict(valuesAt(genes, positions));
+    let sum = 0;
+    for (let index = 0; index < predicted.length; index++)
+      sum += ((predicted[index] as number) - (observed[index] as number)) ** 2;
+    return Math.sqrt(sum / predicted.length) / range;
+  };
+}
+
+/** The lowest of the valleys below the starts. */
+function bestOf(
+  starts: readonly Float64Array[],
+  residuals: (at: Float64Array) => Float64Array,
+  misfit: Misfit,
+): Float64Array[] {
+  const ends = starts.map((start) => descend(start, residuals));
+  return ends
+    .map((positions) => ({ positions, misfit: misfit(positions) }))
+    .sort((one, other) => one.misfit - other.misfit)
+    .slice(0, 1)
+    .map(({ positions }) => positions);
+}
+
+/**
+ * Fits genes to data: a population search that yields after every generation,
+ * then a polish, then the confidence of each value.
+ */
+export function* matchGenes(
+  input: GeneMatchInput,
+): Generator<Generation, GeneMatch> {
+  const { genes, observed, search = usualSearch, fine } = input;
+  const random = seededRandom(input.seed);
+  const rough = misfitOf(input, input.coarse);
+  const best = yield* searchPopulation(genes.length, rough, search, random);
+  const misfit = misfitOf(input, fine);
+  const residuals = (at: Float64Array) =>
+    fine(valuesAt(genes, at)).map(
+      (value, index) => value - (observed[index] ?? NaN),
+    );
+  const spread = latinHypercube(genes.length, input.spreadStarts ?? 0, random);
+  const starts = [
+    best.positions,
+    ...(input.otherStarts?.(best, random) ?? []),
+    ...bestOf([best.positions, ...spread], residuals, misfit),
+  ];
+  const { positions, misfit: rmse } = starts
+    .map((start) => polish({ positions: start, misfit: misfit(start) }, misfit))
+    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
+  const halfWidths = confidenceHalfWidths(positions, residuals);
+  return {
+    fitted: genes.map((gene, index) => {
+      const position = positions[index] ?? NaN;
+      const half = halfWidths[index] ?? Infinity;
+      return {
+        value: valueOf(gene, position),
+        low: valueOf(gene, position - half),
+        high: valueOf(gene, position + half),
+      };
+    }),
+    rmse,
+    predicted: fine(valuesAt(genes, positions)).slice(),
+  };
+}

@@ -1,0 +1,221 @@
+import { finalGrid, searchGrid } from "../models/falloff.ts";
+import { kernels, type Kernel } from "../models/kernels.ts";
+import {
+  effectiveRadius,
+  WellResponse,
+  type ResponseParameters,
+} from "../models/well-response.ts";
+import { matchGenes, type Fitted } from "./gene-match.ts";
+import type { Gene } from "./genes.ts";
+import type { Generation, SearchSettings } from "./population-search.ts";
+
+export const wellModels = [
+  "radial",
+  "doublePorosityPseudosteady",
+  "doublePorosityTransient",
+  "uniformFlux",
+  "infiniteConductivity",
+] as const;
+export type WellModel = (typeof wellModels)[number];
+
+/** Values that a model may have, in SI units. */
+export const wellValues = [
+  "permeabilitySquareMeters",
+  "skin",
+  "storageCubicMetersPerPa",
+  "initialPressurePa",
+  "halfLengthMeters",
+  "storativityRatio",
+  "interporosity",
+] as const;
+export type WellValue = (typeof wellValues)[number];
+
+const ofEveryWell: readonly WellValue[] = [
+  "permeabilitySquareMeters",
+  "storageCubicMetersPerPa",
+  "initialPressurePa",
+];
+const blocks: readonly WellValue[] = ["storativityRatio", "interporosity"];
+
+/** What is fitted for each model. */
+export const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
+  radial: [...ofEveryWell, "skin"],
+  doublePorosityPseudosteady: [...ofEveryWell, "skin", ...blocks],
+  doublePorosityTransient: [...ofEveryWell, "skin", ...blocks],
+  uniformFlux: [...ofEveryWell, "halfLengthMeters"],
+  infiniteConductivity: [...ofEveryWell, "halfLengthMeters"],
+};
+
+/** Values that may be zero or negative are searched as they are, the others by their logarithm. */
+const linearValues: ReadonlySet<WellValue> = new Set([
+  "skin",
+  "initialPressurePa",
+]);
+
+/** A rate from a moment on; production is positive, injection negative. */
+export interface RateStep {
+  readonly startSeconds: number;
+  readonly cubicMetersPerSecond: number;
+}
+
+/** The well, its rock and its fluid; SI units. */
+export interface WellSetting {
+  readonly rates: readonly RateStep[];
+  readonly heightMeters: number;
+  readonly viscosityPaSeconds: number;
+  readonly porosity: number;
+  readonly totalCompressibilityPerPa: number;
+  readonly volumeFactor: number;
+  readonly wellRadiusMeters: number;
+}
+
+export interface WellTestInput {
+  readonly model: WellModel;
+  readonly setting: WellSetting;
+  readonly bounds: Partial<
+    Record<WellValue, { readonly minimum: number; readonly maximum: number }>
+  >;
+  readonly seconds: ArrayLike<number>;
+  readonly pressurePa: ArrayLike<number>;
+  readonly search?: SearchSettings | undefined;
+  readonly seed: number;
+}
+
+export interface WellTestMatch {
+  readonly values: Readonly<Partial<Record<WellValue, Fitted>>>;
+  readonly rmse: number;
+  readonly pressurePa: Float64Array;
+}
+
+function kernelOf(model: WellModel): Kernel {
+  if (model === "uniformFlux" || model === "infiniteConductivity")
+    return kernels[model]();
+  return kernels.radial();
+}
+
+function genesOf({ model, bounds }: WellTestInput): Gene[] {
+  return valuesOfModel[model].map((name) => {
+    const range = bounds[name];
+    if (range === undefined) throw new RangeError(`${name} has no bounds.`);
+    return { name, ...range, isLogarithmic: !linearValues.has(name) };
+  });
+}
+
+type Values = Partial<Record<WellValue, number>>;
+
+function parametersOf(
+  { model, setting }: WellTestInput,
+  values: Values,
+): ResponseParameters {
+  const length = values.halfLengthMeters ?? setting.wellRadiusMeters;
+  const capacity =
+    setting.porosity * setting.totalCompressibilityPerPa * length ** 2;
+  const isDouble = values.storativityRatio !== undefined;
+  return effectiveRadius({
+    perSecond:
+      (values.permeabilitySquareMeters ?? NaN) /
+      (setting.viscosityPaSeconds * capacity),
+    storage:
+      (values.storageCubicMetersPerPa ?? NaN) /
+      (2 * Math.PI * setting.heightMeters * capacity),
+    skin: values.skin ?? 0,
+    doublePorosity: isDouble
+      ? {
+          storativityRatio: values.storativityRatio ?? NaN,
+          interporosity: values.interporosity ?? NaN,
+          flow:
+            model === "doublePorosityTransient" ? "transient" : "pseudosteady",
+        }
+      : undefined,
+  });
+}
+
+/** A change of rate and where each time lies after it on the grid of the response. */
+interface RateChange {
+  readonly cubicMetersPerSecond: number;
+  readonly positions: Float64Array;
+}
+
+function changesOf(
+  { rates }: WellSetting,
+  times: Float64Array,
+  response: WellResponse,
+): RateChange[] {
+  return rates.map(({ startSeconds, cubicMetersPerSecond }, index) => ({
+    cubicMetersPerSecond:
+      cubicMetersPerSecond - (rates[index - 1]?.cubicMetersPerSecond ?? 0),
+    positions: times.map((time) =>
+      time > startSeconds ? response.position(time - startSeconds) : -Infinity,
+    ),
+  }));
+}
+
+function predictOn(
+  input: WellTestInput,
+  names: readonly WellValue[],
+  grid: typeof searchGrid,
+) {
+  const { setting } = input;
+  const times = Float64Array.from(input.seconds);
+  const after = setting.rates.flatMap(({ startSeconds }) =>
+    Array.from(times, (time) => time - startSeconds).filter((one) => one > 0),
+  );
+  const shortest = after.reduce((one, other) => Math.min(one, other), Infinity);
+  const longest = after.reduce((one, other) => Math.max(one, other), 0);
+  const response = new WellResponse(
+    kernelOf(input.model),
+    shortest,
+    longest,
+    grid.nodeCount,
+    grid.termCount,
+  );
+  const changes = changesOf(setting, times, response);
+  const into = new Float64Array(times.length);
+  return (given: Float64Array) => {
+    const values: Values = Object.fromEntries(
+      names.map((name, index) => [name, given[index]]),
+    );
+    response.compute(parametersOf(input, values));
+    const scale =
+      (setting.volumeFactor * setting.viscosityPaSeconds) /
+      (2 *
+        Math.PI *
+        (values.permeabilitySquareMeters ?? NaN) *
+        setting.heightMeters);
+    into.fill(values.initialPressurePa ?? NaN);
+    for (const { cubicMetersPerSecond, positions } of changes)
+      for (let index = 0; index < into.length; index++) {
+        const position = positions[index] as number;
+        if (position === -Infinity) continue;
+        const drop = scale * cubicMetersPerSecond * response.read(position);
+        into[index] = (into[index] as number) - drop;
+      }
+    return into;
+  };
+}
+
+/** With storage, skin and blocks a test has several valleys; this many starts find the lowest. */
+const startCount = 40;
+
+/** Matches a test of any rates with one of the models. */
+export function* matchWellTest(
+  input: WellTestInput,
+): Generator<Generation, WellTestMatch> {
+  const names = valuesOfModel[input.model];
+  const { fitted, rmse, predicted } = yield* matchGenes({
+    genes: genesOf(input),
+    observed: input.pressurePa,
+    coarse: predictOn(input, names, searchGrid),
+    fine: predictOn(input, names, finalGrid),
+    spreadStarts: startCount,
+    search: input.search,
+    seed: input.seed,
+  });
+  return {
+    values: Object.fromEntries(
+      names.map((name, index) => [name, fitted[index]]),
+    ),
+    rmse,
+    pressurePa: predicted,
+  };
+}

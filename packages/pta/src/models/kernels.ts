@@ -1,0 +1,73 @@
+import {
+  besselK0,
+  besselK1,
+  integralOfK0,
+} from "../numerics/special-functions.ts";
+import { Table } from "../numerics/table.ts";
+
+/**
+ * What distinguishes wells without storage and skin: the logarithm of `s p(s)`,
+ * the Laplace transform of their dimensionless pressure times its argument, as a
+ * function of the logarithm of `s`. It depends on nothing else, so every
+ * candidate of a search reads one table.
+ */
+export type Kernel = Table;
+
+/** Where on a fracture the pressure is read, as a share of its half-length. */
+const midPoint = 0;
+/** There a fracture of uniform flux has the pressure of one of infinite conductivity. */
+const equivalentPoint = 0.732;
+
+function fracturePressure(s: number, position: number): number {
+  const root = Math.sqrt(s);
+  return (
+    (integralOfK0(root * (1 - position)) +
+      integralOfK0(root * (1 + position))) /
+    (2 * root)
+  );
+}
+
+/** Beyond this argument both Bessel functions vanish and their ratio has its limit. */
+const ratioArgument = 500;
+
+function radialPressure(s: number): number {
+  const root = Math.sqrt(s);
+  const ratio =
+    root > ratioArgument ? 1 - 1 / (2 * root) : besselK0(root) / besselK1(root);
+  return ratio / root;
+}
+
+const stepLnS = 0.025;
+const lastLnS = 28;
+
+/** Below the first argument a fracture is so small that no test is long enough. */
+const firstLnS = { fracture: -16, radial: -60 };
+
+function tabulate(
+  pressure: (s: number) => number,
+  kind: keyof typeof firstLnS,
+): Table {
+  const from = firstLnS[kind];
+  const nodeCount = Math.round((lastLnS - from) / stepLnS) + 1;
+  const compute = (lnS: number) => Math.log(pressure(Math.exp(lnS)));
+  return new Table(compute, from, lastLnS, nodeCount);
+}
+
+function once(make: () => Table): () => Table {
+  let made: Table | undefined;
+  return () => (made ??= make());
+}
+
+/** The transform of a fracture's pressure times its argument, not tabulated. */
+export const fractureTransform = {
+  uniformFlux: (s: number) => fracturePressure(s, midPoint),
+  infiniteConductivity: (s: number) => fracturePressure(s, equivalentPoint),
+};
+
+export const kernels = {
+  uniformFlux: once(() => tabulate(fractureTransform.uniformFlux, "fracture")),
+  infiniteConductivity: once(() =>
+    tabulate(fractureTransform.infiniteConductivity, "fracture"),
+  ),
+  radial: once(() => tabulate(radialPressure, "radial")),
+};

@@ -1,0 +1,133 @@
+import { stehfestWeights } from "../numerics/stehfest.ts";
+import type { Kernel } from "./kernels.ts";
+
+/** A reservoir with two pore systems: the share of storage in the fissures and how fast the blocks feed them. */
+export interface DoublePorosity {
+  readonly storativityRatio: number;
+  readonly interporosity: number;
+  /** Blocks respond at once as a whole, or transiently as slabs. */
+  readonly flow: "pseudosteady" | "transient";
+}
+
+export interface ResponseParameters {
+  /** Dimensionless time for each second. */
+  readonly perSecond: number;
+  /** Dimensionless storage. */
+  readonly storage: number;
+  /** At least zero; a negative one is a larger radius, see `effectiveRadius`. */
+  readonly skin: number;
+  readonly doublePorosity?: DoublePorosity | undefined;
+}
+
+function blockFactor(s: number, blocks: DoublePorosity): number {
+  const { storativityRatio: omega, interporosity: lambda } = blocks;
+  const share = 1 - omega;
+  if (blocks.flow === "pseudosteady")
+    return (omega * share * s + lambda) / (share * s + lambda);
+  const depth = Math.sqrt((3 * share * s) / lambda);
+  return omega + Math.sqrt((lambda * share) / (3 * s)) * Math.tanh(depth);
+}
+
+/**
+ * The dimensionless pressure of a well over time, at nodes equally spaced in the
+ * logarithm of time and between them by cubic interpolation of its logarithm.
+ */
+export class WellResponse {
+  readonly #kernel: Kernel;
+  readonly #weights: Float64Array;
+  readonly #lnFirst: number;
+  readonly #step: number;
+  readonly #lnPressure: Float64Array;
+
+  constructor(
+    kernel: Kernel,
+    firstSeconds: number,
+    lastSeconds: number,
+    nodeCount: number,
+    termCount: number,
+  ) {
+    this.#kernel = kernel;
+    this.#weights = stehfestWeights(termCount);
+    this.#lnFirst = Math.log(firstSeconds);
+    this.#step = Math.log(lastSeconds / firstSeconds) / (nodeCount - 1);
+    this.#lnPressure = new Float64Array(nodeCount);
+  }
+
+  /** Computes the nodes for one set of parameters. */
+  compute(parameters: ResponseParameters): void {
+    const lnScale = Math.log(parameters.perSecond);
+    for (let node = 0; node < this.#lnPressure.length; node++) {
+      const lnTime = this.#lnFirst + node * this.#step + lnScale;
+      this.#lnPressure[node] = Math.log(this.#invert(lnTime, parameters));
+    }
+  }
+
+  #invert(lnTime: number, parameters: ResponseParameters): number {
+    const { storage, skin, doublePorosity } = parameters;
+    const unit = Math.LN2 / Math.exp(lnTime);
+    let sum = 0;
+    for (let term = 0; term < this.#weights.length; term++) {
+      const s = (term + 1) * unit;
+      const lnS =
+        doublePorosity === undefined
+          ? Math.log(s)
+          : Math.log(s * blockFactor(s, doublePorosity));
+      const pressure = Math.exp(this.#kernel.at(lnS)) + skin;
+      const weight = this.#weights[term] as number;
+      sum += (weight * pressure) / (s * (1 + storage * s * pressure));
+    }
+    return sum * unit;
+  }
+
+  /** Dimensionless pressure at a time between the first and the last node. */
+  at(seconds: number): number {
+    return this.read(this.position(seconds));
+  }
+
+  /** Where a time lies between the nodes; it does not depend on the parameters. */
+  position(seconds: number): number {
+    return (Math.log(seconds) - this.#lnFirst) / this.#step;
+  }
+
+  read(position: number): number {
+    const last = this.#lnPressure.length - 1;
+    const index = Math.min(last - 2, Math.max(1, Math.floor(position)));
+    const t = position - index;
+    const a = this.#lnPressure[index - 1] as number;
+    const b = this.#lnPressure[index] as number;
+    const c = this.#lnPressure[index + 1] as number;
+    const d = this.#lnPressure[index + 2] as number;
+    const before = (t * (t - 1)) / 2;
+    const after = (t * (t + 1)) / 2;
+    const cubic =
+      (-before * (t - 2) * a) / 3 +
+      (t + 1) * (t - 1) * (t - 2) * 0.5 * b -
+      after * (t - 2) * c +
+      (after * (t - 1) * d) / 3;
+    return Math.exp(cubic);
+  }
+}
+
+/**
+ * A negative skin in the equations of a finite well makes the pressure grow
+ * without bound; a well of the effective radius responds alike and does not.
+ */
+export function effectiveRadius(
+  parameters: ResponseParameters,
+): ResponseParameters {
+  const { perSecond, storage, skin, doublePorosity } = parameters;
+  if (skin >= 0) return parameters;
+  const widening = Math.exp(2 * skin);
+  return {
+    perSecond: perSecond * widening,
+    storage: storage * widening,
+    skin: 0,
+    doublePorosity:
+      doublePorosity === undefined
+        ? undefined
+        : {
+            ...doublePorosity,
+            interporosity: doublePorosity.interporosity / widening,
+          },
+  };
+}
