@@ -11,6 +11,7 @@ const packages = {
   engine: [],
   contract: ["@stagecraft/domain", "zod"],
   wellbore: [],
+  pta: [],
   simulator: ["@stagecraft/domain"],
   sources: ["@stagecraft/domain", "fast-xml-parser", "hucre", "papaparse"],
   charting: [],

@@ -8,6 +8,7 @@ const ownPackages = [
   "engine",
   "contract",
   "wellbore",
+  "pta",
   "simulator",
   "charting",
   "ui",

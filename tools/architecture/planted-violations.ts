@@ -22,6 +22,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "package-engine": plant("packages/engine/src/well.ts", "@stagecraft/domain"),
   "package-contract": plant("packages/contract/src/zip.ts", "node:zlib"),
   "package-wellbore": plant("packages/wellbore/src/survey.ts", "zod"),
+  "package-pta": plant("packages/pta/src/gauge.ts", "@stagecraft/engine"),
   "package-simulator": plant(
     "packages/simulator/src/push.ts",
     "@stagecraft/contract",

@@ -7,11 +7,24 @@ export {
   type FractureMatchInput,
 } from "./matching/fracture-match.ts";
 export {
+  matchWellTest,
+  wellModels,
+  type WellModel,
+  type WellTestInput,
+  type WellTestMatch,
+} from "./matching/well-test-match.ts";
+export {
   balanceMaterial,
   permeabilityFromLeakOff,
 } from "./material-balance.ts";
 export { FractureFalloff } from "./models/falloff.ts";
 export { kernels } from "./models/kernels.ts";
-export { bourdetDerivative, equivalentSeconds } from "./plots/bourdet.ts";
+export {
+  bourdetDerivative,
+  equivalentSeconds,
+  thinnedIndexes,
+} from "./plots/bourdet.ts";
 export { pickClosure } from "./plots/closure-picks.ts";
+export { flowRegimes } from "./plots/flow-regimes.ts";
 export { gPlotOf, gTimes } from "./plots/g-plot.ts";
+export { proppedLine, unproppedLine } from "./plots/straight-lines.ts";

@@ -38,7 +38,7 @@ const ofEveryWell: readonly WellValue[] = [
 const blocks: readonly WellValue[] = ["storativityRatio", "interporosity"];
 
 /** What is fitted for each model. */
-export const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
+const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
   radial: [...ofEveryWell, "skin"],
   doublePorosityPseudosteady: [...ofEveryWell, "skin", ...blocks],
   doublePorosityTransient: [...ofEveryWell, "skin", ...blocks],
