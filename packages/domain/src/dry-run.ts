@@ -66,3 +66,15 @@ export const dryRunReasons = [
 ] as const;
 
 export type DryRunReason = (typeof dryRunReasons)[number];
+
+/**
+ * Whether a watcher may be submitted after a dry run: it was green, or the
+ * source was reached and has sent nothing yet. A pad is set up before its van
+ * sends the first row.
+ */
+export function allowsSubmit(run: {
+  readonly isGreen: boolean;
+  readonly reason: DryRunReason | null;
+}): boolean {
+  return run.isGreen || run.reason === "silent";
+}

@@ -51,6 +51,7 @@ export {
 export { daysKeptAfterDeletion } from "./deletion.ts";
 export { DomainError } from "./domain-error.ts";
 export {
+  allowsSubmit,
   argumentKinds,
   dryRunReasons,
   feedSteps,

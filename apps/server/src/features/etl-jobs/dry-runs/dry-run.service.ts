@@ -1,3 +1,4 @@
+import { allowsSubmit } from "@stagecraft/domain";
 import type { BodyOf, contract } from "@stagecraft/contract";
 import { identityOf, type Actor } from "#access/actor.ts";
 import {
@@ -121,7 +122,7 @@ export async function tryDocument(
     signal,
   );
   await inTurn(async (transaction) => {
-    if (result.isGreen)
+    if (allowsSubmit(result))
       await markPassed(transaction, tried, digestOf(etl), actor.name);
     await writeAudit(transaction, {
       requestId,

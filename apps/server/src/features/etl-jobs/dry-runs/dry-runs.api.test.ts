@@ -459,6 +459,36 @@ describe("FE14: a dry run of what is made here", () => {
 });
 
 describe("FE15: a watcher's document", () => {
+  test("is submitted after its source was reached and had sent nothing yet, but not after a refused sign-in", async () => {
+    const { api } = world.administrator;
+    const { well } = await aPad(api);
+    const documentWith = async (password: string) =>
+      world.document("mqtt", {
+        wellId: well.id,
+        dataSourceAuthId: await world.aProvider(brokerUrl, "van", password),
+        topic: "dry/before-the-van",
+      });
+    const refused = await documentWith("wrong");
+    const { id } = await api.etl.addToWell({
+      body: { wellId: well.id, etl: refused },
+    });
+    const submit = async (etl: typeof refused) => {
+      await api.etl.dryRun({ body: { etl, wellId: well.id } });
+      return api.batchJobs.submit({
+        body: { ...etl, watcher: { etlWellId: id } },
+      });
+    };
+    await expect(submit(refused)).rejects.toMatchObject({
+      code: "etl.dryRunMissing",
+    });
+    const etl = await documentWith("secret");
+    const { jobId } = await submit(etl);
+    await api.etl.stop({
+      params: { id: jobId },
+      body: { reason: "The test is over." },
+    });
+  });
+
   test("is submitted after it passed a dry run, and again after a change", async () => {
     const { api } = world.administrator;
     const { well, project } = await aPad(api);

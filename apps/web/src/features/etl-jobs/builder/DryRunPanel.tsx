@@ -1,4 +1,4 @@
-import { mostDryRunRows } from "@stagecraft/domain";
+import { allowsSubmit, mostDryRunRows } from "@stagecraft/domain";
 import { Button, FigureTable } from "@stagecraft/ui";
 import { IconCircleCheck, IconAlertOctagon } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -31,17 +31,21 @@ function Running({ since }: { since: number }) {
   );
 }
 
-/** Green with what would be stored, or red with the reason a person can act on. */
+function colorOf(result: DryRun): "green" | "amber" | "red" {
+  if (result.isGreen) return "green";
+  return allowsSubmit(result) ? "amber" : "red";
+}
+
+/**
+ * Green with what would be stored, red with the reason a person can act on, or
+ * amber where the source has sent nothing yet.
+ */
 function Outcome({ result }: { result: DryRun }) {
   const text = useText();
   const { isGreen, reason, detail, rowsRead } = result;
   const stored = result.steps.at(-1)?.rowsOut ?? 0;
   return (
-    <p
-      className="etl-run-outcome"
-      role="status"
-      data-outcome={isGreen ? "green" : "red"}
-    >
+    <p className="etl-run-outcome" role="status" data-outcome={colorOf(result)}>
       {isGreen ? (
         <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
       ) : (

@@ -331,6 +331,16 @@ describe("a dry run", () => {
     await isGrey(saveAndSubmit(), /^Needs a green dry run/);
   });
 
+  test("of a source that has sent nothing yet is amber, and the watcher can be submitted", async () => {
+    const silent = { ...redRun, reason: "silent", detail: "" } as const;
+    await openBuilder(new TestWatcher({}), { "etl.dryRun": silent });
+    await button("Start dry run").click();
+    await expect
+      .element(dialog().getByText(/^Amber: the source is reached/))
+      .toBeVisible();
+    await isReady(saveAndSubmit());
+  });
+
   test("can be given up while it runs", async () => {
     const { server } = await openBuilder(new TestWatcher({}), {
       "etl.dryRun": neverResponds,

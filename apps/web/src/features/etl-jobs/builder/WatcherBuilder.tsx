@@ -131,7 +131,7 @@ export function WatcherBuilder(props: WatcherBuilderProps) {
     faultBlock ??
     (draft === null
       ? undefined
-      : submitBlock(watcher, draft, dryRun.isGreen, text));
+      : submitBlock(watcher, draft, dryRun.mayBeSubmitted, text));
   const isBusy = saving.step !== null;
   const failure = saving.failureOf(target);
   const started = saving.startedOf(target);

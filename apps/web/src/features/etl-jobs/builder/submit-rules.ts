@@ -36,12 +36,12 @@ export function saveBlock(draft: WatcherDraft, text: Text): string | undefined {
 export function submitBlock(
   watcher: Watcher | null,
   draft: WatcherDraft,
-  isGreen: boolean,
+  passedDryRun: boolean,
   text: Text,
 ): string | undefined {
   if (watcher !== null && isJobLive(watcher.status))
     return text("etlBuilder.alreadyRunning");
-  return isGreen || wasSubmitted(watcher, draft)
+  return passedDryRun || wasSubmitted(watcher, draft)
     ? undefined
     : text("etlBuilder.dryRunFirst");
 }

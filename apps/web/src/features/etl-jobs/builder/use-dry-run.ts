@@ -1,3 +1,4 @@
+import { allowsSubmit } from "@stagecraft/domain";
 import { useEffect, useRef, useState } from "react";
 import type { JsonDocument } from "@stagecraft/stage-editing";
 import { dryRun, type DryRun } from "./etl-builder.queries.ts";
@@ -28,7 +29,7 @@ export function useDryRun(
   document: JsonDocument,
 ) {
   const [state, setState] = useState<DryRunState>({ kind: "none" });
-  const [green, setGreen] = useState<ReadonlySet<string>>(new Set());
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const running = useRef<AbortController | null>(null);
   // A closed dialog waits for nothing.
   useEffect(() => () => running.current?.abort(), []);
@@ -49,7 +50,7 @@ export function useDryRun(
       const result = await dryRun(of, jobOf(document), own.signal);
       if (own.signal.aborted) return;
       setState({ kind: "done", key, result });
-      if (result.isGreen) setGreen((known) => new Set(known).add(key));
+      if (allowsSubmit(result)) setPassed((known) => new Set(known).add(key));
     } catch (thrown) {
       if (own.signal.aborted) return;
       const error =
@@ -72,7 +73,7 @@ export function useDryRun(
   return {
     shown,
     /** Whether this very document passed for this pad or well since the dialog was opened. */
-    isGreen: key !== null && green.has(key),
+    mayBeSubmitted: key !== null && passed.has(key),
     run: () => {
       if (target !== null) void run(target);
     },
