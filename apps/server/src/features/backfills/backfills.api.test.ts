@@ -7,10 +7,18 @@ import {
   type Person,
 } from "../../../test/api-harness.ts";
 import { usualWorkLimits } from "#configuration/usage-limits.ts";
+import { inTransaction, platformIdentity } from "#database/database.ts";
+import { run as applyInThread } from "#features/backfills/apply-backfill.task.ts";
 import {
   backfillJob,
   expireBackfillsJob,
 } from "#features/backfills/backfills.jobs.ts";
+import {
+  findBackfill,
+  listKept,
+  setChoice,
+} from "#features/backfills/backfills.repository.ts";
+import { unpackColumn } from "#features/backfills/packed-column.ts";
 import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { WitsmlStore } from "#features/etl-jobs/testing/witsml-store.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
@@ -82,36 +90,57 @@ const range = {
   toTimestamp: Date.UTC(2015, 10, 10, 12),
 };
 
-function isMissing(row: number): boolean {
-  return row >= 300 && row < 400;
-}
-
-/** What the van stored: a gap of 100 rows, and ten readings that the file has otherwise. */
-function asStored(): string {
-  const lines = treatmentCsv(rows).split("\n");
+/** What the van stored: a gap from row 300 on, and ten readings after it that the file has otherwise. */
+function asStored(missing: number): string {
+  const lines = treatmentCsv(rows + missing - 100).split("\n");
   return lines
     .flatMap((line, index) => {
       const row = index - 2;
-      if (isMissing(row)) return [];
+      if (row >= 300 && row < 300 + missing) return [];
+      const after = row - 300 - missing;
       const cells = line.split(",");
-      if (row >= 500 && row < 510 && cells.length > 2) cells[1] = "1234";
+      if (after >= 100 && after < 110 && cells.length > 2) cells[1] = "1234";
       return [cells.join(",")];
     })
     .join("\n");
 }
 
 /** A stage with what the van stored, and the whole file kept beside it. */
-async function aGappyStage() {
+async function aGappyStage(missing = 100) {
   const { id: stageId } = await aStage(support.api, pad.well.id);
-  const first = await uploaded({ support }, stageId, "van.csv", asStored());
+  const van = asStored(missing);
+  const first = await uploaded({ support }, stageId, "van.csv", van);
   await imported({ support }, first.id);
-  const whole = await uploaded(
-    { support },
-    stageId,
-    "memory card.csv",
-    treatmentCsv(rows),
-  );
+  const whole = await aKeptFile(stageId, rows + missing - 100);
   return { stageId, importId: whole.id };
+}
+
+function aKeptFile(stageId: number, rowCount: number) {
+  const content = treatmentCsv(rowCount);
+  return uploaded({ support }, stageId, "memory card.csv", content);
+}
+
+/** Maps columns of a kept file otherwise than was proposed: index, channel and unit. */
+async function remap(
+  importId: number,
+  choices: readonly (readonly [number, string, string])[],
+) {
+  const params = { id: importId };
+  const { time, updatedAt } = await support.api.stageImports.get({ params });
+  const { columns, order, timezone, startTimestamp } = time;
+  await support.api.stageImports.map({
+    params,
+    body: {
+      columns: choices.map(([index, channel, unit]) => ({
+        index,
+        channel,
+        unit,
+        multiplier: 1,
+      })),
+      time: { columns, order, timezone, startTimestamp },
+      updatedAt,
+    },
+  });
 }
 
 async function untilOver(id: number) {
@@ -163,6 +192,85 @@ function codeOf(call: Promise<unknown>) {
   );
 }
 
+/** A channel as the engine adds it for an additive of the stage. */
+async function addComputed(stageId: number, channel: string, unit: string) {
+  await api.owner.pool.query(
+    `INSERT INTO series (company_id, stage_id, channel, unit, derived)
+     SELECT company_id, id, $2, $3, true FROM stage WHERE id = $1`,
+    [stageId, channel, unit],
+  );
+}
+
+async function setState(stageId: number, state: string): Promise<void> {
+  await api.owner.pool.query("UPDATE stage SET state = $2 WHERE id = $1", [
+    stageId,
+    state,
+  ]);
+}
+
+/** Chooses what is taken over without a job, so that the test itself runs it. */
+function choose(id: number, mode: "fill" | "replace", channels: string[]) {
+  const choice = { mode, channels, appliedBy: "Sam" };
+  return inTransaction(api.database, platformIdentity, (transaction) =>
+    setChoice(transaction, id, choice),
+  );
+}
+
+/** Takes over what was chosen, as the thread of a job does. */
+async function runApply(
+  id: number,
+  ask: () => Promise<unknown> = () => Promise.resolve(),
+) {
+  const { database } = api;
+  const backfill = await inTransaction(
+    database,
+    platformIdentity,
+    (transaction) => findBackfill(transaction, id),
+  );
+  if (backfill === null) throw new Error("There is no such backfill");
+  const identity = { actorId: null, companyIds: [backfill.companyId] };
+  return applyInThread(
+    { identity, backfill },
+    { database: () => database, ask },
+  );
+}
+
+/** First sequence number and rows of what came from the source of a backfill. */
+async function deliveriesOf(stageId: number, id: number) {
+  const { rows: tail } = await api.owner.pool.query<{
+    first: number;
+    rows: number;
+  }>(
+    `SELECT first_sequence::integer AS first, row_count AS rows FROM sample_tail
+     WHERE stage_id = $1 AND source = $2 ORDER BY id`,
+    [stageId, `backfill:${id}`],
+  );
+  return tail.map((one) => [one.first, one.rows]);
+}
+
+/** What a backfill keeps of a channel, as times and values. */
+async function keptOf(id: number, channel: string) {
+  const kept = await inTransaction(
+    api.database,
+    platformIdentity,
+    (transaction) => listKept(transaction, id),
+  );
+  const one = kept.find((each) => each.channel === channel);
+  const samples = (bytes: Buffer | null | undefined) => {
+    if (bytes === null || bytes === undefined) return [];
+    const { times, values } = unpackColumn(bytes);
+    return Array.from(times, (time, index): [number, number] => [
+      time,
+      values[index] ?? NaN,
+    ]);
+  };
+  return {
+    filled: samples(one?.filled),
+    replaced: samples(one?.replaced),
+    replacement: samples(one?.replacement),
+  };
+}
+
 describe("a kept file", () => {
   test("BF2: is compared by channel, and nothing is stored", async () => {
     const { stageId, importId } = await aGappyStage();
@@ -183,6 +291,122 @@ describe("a kept file", () => {
       differentCount: 0,
     });
     expect(channel("pressure")?.differences[0]?.stored).toBeCloseTo(1234, 6);
+    expect(await valuesOf(stageId, "pressure")).toEqual(before);
+  });
+
+  test("BF3: a channel in another unit or a computed one is shown and cannot be taken over", async () => {
+    const { stageId, importId } = await aGappyStage();
+    const before = await valuesOf(stageId, "pressure");
+    await addComputed(stageId, "biocideTotal", "gal");
+    await remap(importId, [
+      [1, "pressure", "kPa"],
+      [2, "rate", "bbl/min"],
+      [3, "biocideTotal", "gal"],
+      // The engine has not computed this one in the stage yet.
+      [4, "guidanceRate", "bbl/min"],
+    ]);
+    const { id, channels } = await compared(stageId, importId);
+    const refusals = channels.map(({ channel, unit, storedUnit, refusal }) => [
+      channel,
+      unit,
+      storedUnit,
+      refusal,
+    ]);
+    expect(refusals).toEqual([
+      ["biocideTotal", "gal", "gal", "computed"],
+      ["guidanceRate", "bbl/min", null, "computed"],
+      ["pressure", "kPa", "psi", "otherUnit"],
+      ["rate", "bbl/min", "bbl/min", null],
+    ]);
+    for (const refused of ["pressure", "biocideTotal", "guidanceRate"]) {
+      const apply = support.api.backfills.apply({
+        params: { id },
+        body: { mode: "replace", channels: ["rate", refused] },
+      });
+      expect(await codeOf(apply)).toBe("request.invalid");
+    }
+    expect(await valuesOf(stageId, "rate")).toHaveLength(rows - 100);
+    expect(await applied(id, "replace", ["rate"])).toMatchObject({
+      state: "APPLIED",
+      filledCount: 100,
+    });
+    expect(await valuesOf(stageId, "rate")).toHaveLength(rows);
+    expect(await valuesOf(stageId, "pressure")).toEqual(before);
+  });
+
+  test("BF5: what will change is kept before the first sample is stored", async () => {
+    const { stageId, importId } = await aGappyStage();
+    const before = await valuesOf(stageId, "pressure");
+    const { id } = await compared(stageId, importId);
+    await choose(id, "replace", ["pressure"]);
+    // The door of all samples is closed, so that not even the first one is stored.
+    await setState(stageId, "FINAL");
+    expect(await codeOf(runApply(id))).toBe("stage.closed");
+    await setState(stageId, "ENDED");
+    expect(await valuesOf(stageId, "pressure")).toEqual(before);
+    expect(await deliveriesOf(stageId, id)).toEqual([]);
+    const kept = await keptOf(id, "pressure");
+    expect(kept.filled).toHaveLength(100);
+    expect(kept.replaced.map(([, value]) => Math.round(value))).toEqual(
+      Array.from({ length: 10 }, () => 1234),
+    );
+    expect(kept.replacement.map(([time]) => time)).toEqual(
+      kept.replaced.map(([time]) => time),
+    );
+    const after = new Map(before);
+    for (const [time, value] of [...kept.filled, ...kept.replacement])
+      after.set(time, value);
+    expect(await applied(id, "replace", ["pressure"])).toMatchObject({
+      state: "APPLIED",
+      filledCount: 100,
+      replacedCount: 10,
+    });
+    expect(new Map(await valuesOf(stageId, "pressure"))).toEqual(after);
+  });
+
+  test("BF5: a run that broke off continues with the same plan and stores nothing twice", async () => {
+    const { stageId, importId } = await aGappyStage(2500);
+    const before = await valuesOf(stageId, "pressure");
+    const { id } = await compared(stageId, importId);
+    await choose(id, "replace", ["pressure"]);
+    const workerEnds = () => Promise.reject(new Error("The worker ends."));
+    await expect(runApply(id, workerEnds)).rejects.toThrow("The worker ends.");
+    expect(await deliveriesOf(stageId, id)).toEqual([[0, 2000]]);
+    expect(await valuesOf(stageId, "pressure")).toHaveLength(
+      before.length + 2000,
+    );
+    const planned = await keptOf(id, "pressure");
+    const half = await support.api.backfills.get({ params: { id } });
+    expect(half).toMatchObject({
+      appliedAt: null,
+      filledCount: 2500,
+      replacedCount: 10,
+    });
+
+    const other = support.api.backfills.apply({
+      params: { id },
+      body: { mode: "fill", channels: ["pressure"] },
+    });
+    expect(await codeOf(other)).toBe("backfill.notReady");
+    expect(await applied(id, "replace", ["pressure"])).toMatchObject({
+      state: "APPLIED",
+      filledCount: 2500,
+      replacedCount: 10,
+    });
+    expect(await keptOf(id, "pressure")).toEqual(planned);
+    const all = [
+      [0, 2000],
+      [2000, 510],
+    ];
+    expect(await deliveriesOf(stageId, id)).toEqual(all);
+    const whole = await valuesOf(stageId, "pressure");
+    expect(whole).toHaveLength(before.length + 2500);
+
+    // Another worker that took the same job over runs it once more.
+    expect(await runApply(id)).toBe(2510);
+    expect(await deliveriesOf(stageId, id)).toEqual(all);
+    expect(await valuesOf(stageId, "pressure")).toEqual(whole);
+    expect(await undone(id)).toMatchObject({ state: "UNDONE", keptCount: 0 });
     expect(await valuesOf(stageId, "pressure")).toEqual(before);
   });
 

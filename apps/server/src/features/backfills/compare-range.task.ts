@@ -1,3 +1,4 @@
+import { isDerivedChannel } from "@stagecraft/engine";
 import type { Database, Identity } from "#database/database.ts";
 import { inTransaction } from "#database/database.ts";
 import {
@@ -81,8 +82,9 @@ async function compare(
     const one = known.get(channel);
     const storedUnit = one?.unit ?? null;
     const isOther = one !== undefined && one.unit !== unit;
-    const refusal =
-      one?.derived === true ? "computed" : isOther ? "otherUnit" : null;
+    // Also one that the engine has not computed in this stage yet.
+    const isComputed = one?.derived === true || isDerivedChannel(channel);
+    const refusal = isComputed ? "computed" : isOther ? "otherUnit" : null;
     const stored = await storedColumns(database, identity, backfill, [channel]);
     const comparison =
       refusal === null
