@@ -39,7 +39,7 @@ const part = {
   endTimestamp: morning + 74 * 60_000,
 };
 
-function aMovePreview(changes: Partial<Preview> = {}): Preview {
+export function aMovePreview(changes: Partial<Preview> = {}): Preview {
   return {
     kind: "split",
     updatedAt: 77,

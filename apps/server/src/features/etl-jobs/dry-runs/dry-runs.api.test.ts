@@ -461,7 +461,7 @@ describe("FE14: a dry run of what is made here", () => {
 describe("FE15: a watcher's document", () => {
   test("is submitted after its source was reached and had sent nothing yet, but not after a refused sign-in", async () => {
     const { api } = world.administrator;
-    const { well } = await aPad(api);
+    const well = await aWell(api, world.pad.project.id);
     const documentWith = async (password: string) =>
       world.document("mqtt", {
         wellId: well.id,
