@@ -249,6 +249,15 @@ function levelOf(findings: readonly FeedDayFinding[]): FeedLevel {
   return findings.length > 0 ? "warning" : "good";
 }
 
+/** What is cut is then never what the level of the day comes from. */
+function gravestFirst(findings: readonly FeedDayFinding[]): FeedDayFinding[] {
+  const isError = ({ level }: FeedDayFinding) => level === "error";
+  return [
+    ...findings.filter(isError),
+    ...findings.filter((finding) => !isError(finding)),
+  ];
+}
+
 export const noData: DayMetrics = {
   level: "noData",
   rowCount: 0,
@@ -311,6 +320,6 @@ export function assessFeedDay(stages: readonly StageEvidence[]): DayMetrics {
     clockOffsetSeconds: clock.offsetSeconds,
     clockJumpCount: clock.jumpCount,
     unitDoubtCount: sum(({ units }) => units.length),
-    findings: findings.slice(0, mostFindings),
+    findings: gravestFirst(findings).slice(0, mostFindings),
   };
 }

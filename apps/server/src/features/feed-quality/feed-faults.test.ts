@@ -211,6 +211,29 @@ describe("a feed of simulated rows", () => {
     expect(day).toMatchObject({ level: "error", unitDoubtCount: 1 });
   });
 
+  test("FQ9: the gravest finding is among those that are kept, however many there are", () => {
+    const doubt = (kind: "outOfRange" | "unitChanged", channel: string) => ({
+      kind,
+      channel,
+      timestamp: start,
+      amount: 1,
+    });
+    const unitDoubts = [
+      ...Array.from({ length: 60 }, (_, index) =>
+        doubt("outOfRange", `gauge${index}`),
+      ),
+      doubt("unitChanged", "pressure"),
+    ];
+    const day = assessFeedDay([{ ...evidence(), unitDoubts }]);
+    expect(day.level).toBe("error");
+    expect(day.findings).toHaveLength(40);
+    expect(day.findings[0]).toMatchObject({
+      kind: "unitChanged",
+      level: "error",
+    });
+    expect(day.findings[1]).toMatchObject({ channel: "gauge0" });
+  });
+
   test("FQ1: two vans at one stage are judged by their own rows", () => {
     const isFirst = (one: TimedDelivery) =>
       one.lastTime < start + middle * 1000;
