@@ -57,10 +57,7 @@ function Progress({ backfill }: { backfill: Backfill }) {
 }
 
 /** What came of it, in a sentence; null while it runs or waits for a decision. */
-function outcomeText(
-  backfill: BackfillSummary,
-  text: Text,
-): string | null {
+function outcomeText(backfill: BackfillSummary, text: Text): string | null {
   switch (backfill.state) {
     case "APPLIED":
       return text("backfill.applied", {
