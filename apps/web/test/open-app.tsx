@@ -69,7 +69,13 @@ export interface OpenedApp {
   readonly server: TestServer;
 }
 
+/**
+ * The server of the last test also responds to what its page still sends after
+ * it was closed: on the network that would fail, and the page of the next test
+ * would count as offline.
+ */
 let server: TestServer | null = null;
+let isOpen = false;
 /** Errors that the page logged or threw since the test began. */
 let complaints: string[] = [];
 
@@ -93,29 +99,11 @@ function isForServer(url: URL): boolean {
 window.fetch = (input, init) => {
   const request = new Request(input, init);
   // A request that was aborted before it was sent is not sent, as with the real network.
-  if (request.signal.aborted || !isForServer(new URL(request.url)))
-    return ownFetch(input, init);
-  return abortable(whileOpen(server, request), request.signal);
+  const isWanted = !request.signal.aborted;
+  return server !== null && isWanted && isForServer(new URL(request.url))
+    ? abortable(server.fetch(request), request.signal)
+    : ownFetch(input, init);
 };
-
-/**
- * A page that was closed gets no response any more, neither to what it sends
- * nor to what it sent before: whatever it would do next happens in the test
- * that follows.
- */
-function whileOpen(
-  opened: TestServer | null,
-  request: Request,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const ifOpen =
-      <T,>(pass: (value: T) => void) =>
-      (value: T) => {
-        if (opened === server) pass(value);
-      };
-    opened?.fetch(request).then(ifOpen(resolve), ifOpen(reject));
-  });
-}
 
 /** An aborted request rejects at once, as with the real network. */
 function abortable(
@@ -206,6 +194,8 @@ export async function openApp(
     },
   );
   server = opened;
+  isOpen = true;
+  forgetAppConfig();
   setSignedIn(true);
   connection.responded();
   markStoredTheme();
@@ -235,7 +225,8 @@ export async function closeApp(): Promise<readonly string[]> {
   root = null;
   // Every router follows the address until it is destroyed.
   router?.history.destroy();
-  const wrong = [...(server?.faults ?? []), ...complaints];
+  const faults = isOpen ? (server?.faults ?? []) : [];
+  const wrong = [...faults, ...complaints];
   for (const { id } of toaster.current()) toaster.dismiss(id);
   await clearOfflineStore();
   // After the last wait: requests still pending would otherwise be left for the next test.
@@ -243,7 +234,7 @@ export async function closeApp(): Promise<readonly string[]> {
   forgetAppConfig();
   connection.responded();
   setSignedIn(false);
-  server = null;
+  isOpen = false;
   complaints = [];
   return wrong;
 }
