@@ -137,8 +137,8 @@ describe("something that is deleted", () => {
               asset,
             ),
         ) &&
-        // A rule belongs to its company; the examples of the other two name another pad.
-        !/^(rules[.]|etl[.]addTo)/.test(key),
+        // A rule belongs to its company; the examples of the others name another pad.
+        !/^(rules[.]|etl[.](addTo|restartJob))/.test(key),
     );
     expect(named.length).toBeGreaterThan(100);
     const found: string[] = [];
