@@ -96,7 +96,10 @@ function isForServer(url: URL): boolean {
   );
 }
 
+let requestedAt = -Infinity;
+
 window.fetch = (input, init) => {
+  requestedAt = performance.now();
   const request = new Request(input, init);
   // A request that was aborted before it was sent is not sent, as with the real network.
   const isWanted = !request.signal.aborted;
@@ -216,6 +219,20 @@ export async function openApp(
   return { server: opened };
 }
 
+const quietMs = 25;
+const mostPauses = 20;
+
+/**
+ * A closed page still sends what it was about to send: the next page would be
+ * held responsible for it.
+ */
+async function requestsOver(): Promise<void> {
+  for (let pause = 0; pause < mostPauses; pause++) {
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    if (performance.now() - requestedAt >= quietMs) return;
+  }
+}
+
 /** Cleans up after a test, so that nothing is left for the next one. Returns the errors found. */
 export async function closeApp(): Promise<readonly string[]> {
   endRightsReactions();
@@ -229,6 +246,7 @@ export async function closeApp(): Promise<readonly string[]> {
   const wrong = [...faults, ...complaints];
   for (const { id } of toaster.current()) toaster.dismiss(id);
   await clearOfflineStore();
+  await requestsOver();
   // After the last wait: requests still pending would otherwise be left for the next test.
   queryClient.clear();
   forgetAppConfig();
