@@ -85,7 +85,7 @@ test("support imports a file from the list of stages, after one that cannot be r
   const proppant = page.getByRole("combobox", { name: "Channel of Prop Conc" });
   await proppant.click();
   await page.getByRole("option", { name: "Leave out" }).click();
-  const previewKey = page.locator(".import-key");
+  const previewKey = page.locator(".preview-key");
   await expect
     .poll(() => previewKey.textContent())
     .toBe("Treating pressureSlurry rate");
