@@ -255,7 +255,7 @@ export default defineConfig({
   overrides: [
     {
       files: [
-        "packages/{domain,series,simulator,engine,sources,contract,stage-charts,stage-editing,wellbore,pta}/src/**/*.ts",
+        "packages/{domain,series,simulator,engine,sources,contract,stage-charts,stage-editing,wellbore,pta,geodesy,pad-scene}/src/**/*.ts",
       ],
       excludeFiles: ["**/*.test.ts", "**/*.fixture.ts"],
       rules: pureRules,

@@ -9,6 +9,8 @@ const ownPackages = [
   "contract",
   "wellbore",
   "pta",
+  "geodesy",
+  "pad-scene",
   "simulator",
   "charting",
   "ui",

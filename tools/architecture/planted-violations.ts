@@ -23,6 +23,8 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "package-contract": plant("packages/contract/src/zip.ts", "node:zlib"),
   "package-wellbore": plant("packages/wellbore/src/survey.ts", "zod"),
   "package-pta": plant("packages/pta/src/gauge.ts", "@stagecraft/engine"),
+  "package-geodesy": plant("packages/geodesy/src/grid.ts", "node:fs"),
+  "package-pad-scene": plant("packages/pad-scene/src/scene.ts", "zod"),
   "package-simulator": plant(
     "packages/simulator/src/push.ts",
     "@stagecraft/contract",
