@@ -132,7 +132,7 @@ export function headingOf(
 
 /** The cells with the surest spelling of a column, from the left. */
 function bestCells(
-  { spellings }: TableColumn,
+  { spellings, pattern }: TableColumn,
   cells: readonly TitleCell[],
   taken: ReadonlySet<number>,
 ): readonly TitleCell[] {
@@ -141,7 +141,11 @@ function bestCells(
   for (const cell of cells) {
     if (taken.has(cell.at)) continue;
     const ranks = cell.labels
-      .map((label) => spellings.indexOf(label))
+      .map((label) =>
+        pattern?.test(label) === true && !spellings.includes(label)
+          ? spellings.length
+          : spellings.indexOf(label),
+      )
       .filter((rank) => rank >= 0);
     const rank = Math.min(...ranks);
     if (rank > best || !Number.isFinite(rank)) continue;

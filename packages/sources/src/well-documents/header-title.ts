@@ -29,10 +29,18 @@ export function headerTitle(cell: string): HeaderTitle {
   const brackets = [...text.matchAll(bracketPattern)].map(
     ([, inside = ""]) => inside,
   );
-  const bare = text.replaceAll(bracketPattern, " ").trim();
+  // A vertical depth in brackets is part of the name: it is no measured depth.
+  const bare = text
+    .replaceAll(bracketPattern, (whole: string) =>
+      /tvd|vertical/i.test(whole) ? whole : " ",
+    )
+    .trim();
   const qualifiers = brackets.filter((inside) => qualifierPattern.test(inside));
   const candidates = brackets.filter(
-    (inside) => inside !== "" && !qualifierPattern.test(inside),
+    (inside) =>
+      inside !== "" &&
+      !qualifierPattern.test(inside) &&
+      !/tvd|vertical/i.test(inside),
   );
   const inBrackets = candidates.map(statedUnit).find((unit) => unit !== null);
   if (inBrackets) return titleOf(text, bare, inBrackets, null, qualifiers);

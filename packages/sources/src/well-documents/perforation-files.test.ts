@@ -44,6 +44,30 @@ describe("perforations", () => {
     });
   });
 
+  it.each([
+    ["Top Perf MD (ft)", "Btm Perf MD (ft)"],
+    ["Perf Top Depth, ft", "Perf Bottom Depth, ft"],
+    ["Cluster top MD [ft]", "Cluster base MD [ft]"],
+    ["Top of perforations (ftKB)", "Bottom of perforations (ftKB)"],
+    ["From (ft)", "To (ft)"],
+  ])("WF2: depths under %s and %s", async (top, bottom) => {
+    const { data, problems } = await read(
+      "perforations",
+      workbook({
+        Sheet1: [
+          ["Stage #", top, bottom],
+          [1, 11700, 11900],
+        ],
+      }),
+      given,
+    );
+    expect(problems).toEqual([]);
+    expect(data?.rows[0]).toMatchObject({
+      topMdMetres: 11_700 * 0.3048,
+      bottomMdMetres: 11_900 * 0.3048,
+    });
+  });
+
   it("WF16: the stage is merged over its clusters, or written once above them", async () => {
     const blanked = clusters.map((row, at) =>
       at === 2 || at === 4 ? [null, ...row.slice(1)] : row,

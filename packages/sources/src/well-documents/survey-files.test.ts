@@ -262,6 +262,34 @@ describe("units of a survey", () => {
     });
   });
 
+  it("WF5: the unit of each row in a column of its own", async () => {
+    const { data, problems } = await read(
+      "trajectory",
+      text("MD,Unit,Inc,Azi", "0,ft,0,0", "1000,ft,1,2", "2000,,2,2"),
+      givenForSurvey,
+    );
+    expect(problems).toEqual([]);
+    expect(data?.stations[2]?.mdMetres).toBe(609.6);
+    const mixed = await read(
+      "trajectory",
+      text("MD,Unit,Inc,Azi", "0,ft,0,0", "400,m,1,2", "2000,ft,2,2"),
+      givenForSurvey,
+    );
+    expect(lines(mixed.problems)).toEqual(["error unitOfRowDiffers !B3"]);
+  });
+
+  it("WF2: a vertical depth is no measured depth", async () => {
+    const { problems } = await read(
+      "trajectory",
+      text("Depth (TVD) (ft),Inc,Azi", "0,0,0", "1000,1,2"),
+      givenForSurvey,
+    );
+    expect(problems[0]).toMatchObject({
+      code: "columnMissing",
+      values: { title: "Measured depth" },
+    });
+  });
+
   it("WF11: the length unit is asked for and never guessed", async () => {
     const bytes = text("MD,Inc,Azi", "0,0,0", "1000,1,2", "1000,2,2");
     const asked = await read("trajectory", bytes, givenForSurvey);

@@ -153,12 +153,34 @@ export function statedUnitOf(
 ): string | null {
   if (!isMeasured(column.holds)) return null;
   if (unit) return unit.measures === column.holds ? unit.unit : null;
+  if (column.holds === "length")
+    for (const open of table.rows) {
+      const beside = unitBeside(open);
+      if (beside !== null) return beside.unit;
+    }
   for (const { row } of table.rows) {
     const reading = readNumber(row.cells[at], table.mark ?? ".");
     if (reading.kind === "number" && reading.unit?.measures === column.holds)
       return reading.unit.unit;
   }
   return null;
+}
+
+/** The unit that a row states in a cell of its own. */
+function unitBeside({
+  row,
+  block,
+}: Pick<OpenRow, "row" | "block">): {
+  readonly unit: string;
+  readonly name: string;
+} | null {
+  const placed = block.heading.placed.find(
+    ({ column }) => column.key === "unit",
+  );
+  const stated = placed ? statedUnit(cellText(row.cells[placed.at])) : null;
+  return placed && stated?.measures === "length"
+    ? { unit: stated.unit, name: placed.name }
+    : null;
 }
 
 /** Reports units that are not known, once for each column. */
@@ -269,7 +291,22 @@ function recordOf(
       column.isPosition === true,
       problems,
     );
-    if (value === null) isSound = false;
+    const beside = column.isPosition ? null : unitBeside({ row, block });
+    const expected = unitOf.get(placed) ?? null;
+    if (
+      value !== null &&
+      column.holds === "length" &&
+      beside !== null &&
+      expected !== null &&
+      sizedUnit(beside.unit, false) !== sizedUnit(expected, false)
+    ) {
+      problems.error(
+        "unitOfRowDiffers",
+        { ...position, column: beside.name },
+        { title, unit: beside.unit, expected },
+      );
+      isSound = false;
+    } else if (value === null) isSound = false;
     else
       numbers[column.key] =
         value.unit === null
