@@ -22,6 +22,8 @@ export interface DocumentRow {
   readonly cells: readonly SheetCell[];
   /** Texts for the search of titles: a title over several columns stands over each. */
   readonly heads: readonly string[];
+  /** Columns that the cells come from, where rows were taken apart. */
+  readonly columnNames?: readonly string[];
 }
 
 /** A sheet of a workbook, or a file that is one table. */

@@ -1,4 +1,5 @@
 import type { PerforationRow } from "@stagecraft/domain";
+import { clustersInRows } from "./cluster-columns.ts";
 import {
   type BuiltDocument,
   checkRead,
@@ -27,7 +28,10 @@ export function readPerforations(
 ): BuiltDocument<"perforations"> {
   const { problems } = context;
   const layout = layoutOf.perforations;
-  const located = locateTable(context, layout);
+  const located = locateTable(
+    { ...context, sheets: context.sheets.map(clustersInRows) },
+    layout,
+  );
   if (!located || !hasColumns(located, problems))
     return { data: null, found: nothingFound(context) };
   const table = openTable(located, layout, problems);

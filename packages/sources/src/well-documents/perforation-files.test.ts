@@ -122,6 +122,51 @@ describe("perforations", () => {
     expect(data?.rows[0]).toMatchObject({ clusterNumber: null, shots: null });
   });
 
+  it("WF16: the clusters of a stage stand side by side", async () => {
+    const { data, problems } = await read(
+      "perforations",
+      workbook({
+        Perfs: [
+          ["Plan", null, null, null, null, null, null],
+          [
+            "Stage",
+            "Cluster 1 Top (ft)",
+            "Cluster 1 Bottom (ft)",
+            "Cluster 1 shots",
+            "Cluster 2 Top (ft)",
+            "Cluster 2 Bottom (ft)",
+            "Cluster 2 shots",
+          ],
+          [1, 11890, 11892, 6, 11850, 11852, 8],
+          [2, 11690, 11692, 6, null, null, null],
+        ],
+      }),
+      given,
+    );
+    expect(problems).toEqual([]);
+    expect(
+      data?.rows.map((row) => [row.stageNumber, row.clusterNumber, row.shots]),
+    ).toEqual([
+      [1, 1, 6],
+      [1, 2, 8],
+      [2, 1, 6],
+    ]);
+    const wrong = await read(
+      "perforations",
+      text(
+        "Stage,C1 top (ft),C1 bottom (ft),C2 top (m),C2 bottom (ft)",
+        "1,11890,x,3000,11852",
+        "2,11692,11690,,",
+      ),
+      given,
+    );
+    expect(lines(wrong.problems)).toEqual([
+      "error cellNotNumber !C2",
+      "error unitOfRowDiffers !D2",
+      "error topBelowBottom !B3",
+    ]);
+  });
+
   it("WF16: a top below its bottom, clusters twice and counts that are none", async () => {
     const { problems } = await read(
       "perforations",

@@ -1,6 +1,7 @@
 import type { WellDocumentKind } from "@stagecraft/domain";
 import { formatOf } from "../open-source.ts";
 import { detectEncoding } from "../text/encoding.ts";
+import { clustersInRows } from "./cluster-columns.ts";
 import {
   type BuiltDocument,
   type DocumentContext,
@@ -119,7 +120,8 @@ async function contentOf(
   if (format === "las")
     return { format: "las", sheets: [lasSheet(text)], names: [] };
   const isFit = (sheet: DocumentSheet) => {
-    const table = findTable(sheet, layoutOf[kind]);
+    const rows = kind === "perforations" ? clustersInRows(sheet) : sheet;
+    const table = findTable(rows, layoutOf[kind]);
     return table !== null && isWhole(table);
   };
   return { format: "csv", sheets: [delimitedSheet(text, isFit)], names: [] };

@@ -167,10 +167,7 @@ export function statedUnitOf(
 }
 
 /** The unit that a row states in a cell of its own. */
-function unitBeside({
-  row,
-  block,
-}: Pick<OpenRow, "row" | "block">): {
+function unitBeside({ row, block }: Pick<OpenRow, "row" | "block">): {
   readonly unit: string;
   readonly name: string;
 } | null {
@@ -256,7 +253,8 @@ function recordOf(
   const texts: Record<string, string> = {};
   let isSound = true;
   for (const placed of block.heading.placed) {
-    const { column, at, name, title } = placed;
+    const { column, at, title } = placed;
+    const name = row.columnNames?.[at] ?? placed.name;
     const cell = row.cells[at];
     const position = { sheet: sheet.name, row: row.line, column: name };
     if (column.holds === "text") {
@@ -321,7 +319,10 @@ function recordOf(
     numbers,
     texts,
     columns: Object.fromEntries(
-      block.heading.placed.map(({ column, name }) => [column.key, name]),
+      block.heading.placed.map(({ column, at, name }) => [
+        column.key,
+        row.columnNames?.[at] ?? name,
+      ]),
     ),
     isSound,
     row,
