@@ -102,11 +102,11 @@ function clusterRows(
 ): readonly DocumentRow[] {
   const numbers = [...new Set(columns.map(({ cluster }) => cluster))];
   const stage = row.cells[stageAt] ?? "";
-  const rows = numbers.flatMap((cluster) => {
+  const rows = numbers.flatMap((cluster): DocumentRow[] => {
     const find = (edge: Edge) =>
       columns.find((each) => each.cluster === cluster && each.edge === edge);
     const found = [find("top"), find("bottom"), find("shots")];
-    const cells = found.map((column) => cellOf(row, column, unit));
+    const cells: SheetCell[] = found.map((column) => cellOf(row, column, unit));
     if (cells.every(isBlank)) return [];
     const names = [
       stageAt,

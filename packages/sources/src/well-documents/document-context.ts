@@ -100,6 +100,20 @@ function foundColumns({ placed, others }: Heading): readonly FoundColumn[] {
     .map(({ title, unit }) => ({ title, unit }));
 }
 
+/** Where a table was found that lacks a column. */
+export function foundPartly(
+  context: DocumentContext,
+  table: FoundTable | null,
+): FoundDocument {
+  if (!table) return nothingFound(context);
+  return {
+    ...nothingFound(context),
+    sheet: table.sheet.name,
+    headerRow: table.headerLine,
+    columns: foundColumns(table.heading).slice(0, mostNamed),
+  };
+}
+
 export function isNamed(sheet: DocumentSheet, layout: TableLayout): boolean {
   const name = lettersOf(sheet.name ?? "");
   return layout.sheets.some((each) => lettersOf(each) === name);

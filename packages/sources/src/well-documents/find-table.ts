@@ -235,7 +235,10 @@ function bareUnit(text: string): string {
 }
 
 /** A row below the titles without any number, with a unit under one of them. */
-function isUnitRow({ cells }: DocumentRow, { placed }: Heading): boolean {
+export function isUnitRow(
+  { cells }: DocumentRow,
+  { placed }: Heading,
+): boolean {
   if (cells.some((cell) => holdsNumber(cell) && !isErrorMark(cellText(cell))))
     return false;
   return placed.some(
@@ -243,7 +246,7 @@ function isUnitRow({ cells }: DocumentRow, { placed }: Heading): boolean {
   );
 }
 
-function withUnits(heading: Heading, { cells }: DocumentRow): Heading {
+export function withUnits(heading: Heading, { cells }: DocumentRow): Heading {
   const below = (each: PlacedColumn): PlacedColumn => {
     const text = bareUnit(cellText(cells[each.at]));
     if (text === "" || each.column.holds === "text") return each;

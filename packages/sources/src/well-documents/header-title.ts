@@ -42,6 +42,13 @@ export function headerTitle(cell: string): HeaderTitle {
       !qualifierPattern.test(inside) &&
       !/tvd|vertical/i.test(inside),
   );
+  // `[deg GN]` says unit and reference at once.
+  const [, angle, north] =
+    candidates
+      .map((inside) => /^(deg|°)\s*(\S.*)$/i.exec(inside))
+      .find((match) => qualifierPattern.test(match?.[2] ?? "")) ?? [];
+  if (angle !== undefined && north !== undefined)
+    return titleOf(text, bare, statedUnit(angle), null, [...qualifiers, north]);
   const inBrackets = candidates.map(statedUnit).find((unit) => unit !== null);
   if (inBrackets) return titleOf(text, bare, inBrackets, null, qualifiers);
   const [, before, last] = trailingPattern.exec(bare) ?? [];

@@ -6,9 +6,9 @@ import {
   chooseWell,
   type DocumentContext,
   foundDocument,
+  foundPartly,
   hasColumns,
   locateTable,
-  nothingFound,
 } from "./document-context.ts";
 import { nowhere, type ProblemBook } from "./problem-book.ts";
 import { readDepthReference, readLengthUnit } from "./stated-references.ts";
@@ -33,7 +33,7 @@ export function readPerforations(
     layout,
   );
   if (!located || !hasColumns(located, problems))
-    return { data: null, found: nothingFound(context) };
+    return { data: null, found: foundPartly(context, located) };
   const table = openTable(located, layout, problems);
   checkUnits(table, problems);
   const { stated, fallback } = readLengthUnit(context, table, "topMdMetres");

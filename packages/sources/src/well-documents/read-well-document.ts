@@ -24,6 +24,7 @@ import type {
   ReadDocument,
 } from "./read-document.ts";
 import { readPumpSchedule } from "./schedule-document.ts";
+import { tablesBelow } from "./side-by-side.ts";
 import {
   readBoreholeVolumes,
   readConsumables,
@@ -78,7 +79,7 @@ export async function readWellDocument<Kind extends WellDocumentKind>({
   const { format, sheets, names } = await contentOf(bytes, fileName, kind);
   const problems = new ProblemBook();
   const context: DocumentContext = {
-    sheets,
+    sheets: sheets.map((sheet) => tablesBelow(sheet, layoutOf[kind])),
     sheetNames: names,
     given,
     others,
