@@ -49,7 +49,7 @@ export function longFile(rows: number): SourceError {
   );
 }
 
-export interface WorkbookContent {
+interface WorkbookContent {
   readonly sheets: readonly DocumentSheet[];
   /** Names of all sheets, also of those that were not read. */
   readonly names: readonly string[];

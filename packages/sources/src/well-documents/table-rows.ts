@@ -26,7 +26,7 @@ export interface TableBlock {
   readonly rows: readonly DocumentRow[];
 }
 
-export interface SplitTable {
+interface SplitTable {
   readonly blocks: readonly TableBlock[];
   /** Lines above, between and below the tables. */
   readonly remarks: readonly DocumentRow[];
