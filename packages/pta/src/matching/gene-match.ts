@@ -79,17 +79,17 @@ function misfitOf(
 }
 
 /** The lowest of the valleys below the starts. */
-function bestOf(
+function lowestBelow(
   starts: readonly Float64Array[],
   residuals: (at: Float64Array) => Float64Array,
   misfit: Misfit,
-): Float64Array[] {
-  const ends = starts.map((start) => descend(start, residuals));
-  return ends
-    .map((positions) => ({ positions, misfit: misfit(positions) }))
-    .sort((one, other) => one.misfit - other.misfit)
-    .slice(0, 1)
-    .map(({ positions }) => positions);
+): Solution {
+  return starts
+    .map((start) => {
+      const positions = descend(start, residuals);
+      return { positions, misfit: misfit(positions) };
+    })
+    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
 }
 
 /**
@@ -112,11 +112,12 @@ export function* matchGenes(
   const starts = [
     best.positions,
     ...(input.otherStarts?.(best, random) ?? []),
-    ...bestOf([best.positions, ...spread], residuals, misfit),
+    ...spread,
   ];
-  const { positions, misfit: rmse } = starts
-    .map((start) => polish({ positions: start, misfit: misfit(start) }, misfit))
-    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
+  const { positions, misfit: rmse } = polish(
+    lowestBelow(starts, residuals, misfit),
+    misfit,
+  );
   const halfWidths = confidenceHalfWidths(positions, residuals);
   return {
     fitted: genes.map((gene, index) => {
