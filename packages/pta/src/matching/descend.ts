@@ -5,10 +5,12 @@ import {
   type Residuals,
 } from "./normal-equations.ts";
 
-const mostSteps = 80;
+/** Steps of a quick look into a valley, and of a descent to its very bottom. */
+export const quickSteps = 40;
+const mostSteps = 600;
 const firstDamping = 1e-2;
 const largestDamping = 1e8;
-const enoughGain = 1e-7;
+const enoughGain = 1e-9;
 
 function clamp(position: number): number {
   return Math.min(1, Math.max(0, position));
@@ -98,12 +100,13 @@ function solveFor(
 export function descend(
   start: Float64Array,
   residuals: Residuals,
+  steps = mostSteps,
 ): Float64Array {
   let positions = start;
   let left = residuals(positions).slice();
   let sum = product(left, left);
   let damping = firstDamping;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < steps; step++) {
     const columns = jacobianAt(positions, residuals);
     const before = sum;
     while (damping < largestDamping) {
@@ -114,10 +117,10 @@ export function descend(
         positions = moved;
         left = tried;
         sum = size;
-        damping /= 10;
+        damping /= 4;
         break;
       }
-      damping *= 10;
+      damping *= 2;
     }
     if (!(before - sum > before * enoughGain)) break;
   }

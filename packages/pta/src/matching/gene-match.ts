@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from "../numerics/random.ts";
 import { confidenceHalfWidths } from "./confidence.ts";
 import { valueOf, type Gene } from "./genes.ts";
-import { descend } from "./descend.ts";
+import { descend, quickSteps } from "./descend.ts";
 import { polish } from "./polish.ts";
 import {
   latinHypercube,
@@ -74,22 +74,26 @@ function misfitOf(
     let sum = 0;
     for (let index = 0; index < predicted.length; index++)
       sum += ((predicted[index] as number) - (observed[index] as number)) ** 2;
-    return Math.sqrt(sum / predicted.length) / range;
+    const misfit = Math.sqrt(sum / predicted.length) / range;
+    // A candidate without a pressure is worse than every other.
+    return Number.isNaN(misfit) ? Infinity : misfit;
   };
 }
 
-/** The lowest of the valleys below the starts. */
+/** The bottom of the lowest of the valleys below the starts. */
 function lowestBelow(
   starts: readonly Float64Array[],
   residuals: (at: Float64Array) => Float64Array,
   misfit: Misfit,
 ): Solution {
-  return starts
-    .map((start) => {
-      const positions = descend(start, residuals);
-      return { positions, misfit: misfit(positions) };
-    })
+  const at = (positions: Float64Array): Solution => ({
+    positions,
+    misfit: misfit(positions),
+  });
+  const lowest = starts
+    .map((start) => at(descend(start, residuals, quickSteps)))
     .reduce((one, other) => (other.misfit < one.misfit ? other : one));
+  return at(descend(lowest.positions, residuals));
 }
 
 /**
