@@ -316,3 +316,23 @@ export {
   type WellDocumentKind,
   wellDocumentKinds,
 } from "./well-document.ts";
+export {
+  ptaBoundedNames,
+  ptaBounds,
+  ptaDimensions,
+  type PtaDimension,
+  ptaInputFaults,
+  type PtaInput,
+  type PtaInputFault,
+  ptaInSi,
+  ptaMissing,
+  ptaOverriddenPlots,
+  ptaQuantities,
+  type PtaQuantity,
+  type PtaQuantityName,
+  ptaQuantityNames,
+  ptaRequiredNames,
+  ptaUnitOf,
+  type PtaUnitSystem,
+  ptaUnitSystems,
+} from "./pta-case.ts";

@@ -28,3 +28,28 @@ export { pickClosure } from "./plots/closure-picks.ts";
 export { flowRegimes } from "./plots/flow-regimes.ts";
 export { gPlotOf, gTimes } from "./plots/g-plot.ts";
 export { proppedLine, unproppedLine } from "./plots/straight-lines.ts";
+export {
+  interpret,
+  interpretPlots,
+  type Interpretation,
+} from "./interpretation/interpret.ts";
+export {
+  closureMethods,
+  noOverrides,
+  type CaseProperties,
+  type ClosureMethod,
+  type FalloffRecord,
+  type FalloffTimes,
+  type HistoryMatchSettings,
+  type InterpretationInput,
+  type Overrides,
+} from "./interpretation/interpretation-input.ts";
+export {
+  warningCodes,
+  type InterpretationWarning,
+  type WarningCode,
+  type WarningLevel,
+} from "./interpretation/interpretation-warning.ts";
+export type { Closure, TimedClosure } from "./interpretation/closure.ts";
+export type { StaticModel } from "./interpretation/history-match.ts";
+export type { LineRange } from "./plots/straight-lines.ts";

@@ -5,38 +5,91 @@ import {
   type Residuals,
 } from "./normal-equations.ts";
 
-const mostSteps = 40;
+/** Steps of a quick look into a valley, and of a descent to its very bottom. */
+export const quickSteps = 40;
+const mostSteps = 600;
 const firstDamping = 1e-2;
 const largestDamping = 1e8;
-const enoughGain = 1e-7;
+const enoughGain = 1e-9;
 
 function clamp(position: number): number {
   return Math.min(1, Math.max(0, position));
 }
 
-/** One step of least squares with damping; null when it cannot be computed. */
+/** A parameter at a bound that the slope pushes against stays there. */
+function isHeld(position: number, slope: number): boolean {
+  return (position <= 0 && slope > 0) || (position >= 1 && slope < 0);
+}
+
+/**
+ * One step of least squares with damping; null when it cannot be computed. A
+ * parameter that would leave its bounds is set on the bound, and the step of the
+ * others is computed again with it there: otherwise they would follow a step
+ * that is not taken.
+ */
 function stepFrom(
   positions: Float64Array,
   columns: readonly Float64Array[],
   left: Float64Array,
   damping: number,
 ): Float64Array | null {
-  const normal = columns.map((one, row) =>
-    Float64Array.from(columns, (other, column) => {
-      const value = product(one, other);
-      return row === column ? value * (1 + damping) + 1e-300 : value;
+  const slopes = columns.map((column) => product(column, left));
+  const changes = new Float64Array(positions.length);
+  const free = new Set(
+    [...positions.keys()].filter(
+      (gene) => !isHeld(positions[gene] ?? NaN, slopes[gene] ?? NaN),
+    ),
+  );
+  while (free.size > 0) {
+    const genes = [...free];
+    const solved = solveFor(genes, columns, slopes, changes, damping);
+    if (solved === null) return null;
+    const leaving = genes.filter((gene, index) => {
+      const moved = (positions[gene] ?? NaN) - (solved[index] ?? NaN);
+      return moved < 0 || moved > 1;
+    });
+    for (const [index, gene] of genes.entries())
+      changes[gene] = solved[index] ?? NaN;
+    if (leaving.length === 0) break;
+    for (const gene of leaving) {
+      const position = positions[gene] ?? NaN;
+      changes[gene] = position - clamp(position - (changes[gene] ?? NaN));
+      free.delete(gene);
+    }
+  }
+  return positions.map((position, gene) =>
+    clamp(position - (changes[gene] ?? 0)),
+  );
+}
+
+/** The changes of some parameters, with the changes of all others given. */
+function solveFor(
+  genes: readonly number[],
+  columns: readonly Float64Array[],
+  slopes: readonly number[],
+  changes: Float64Array,
+  damping: number,
+): number[] | null {
+  const columnOf = (gene: number) => columns[gene] ?? new Float64Array();
+  const normal = genes.map((one) =>
+    Float64Array.from(genes, (other) => {
+      const value = product(columnOf(one), columnOf(other));
+      return one === other ? value * (1 + damping) + 1e-300 : value;
     }),
   );
   const inverse = inverseOf(normal);
   if (inverse === null) return null;
-  const slope = columns.map((one) => product(one, left));
-  return positions.map((position, row) => {
-    const change = slope.reduce(
-      (sum, value, column) => sum + (inverse[row]?.[column] ?? 0) * value,
-      0,
-    );
-    return clamp(position - change);
-  });
+  const given = [...changes.keys()].filter((gene) => !genes.includes(gene));
+  const wanted = genes.map((one) =>
+    given.reduce(
+      (sum, gene) =>
+        sum - product(columnOf(one), columnOf(gene)) * (changes[gene] ?? 0),
+      slopes[one] ?? NaN,
+    ),
+  );
+  return inverse.map((row) =>
+    row.reduce((sum, value, index) => sum + value * (wanted[index] ?? 0), 0),
+  );
 }
 
 /**
@@ -47,12 +100,13 @@ function stepFrom(
 export function descend(
   start: Float64Array,
   residuals: Residuals,
+  steps = mostSteps,
 ): Float64Array {
   let positions = start;
   let left = residuals(positions).slice();
   let sum = product(left, left);
   let damping = firstDamping;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < steps; step++) {
     const columns = jacobianAt(positions, residuals);
     const before = sum;
     while (damping < largestDamping) {
@@ -63,10 +117,10 @@ export function descend(
         positions = moved;
         left = tried;
         sum = size;
-        damping /= 10;
+        damping /= 4;
         break;
       }
-      damping *= 10;
+      damping *= 2;
     }
     if (!(before - sum > before * enoughGain)) break;
   }

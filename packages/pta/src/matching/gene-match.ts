@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from "../numerics/random.ts";
 import { confidenceHalfWidths } from "./confidence.ts";
 import { valueOf, type Gene } from "./genes.ts";
-import { descend } from "./descend.ts";
+import { descend, quickSteps } from "./descend.ts";
 import { polish } from "./polish.ts";
 import {
   latinHypercube,
@@ -74,22 +74,26 @@ function misfitOf(
     let sum = 0;
     for (let index = 0; index < predicted.length; index++)
       sum += ((predicted[index] as number) - (observed[index] as number)) ** 2;
-    return Math.sqrt(sum / predicted.length) / range;
+    const misfit = Math.sqrt(sum / predicted.length) / range;
+    // A candidate without a pressure is worse than every other.
+    return Number.isNaN(misfit) ? Infinity : misfit;
   };
 }
 
-/** The lowest of the valleys below the starts. */
-function bestOf(
+/** The bottom of the lowest of the valleys below the starts. */
+function lowestBelow(
   starts: readonly Float64Array[],
   residuals: (at: Float64Array) => Float64Array,
   misfit: Misfit,
-): Float64Array[] {
-  const ends = starts.map((start) => descend(start, residuals));
-  return ends
-    .map((positions) => ({ positions, misfit: misfit(positions) }))
-    .sort((one, other) => one.misfit - other.misfit)
-    .slice(0, 1)
-    .map(({ positions }) => positions);
+): Solution {
+  const at = (positions: Float64Array): Solution => ({
+    positions,
+    misfit: misfit(positions),
+  });
+  const lowest = starts
+    .map((start) => at(descend(start, residuals, quickSteps)))
+    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
+  return at(descend(lowest.positions, residuals));
 }
 
 /**
@@ -112,11 +116,12 @@ export function* matchGenes(
   const starts = [
     best.positions,
     ...(input.otherStarts?.(best, random) ?? []),
-    ...bestOf([best.positions, ...spread], residuals, misfit),
+    ...spread,
   ];
-  const { positions, misfit: rmse } = starts
-    .map((start) => polish({ positions: start, misfit: misfit(start) }, misfit))
-    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
+  const { positions, misfit: rmse } = polish(
+    lowestBelow(starts, residuals, misfit),
+    misfit,
+  );
   const halfWidths = confidenceHalfWidths(positions, residuals);
   return {
     fitted: genes.map((gene, index) => {

@@ -1,4 +1,5 @@
 import { finalGrid, searchGrid } from "../models/falloff.ts";
+import { ConductivityTables } from "../models/finite-conductivity.ts";
 import { kernels, type Kernel } from "../models/kernels.ts";
 import {
   effectiveRadius,
@@ -15,6 +16,7 @@ export const wellModels = [
   "doublePorosityTransient",
   "uniformFlux",
   "infiniteConductivity",
+  "finiteConductivity",
 ] as const;
 export type WellModel = (typeof wellModels)[number];
 
@@ -25,6 +27,8 @@ export const wellValues = [
   "storageCubicMetersPerPa",
   "initialPressurePa",
   "halfLengthMeters",
+  /** Of the fracture, dimensionless. */
+  "conductivity",
   "storativityRatio",
   "interporosity",
 ] as const;
@@ -44,6 +48,7 @@ const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
   doublePorosityTransient: [...ofEveryWell, "skin", ...blocks],
   uniformFlux: [...ofEveryWell, "halfLengthMeters"],
   infiniteConductivity: [...ofEveryWell, "halfLengthMeters"],
+  finiteConductivity: [...ofEveryWell, "halfLengthMeters", "conductivity"],
 };
 
 /** Values that may be zero or negative are searched as they are, the others by their logarithm. */
@@ -87,10 +92,22 @@ export interface WellTestMatch {
   readonly pressurePa: Float64Array;
 }
 
+/** Made once, when the first test needs them. */
+let conductivityTables: ConductivityTables | undefined;
+
+/** The kernel that only the model decides, and the one for a fracture without resistance. */
 function kernelOf(model: WellModel): Kernel {
+  if (model === "finiteConductivity") return kernels.infiniteConductivity();
   if (model === "uniformFlux" || model === "infiniteConductivity")
     return kernels[model]();
   return kernels.radial();
+}
+
+function kernelFor(model: WellModel, { conductivity }: Values) {
+  if (model !== "finiteConductivity" || conductivity === undefined)
+    return undefined;
+  conductivityTables ??= new ConductivityTables();
+  return conductivityTables.of(conductivity);
 }
 
 function genesOf({ model, bounds }: WellTestInput): Gene[] {
@@ -175,7 +192,10 @@ function predictOn(
     const values: Values = Object.fromEntries(
       names.map((name, index) => [name, given[index]]),
     );
-    response.compute(parametersOf(input, values));
+    response.compute(
+      parametersOf(input, values),
+      kernelFor(input.model, values),
+    );
     const scale =
       (setting.volumeFactor * setting.viscosityPaSeconds) /
       (2 *

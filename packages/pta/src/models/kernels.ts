@@ -11,7 +11,10 @@ import { Table } from "../numerics/table.ts";
  * function of the logarithm of `s`. It depends on nothing else, so every
  * candidate of a search reads one table.
  */
-export type Kernel = Table;
+export interface Kernel {
+  /** The logarithm at the logarithm of an argument. */
+  readonly at: (lnS: number) => number;
+}
 
 /** Where on a fracture the pressure is read, as a share of its half-length. */
 const midPoint = 0;

@@ -33,7 +33,7 @@ function blockFactor(s: number, blocks: DoublePorosity): number {
  * logarithm of time and between them by cubic interpolation of its logarithm.
  */
 export class WellResponse {
-  readonly #kernel: Kernel;
+  #kernel: Kernel;
   readonly #weights: Float64Array;
   readonly #lnFirst: number;
   readonly #step: number;
@@ -53,8 +53,9 @@ export class WellResponse {
     this.#lnPressure = new Float64Array(nodeCount);
   }
 
-  /** Computes the nodes for one set of parameters. */
-  compute(parameters: ResponseParameters): void {
+  /** Computes the nodes for one set of parameters, with another kernel where it depends on them. */
+  compute(parameters: ResponseParameters, kernel = this.#kernel): void {
+    this.#kernel = kernel;
     const lnScale = Math.log(parameters.perSecond);
     for (let node = 0; node < this.#lnPressure.length; node++) {
       const lnTime = this.#lnFirst + node * this.#step + lnScale;

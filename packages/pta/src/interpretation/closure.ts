@@ -1,0 +1,116 @@
+import { gFunction, type Alpha } from "../plots/g-function.ts";
+import { pickClosure, type ClosurePick } from "../plots/closure-picks.ts";
+import type { GPlot } from "../plots/g-plot.ts";
+import type { ClosureMethod, Overrides } from "./interpretation-input.ts";
+import {
+  warningOf,
+  type InterpretationWarning,
+} from "./interpretation-warning.ts";
+
+/** At contact the fracture is still a little open; the stress is below by this much. */
+const contactAboveStressPa = 0.52e6;
+
+/** Two readings further apart than this share of the pressure are told. */
+const agreeShare = 0.03;
+
+/** A closure with the time since shut-in at which it was reached. */
+export interface TimedClosure extends ClosurePick {
+  readonly seconds: number;
+}
+
+export interface Closure {
+  readonly tangent: TimedClosure | null;
+  readonly contact: TimedClosure | null;
+  /** The one that counts. */
+  readonly chosen: TimedClosure | null;
+  readonly method: ClosureMethod | "person" | null;
+  readonly minimumStressPa: number | null;
+  readonly warnings: readonly InterpretationWarning[];
+}
+
+const bisections = 60;
+/** Longer than any falloff. */
+const longestThetas = 1e6;
+
+/** The shut-in time of a G. */
+export function secondsAtG(
+  g: number,
+  injectionSeconds: number,
+  alpha: Alpha,
+): number {
+  let low = 0;
+  let high = longestThetas;
+  for (let step = 0; step < bisections; step++) {
+    const middle = (low + high) / 2;
+    if (gFunction(middle, alpha) < g) low = middle;
+    else high = middle;
+  }
+  return ((low + high) / 2) * injectionSeconds;
+}
+
+export function pressureAtG({ g, pressure }: GPlot, at: number): number | null {
+  const after = g.findIndex((value) => value >= at);
+  if (after < 0) return null;
+  const before = Math.max(0, after - 1);
+  const from = g[before] ?? NaN;
+  const width = (g[after] ?? NaN) - from;
+  const share = width > 0 ? Math.max(0, (at - from) / width) : 0;
+  const start = pressure[before] ?? NaN;
+  return start + share * ((pressure[after] ?? NaN) - start);
+}
+
+function differ(
+  tangent: TimedClosure | null,
+  contact: TimedClosure | null,
+): InterpretationWarning[] {
+  if (tangent === null || contact === null) return [];
+  const apart = Math.abs(tangent.pressure - contact.pressure);
+  return apart > agreeShare * contact.pressure
+    ? [
+        warningOf("closuresDiffer", {
+          tangent: tangent.pressure,
+          contact: contact.pressure,
+        }),
+      ]
+    : [];
+}
+
+/** Both readings of closure and the one that counts: a person's, else contact, else tangent. */
+export function readClosure(
+  plot: GPlot,
+  overrides: Overrides,
+  injectionSeconds: number,
+  alpha: Alpha,
+): Closure {
+  const timed = (pick: ClosurePick | null): TimedClosure | null =>
+    pick && { ...pick, seconds: secondsAtG(pick.g, injectionSeconds, alpha) };
+  const picks = pickClosure(plot, overrides.gPlot ?? {});
+  const tangent = timed(picks.tangent);
+  const contact = timed(picks.contact);
+  const { closureG, closureMethod } = overrides;
+  const pressure = closureG === null ? null : pressureAtG(plot, closureG);
+  if (closureG !== null && pressure !== null)
+    return {
+      tangent,
+      contact,
+      chosen: timed({ g: closureG, pressure }),
+      method: "person",
+      minimumStressPa: pressure,
+      warnings: [warningOf("closureByPerson", { g: closureG })],
+    };
+  const method = closureMethod ?? (contact === null ? "tangent" : "contact");
+  const chosen = method === "contact" ? contact : tangent;
+  const isContact = method === "contact";
+  return {
+    tangent,
+    contact,
+    chosen,
+    method: chosen && method,
+    minimumStressPa:
+      chosen && chosen.pressure - (isContact ? contactAboveStressPa : 0),
+    warnings: [
+      ...(chosen === null ? [warningOf("noClosure")] : []),
+      ...differ(tangent, contact),
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import type { FractureBounds } from "../matching/fracture-match.ts";
+import type { SearchSettings } from "../matching/population-search.ts";
+import type { Alpha } from "../plots/g-function.ts";
+import type { LineRange } from "../plots/straight-lines.ts";
+
+/** What the van recorded around a shut-in, in SI units; NaN where nothing was recorded. */
+export interface FalloffRecord {
+  readonly timestampsMs: ArrayLike<number>;
+  readonly surfacePressurePa: ArrayLike<number>;
+  /** Null when the stage has no channel of the rate. */
+  readonly slurryRateCubicMetersPerSecond: ArrayLike<number> | null;
+}
+
+/** Times of the analysis; null where the record decides. */
+export interface FalloffTimes {
+  readonly injectionStartMs: number | null;
+  /** The end of pumping; null: the last sample with pumping. */
+  readonly shutInMs: number | null;
+  readonly falloffStartMs: number | null;
+  readonly falloffEndMs: number | null;
+}
+
+/** Rock, fluid and well of a case, in SI units. */
+export interface CaseProperties {
+  readonly tvdMeters: number;
+  readonly fluidGradientPaPerMeter: number;
+  readonly clusterCount: number;
+  readonly clusterEfficiency: number;
+  readonly fractureHeightMeters: number;
+  readonly youngModulusPa: number;
+  readonly poissonRatio: number;
+  readonly porePressureGradientPaPerMeter: number;
+  readonly minimumStressGradientPaPerMeter: number;
+  /** Zero: the minimum stress gradient is the reference. */
+  readonly stressBaseGradientPaPerMeter: number;
+  readonly porosity: number;
+  readonly waterSaturation: number;
+  readonly matrixCompressibilityPerPa: number;
+  readonly waterCompressibilityPerPa: number;
+  readonly reservoirFluidCompressibilityPerPa: number;
+  readonly reservoirFluidViscosityPaSeconds: number;
+  readonly matrixPermeabilitySquareMeters: number;
+  readonly waterVolumeFactor: number;
+  readonly wellboreVolumeCubicMeters: number;
+}
+
+export const closureMethods = ["contact", "tangent"] as const;
+export type ClosureMethod = (typeof closureMethods)[number];
+
+/**
+ * What a person has set instead of the computed value; null where nobody has.
+ * Ranges of `gPlot` and `unpropped` are in G, those of `propped` in seconds
+ * after shut-in.
+ */
+export interface Overrides {
+  readonly gPlot: LineRange | null;
+  readonly unpropped: LineRange | null;
+  readonly propped: LineRange | null;
+  /** The G at which a person sees closure. */
+  readonly closureG: number | null;
+  /** Which reading of closure counts. */
+  readonly closureMethod: ClosureMethod | null;
+  /** Stretches that a person has left out, in seconds after shut-in. */
+  readonly masked: readonly LineRange[];
+}
+
+export const noOverrides: Overrides = {
+  gPlot: null,
+  unpropped: null,
+  propped: null,
+  closureG: null,
+  closureMethod: null,
+  masked: [],
+};
+
+/** The search for the fracture whose falloff this is; null when it is not wanted. */
+export interface HistoryMatchSettings {
+  readonly bounds: FractureBounds;
+  readonly search: SearchSettings;
+  readonly hasInfiniteConductivity: boolean;
+  readonly seed: number;
+}
+
+export interface InterpretationInput {
+  readonly record: FalloffRecord;
+  readonly times: FalloffTimes;
+  readonly properties: CaseProperties;
+  readonly overrides: Overrides;
+  readonly alpha: Alpha;
+  readonly historyMatch: HistoryMatchSettings | null;
+}
+
+export function totalCompressibilityPerPa(properties: CaseProperties): number {
+  const { waterSaturation: water } = properties;
+  return (
+    properties.matrixCompressibilityPerPa +
+    water * properties.waterCompressibilityPerPa +
+    (1 - water) * properties.reservoirFluidCompressibilityPerPa
+  );
+}
+
+export function fractureCount(properties: CaseProperties): number {
+  return properties.clusterCount * properties.clusterEfficiency;
+}

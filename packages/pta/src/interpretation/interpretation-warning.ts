@@ -1,0 +1,44 @@
+/** A blocker leaves results blank; a warning is to be read with them; a note explains. */
+export type WarningLevel = "blocker" | "warning" | "note";
+
+const levels = {
+  noPressure: "blocker",
+  noRate: "blocker",
+  noShutIn: "blocker",
+  noInjection: "blocker",
+  tooShort: "blocker",
+  noClosure: "warning",
+  closureByPerson: "note",
+  closuresDiffer: "warning",
+  pumpRestarted: "warning",
+  gap: "warning",
+  rateGap: "warning",
+  gaugeAtLimit: "warning",
+  spikesLeftOut: "note",
+  pressureRises: "warning",
+  closureBelowPore: "warning",
+  noLineBeforeClosure: "warning",
+  noLinearFlowAfterClosure: "note",
+  skinRaised: "note",
+  notSeparatelyResolved: "note",
+  atBound: "warning",
+  poorFit: "warning",
+} as const satisfies Record<string, WarningLevel>;
+
+export type WarningCode = keyof typeof levels;
+export const warningCodes = Object.keys(levels) as readonly WarningCode[];
+
+/** What the reader has to know about a result, with values for its text. */
+export interface InterpretationWarning {
+  readonly code: WarningCode;
+  readonly level: WarningLevel;
+  /** In SI units. */
+  readonly values: Readonly<Record<string, number | string>>;
+}
+
+export function warningOf(
+  code: WarningCode,
+  values: InterpretationWarning["values"] = {},
+): InterpretationWarning {
+  return { code, level: levels[code], values };
+}

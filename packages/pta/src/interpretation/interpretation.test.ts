@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { gFunction } from "../plots/g-function.ts";
+import { interpret, interpretPlots } from "./interpret.ts";
+import {
+  aClosingRecord,
+  anInput,
+  aRecord,
+  properties,
+  shutInMs,
+  truth,
+} from "./interpretation.fixture.ts";
+import { noOverrides } from "./interpretation-input.ts";
+
+const codesOf = ({ warnings }: ReturnType<typeof interpretPlots>) =>
+  warnings.map(({ code }) => code);
+
+describe("PT15: what was injected", () => {
+  it("is the volume since the start, the rate of the last minute and their quotient", () => {
+    const { injection } = interpretPlots(anInput(aRecord(600)));
+    expect(injection?.volumeCubicMeters).toBeCloseTo(7200 * 0.212, 6);
+    expect(injection?.lastRateCubicMetersPerSecond).toBeCloseTo(0.212, 9);
+    expect(injection?.seconds).toBeCloseTo(7200, 6);
+  });
+
+  it("without a rate is not known, and nothing is computed from it", () => {
+    const record = { ...aRecord(600), slurryRateCubicMetersPerSecond: null };
+    const read = interpretPlots(anInput(record));
+    expect(codesOf(read)).toEqual(["noRate"]);
+    expect(read.injection).toBeNull();
+    expect(read.closure).toBeNull();
+  });
+
+  it("is told to be short of what a gap of the rate hides", () => {
+    const record = aRecord(600);
+    record.slurryRateCubicMetersPerSecond.fill(NaN, 100, 160);
+    const read = interpretPlots(anInput(record));
+    expect(read.warnings[0]).toMatchObject({
+      code: "rateGap",
+      values: { seconds: 60 },
+    });
+  });
+
+  it("ends at the last pumping where nobody gave the shut-in", () => {
+    const input = anInput(aRecord(600));
+    const read = interpretPlots({
+      ...input,
+      times: { ...input.times, shutInMs: null },
+    });
+    expect(read.injection?.shutInMs).toBe(shutInMs - 1000);
+  });
+});
+
+describe("PT16: a falloff", () => {
+  it("is read at the perforations, from shut-in on", () => {
+    const { falloff } = interpretPlots(anInput(aRecord(600)));
+    expect(falloff?.seconds[0]).toBe(0);
+    expect(falloff?.seconds.at(-1)).toBe(600);
+    expect(falloff?.pressurePa[0]).toBeGreaterThan(truth.porePressurePa);
+  });
+
+  it("of less than two minutes gives no closure, and says so", () => {
+    const read = interpretPlots(anInput(aRecord(90)));
+    expect(codesOf(read)).toEqual(["tooShort"]);
+    expect(read.closure).toBeNull();
+    expect(read.falloff?.seconds.length).toBe(91);
+  });
+
+  it("ends where the pumps start again", () => {
+    const record = aRecord(1800);
+    record.slurryRateCubicMetersPerSecond.fill(0.1, 7200 + 900);
+    const read = interpretPlots(anInput(record));
+    expect(codesOf(read)).toContain("pumpRestarted");
+    expect(read.falloff?.seconds.at(-1)).toBe(899);
+  });
+
+  it("ends where the gauge reaches its lower limit", () => {
+    const record = aRecord(1800);
+    const pressures = Array.from(record.surfacePressurePa);
+    const limit = pressures[7200 + 1000] ?? NaN;
+    const read = interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: pressures.map((each) => Math.max(each, limit)),
+      }),
+    );
+    expect(codesOf(read)).toContain("gaugeAtLimit");
+    expect(read.falloff?.seconds.at(-1)).toBe(1000);
+  });
+
+  it("keeps a gap as a gap, and names it", () => {
+    const record = aRecord(1800);
+    const pressures = Array.from(record.surfacePressurePa).fill(
+      NaN,
+      7200 + 500,
+      7200 + 600,
+    );
+    const read = interpretPlots(
+      anInput({ ...record, surfacePressurePa: pressures }),
+    );
+    expect(read.warnings).toContainEqual(
+      expect.objectContaining({ code: "gap", values: { from: 499, to: 600 } }),
+    );
+    expect(read.falloff?.seconds).toHaveLength(1701);
+  });
+
+  it("leaves out spikes and what a person has masked", () => {
+    const record = aRecord(1800);
+    const pressures = Array.from(record.surfacePressurePa);
+    pressures[7200 + 700] = 0;
+    const masked = [{ from: 1000, to: 1099 }];
+    const read = interpretPlots(
+      anInput(
+        { ...record, surfacePressurePa: pressures },
+        { overrides: { ...noOverrides, masked } },
+      ),
+    );
+    expect(codesOf(read)).toContain("spikesLeftOut");
+    expect(read.falloff?.leftOutCount).toBe(101);
+  });
+
+  it("without pressure is a blocker", () => {
+    const record = aRecord(600);
+    const read = interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: Array.from(record.surfacePressurePa, () => NaN),
+      }),
+    );
+    expect(codesOf(read)).toContain("noPressure");
+  });
+});
+
+describe("PT17: closure", () => {
+  const closureSeconds = 3000;
+  const read = interpretPlots(anInput(aClosingRecord(closureSeconds)));
+  const closureG = gFunction(closureSeconds / 7200);
+
+  it("is found with its time, and the balance follows from the line before it", () => {
+    expect(read.closure?.tangent?.g).toBeCloseTo(closureG, 1);
+    expect(read.closure?.method).toBe("tangent");
+    expect(
+      Math.abs((read.closure?.chosen?.seconds ?? NaN) - closureSeconds),
+    ).toBeLessThan(150);
+    expect(read.unpropped?.line.slope).toBeCloseTo(-4e6, -4);
+    const balance = read.unpropped?.balance;
+    const volume =
+      (balance?.areaSquareMeters ?? NaN) * (balance?.meanWidthMeters ?? NaN) +
+      (balance?.leakedCubicMeters ?? NaN);
+    expect(volume).toBeCloseTo((7200 * 0.212) / 7.2, 3);
+  });
+
+  it("of a person counts instead, and is told to be a person's", () => {
+    const own = interpretPlots(
+      anInput(aClosingRecord(closureSeconds), {
+        overrides: { ...noOverrides, closureG: 0.3 },
+      }),
+    );
+    expect(own.closure?.method).toBe("person");
+    expect(own.closure?.chosen?.g).toBe(0.3);
+    expect(own.closure?.tangent?.g).toBeCloseTo(closureG, 1);
+    expect(codesOf(own)).toContain("closureByPerson");
+  });
+
+  it("that the plot does not show gives no stress and no fracture", () => {
+    const none = interpretPlots(anInput(aRecord(240)));
+    expect(none.closure?.chosen).toBeNull();
+    expect(none.closure?.minimumStressPa).toBeNull();
+    expect(none.unpropped).toBeNull();
+    expect(codesOf(none)).toContain("noClosure");
+  });
+});
+
+describe("PT18: lines of a person", () => {
+  it("are drawn through exactly their range", () => {
+    const range = { from: 0.2, to: 0.5 };
+    const read = interpretPlots(
+      anInput(aClosingRecord(3000), {
+        overrides: { ...noOverrides, unpropped: range },
+      }),
+    );
+    expect(read.unpropped?.isSetByPerson).toBe(true);
+    expect(read.unpropped?.line.start.x).toBeGreaterThanOrEqual(0.2);
+    expect(read.unpropped?.line.end.x).toBeCloseTo(0.5, 1);
+  });
+});
+
+describe("PT19: a whole interpretation", () => {
+  const around = (value: number) => ({
+    minimum: value / 5,
+    maximum: value * 5,
+  });
+  const historyMatch = {
+    bounds: {
+      halfLengthMeters: around(truth.halfLengthMeters),
+      permeabilitySquareMeters: {
+        minimum: truth.permeabilitySquareMeters / 1.2,
+        maximum: truth.permeabilitySquareMeters * 1.2,
+      },
+      porePressurePa: { minimum: 35e6, maximum: 45e6 },
+      skin: { minimum: -1, maximum: 0.01 },
+      storageCubicMetersPerPa: around(truth.storageCubicMetersPerPa),
+    },
+    search: { generations: 20, solutionsPerPopulation: 30, parentsMating: 30 },
+    hasInfiniteConductivity: false,
+    seed: 7,
+  };
+
+  it("finds the fracture of a falloff, reports each generation, and repeats itself", () => {
+    const input = anInput(aRecord(86_400, 10), { historyMatch });
+    const run = () => {
+      const steps = interpret(input);
+      let generations = 0;
+      for (;;) {
+        const step = steps.next();
+        if (step.done === true) return { generations, read: step.value };
+        generations++;
+      }
+    };
+    const { generations, read } = run();
+    expect(generations).toBe(20);
+    const match = read.staticModel?.match;
+    const missedPa = (match?.porePressurePa.value ?? NaN) - 40e6;
+    expect(Math.abs(missedPa)).toBeLessThan(1e6);
+    expect(match?.rmse).toBeLessThan(0.002);
+    expect(match?.isSeparatelyResolved).toBe(true);
+    expect(codesOf(read)).toContain("skinRaised");
+    expect(run().read.staticModel?.match.rmse).toBe(match?.rmse);
+  });
+
+  it("is not begun for a falloff that cannot be read", () => {
+    const input = anInput(aRecord(60), { historyMatch });
+    const step = interpret(input).next();
+    expect(step.done).toBe(true);
+  });
+
+  it("uses the properties of the case", () => {
+    const deeper = { ...properties, tvdMeters: 3100 };
+    const input = anInput(aRecord(600), { properties: deeper });
+    const lower = interpretPlots(anInput(aRecord(600)));
+    expect(
+      (interpretPlots(input).falloff?.pressurePa[0] ?? NaN) -
+        (lower.falloff?.pressurePa[0] ?? NaN),
+    ).toBeCloseTo(980_000, 0);
+  });
+});
