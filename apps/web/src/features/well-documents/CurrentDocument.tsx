@@ -3,7 +3,10 @@ import { IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
-import { useOfflineBlock, useWriteBlock } from "#shared/page/use-write-block.ts";
+import {
+  useOfflineBlock,
+  useWriteBlock,
+} from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { DeleteDocumentDialog } from "./DeleteDocumentDialog.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";

@@ -119,7 +119,11 @@ function ChangedRows({ kind, shown, rows }: ChangedRowsProps) {
 
 /** Everything but the rows, written as text to compare it. */
 function factsOf(data: DocumentData): string {
-  const { rows: _rows, stations: _stations, ...facts } = {
+  const {
+    rows: _rows,
+    stations: _stations,
+    ...facts
+  } = {
     rows: null,
     stations: null,
     ...data,
@@ -158,9 +162,7 @@ export function DocumentDifference({ kind, before, after }: DifferenceProps) {
           </div>
         </div>
       )}
-      {rows.length > 0 && (
-        <ChangedRows kind={kind} shown={shown} rows={rows} />
-      )}
+      {rows.length > 0 && <ChangedRows kind={kind} shown={shown} rows={rows} />}
       {rows.length > mostRows && (
         <p className="page-quiet">
           {text("wellDocs.firstRows", { rows: mostRows })}

@@ -28,7 +28,10 @@ export function DocumentFacts({ data }: { data: DocumentData }) {
     "units" in data
       ? [[text("wellDocs.ask.units"), text(unitsKeys[data.units])]]
       : [
-          [text("wellDocs.ask.lengthUnit"), text(lengthUnitKeys[data.lengthUnit])],
+          [
+            text("wellDocs.ask.lengthUnit"),
+            text(lengthUnitKeys[data.lengthUnit]),
+          ],
           [
             text("wellDocs.ask.depthReference"),
             text(depthReferenceKeys[data.depthReference]),

@@ -84,19 +84,17 @@ export function DocumentTable(props: DocumentTableProps) {
   const { unitOf, write } = useCellWriter(unitsOfData(data));
   const [pageSize, setPageSize] = useState(25);
   const rows = rowsOfDocument(kind, data).map((row, index) => ({ row, index }));
-  const columns = documentColumns[kind].map(
-    (column): Column<NumberedRow> => ({
-      key: column.key,
-      header: columnTitle(column, unitOf(column), text),
-      isNumber: column.type !== "text",
-      render: ({ row, index }) => (
-        <Cell
-          text={write(column, row[column.key] ?? null)}
-          mark={marks(index, column.key)}
-        />
-      ),
-    }),
-  );
+  const columns = documentColumns[kind].map((column): Column<NumberedRow> => ({
+    key: column.key,
+    header: columnTitle(column, unitOf(column), text),
+    isNumber: column.type !== "text",
+    render: ({ row, index }) => (
+      <Cell
+        text={write(column, row[column.key] ?? null)}
+        mark={marks(index, column.key)}
+      />
+    ),
+  }));
   return (
     <DataTable
       label={label}

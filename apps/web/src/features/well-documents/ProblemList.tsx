@@ -49,9 +49,15 @@ function ProblemRow({ problem }: { problem: DocumentProblem }) {
   const isError = problem.level === "error";
   return (
     <li data-level={problem.level}>
-      {isError ? <IconAlertOctagon {...icon} /> : <IconAlertTriangle {...icon} />}
+      {isError ? (
+        <IconAlertOctagon {...icon} />
+      ) : (
+        <IconAlertTriangle {...icon} />
+      )}
       <span className="well-docs-problem-text">
-        <span className="well-docs-level">{text(levelKeys[problem.level])}</span>
+        <span className="well-docs-level">
+          {text(levelKeys[problem.level])}
+        </span>
         {position !== "" && (
           <bdi className="well-docs-position">{position}</bdi>
         )}

@@ -26,8 +26,7 @@ export function WellDocumentsDialog(props: WellDocumentsDialogProps) {
   /** What was about to happen when the person is asked whether to discard. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const { data: well } = useQuery(wellQueries.one(wellId));
-  const leave = (go: () => void) =>
-    isUnsaved ? setLeaving(() => go) : go();
+  const leave = (go: () => void) => (isUnsaved ? setLeaving(() => go) : go());
   const showAll = () => {
     setUnsaved(false);
     setKind(null);
@@ -46,7 +45,11 @@ export function WellDocumentsDialog(props: WellDocumentsDialogProps) {
             {kind !== null && (
               <Button
                 icon={
-                  <IconArrowLeft size={16} stroke={1.75} className="sc-mirror" />
+                  <IconArrowLeft
+                    size={16}
+                    stroke={1.75}
+                    className="sc-mirror"
+                  />
                 }
                 onClick={() => leave(showAll)}
               >

@@ -55,7 +55,8 @@ export async function bringBack(
   before: readonly DocumentOverview[],
 ): Promise<void> {
   for (const each of before) {
-    if (each.version === null || !affectedBy(kind).includes(each.kind)) continue;
+    if (each.version === null || !affectedBy(kind).includes(each.kind))
+      continue;
     await restoreVersion(
       { wellId, kind: each.kind },
       each.version,

@@ -35,7 +35,9 @@ function useSaveBlock(
     (sum, { size }) => sum + size,
     0,
   );
-  return count > 0 ? text("wellDocs.cellsToCorrect", { number: count }) : undefined;
+  return count > 0
+    ? text("wellDocs.cellsToCorrect", { number: count })
+    : undefined;
 }
 
 /** Texts at the cells: what was refused by the server, and what is no number. */

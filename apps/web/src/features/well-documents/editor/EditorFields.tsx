@@ -49,9 +49,7 @@ export function EditorFields({ kind, draft, onChange }: EditorFieldsProps) {
         hint={hint}
         isRequired={name !== "referenceElevation"}
         {...(facts.units === "" ? {} : { unit: lengthUnit })}
-        error={
-          fault === "notNumber" ? text(cellFaultKeys[fault]) : undefined
-        }
+        error={fault === "notNumber" ? text(cellFaultKeys[fault]) : undefined}
         value={facts[name]}
         onChange={(typed) => set({ [name]: typed })}
       />
@@ -60,7 +58,9 @@ export function EditorFields({ kind, draft, onChange }: EditorFieldsProps) {
   return (
     <div className="sc-form-grid">
       <Select
-        label={text(isSurvey ? "wellDocs.ask.lengthUnit" : "wellDocs.ask.units")}
+        label={text(
+          isSurvey ? "wellDocs.ask.lengthUnit" : "wellDocs.ask.units",
+        )}
         hint={text("wellDocs.unitsConvert")}
         isRequired
         value={facts.units}

@@ -54,7 +54,10 @@ function Cell(props: CellProps) {
     <td data-marked={mark === undefined ? undefined : ""}>
       <input
         className="well-docs-cell"
-        aria-label={text("wellDocs.cellLabel", { column: title, row: index + 1 })}
+        aria-label={text("wellDocs.cellLabel", {
+          column: title,
+          row: index + 1,
+        })}
         aria-invalid={mark === undefined ? undefined : true}
         aria-describedby={mark === undefined ? undefined : noteId}
         data-tooltip={mark}

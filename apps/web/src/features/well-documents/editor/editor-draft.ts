@@ -76,7 +76,9 @@ const headLengths = {
   referenceElevation: "referenceElevationMetres",
   surfaceNorth: "surfaceNorthMetres",
   surfaceEast: "surfaceEastMetres",
-} as const satisfies Partial<Record<keyof EditorFacts, keyof TrajectoryDocument>>;
+} as const satisfies Partial<
+  Record<keyof EditorFacts, keyof TrajectoryDocument>
+>;
 
 type HeadLength = keyof typeof headLengths;
 const headLengthNames = Object.keys(headLengths) as HeadLength[];
@@ -119,8 +121,7 @@ export function draftOf(
 ): EditorDraft {
   return {
     facts: factsOf(data),
-    rows:
-      data === null ? [blankRow()] : rowsOfDocument(kind, data).map(rowOf),
+    rows: data === null ? [blankRow()] : rowsOfDocument(kind, data).map(rowOf),
   };
 }
 
@@ -263,7 +264,10 @@ export function factFaults(
     const typed = facts[name].trim();
     if (typed === "") {
       if (name !== "referenceElevation") faults.set(name, "required");
-    } else if (name in headLengths && typeof parseNumberText(typed) !== "number")
+    } else if (
+      name in headLengths &&
+      typeof parseNumberText(typed) !== "number"
+    )
       faults.set(name, "notNumber");
   }
   return faults;

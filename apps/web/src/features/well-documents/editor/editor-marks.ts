@@ -45,8 +45,6 @@ export function marksOfProblems(
       problem.row === null ? undefined : lineOf(kind, rows, problem.row);
     if (row === undefined) return [];
     const column = columnOf(kind, problem.column);
-    return [
-      { rowId: row.id, column, typed: row.cells[column] ?? "", problem },
-    ];
+    return [{ rowId: row.id, column, typed: row.cells[column] ?? "", problem }];
   });
 }

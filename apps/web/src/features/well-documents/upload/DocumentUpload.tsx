@@ -95,7 +95,8 @@ function PreviewActions({ uploading }: { uploading: DocumentUploading }) {
   const isBusy = previewing.isPending || storing.isPending;
   const areOpen = [...asked].some((ask) => !isAnswered(ask, answers));
   const isOutdated = read.answers !== answers;
-  const failure = previewing.error ?? (conflict === null ? storing.error : null);
+  const failure =
+    previewing.error ?? (conflict === null ? storing.error : null);
   return (
     <div className="well-docs-actions">
       <div className="well-docs-bar">

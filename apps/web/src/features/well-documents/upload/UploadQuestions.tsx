@@ -11,7 +11,10 @@ import {
   northReferenceKeys,
   unitsKeys,
 } from "../document-texts.ts";
-import type { DocumentAsk, DocumentPreview } from "../well-documents.queries.ts";
+import type {
+  DocumentAsk,
+  DocumentPreview,
+} from "../well-documents.queries.ts";
 import type { UploadAnswers } from "./upload-answers.ts";
 
 const lengthUnits = ["ft", "m"] as const;
@@ -71,7 +74,9 @@ export function UploadQuestions(props: UploadQuestionsProps) {
   const text = useText();
   const change = (changes: Partial<UploadAnswers>) =>
     onChange({ ...answers, ...changes });
-  function choice<Name extends "lengthUnit" | "units" | "depthReference" | "northReference">(
+  function choice<
+    Name extends "lengthUnit" | "units" | "depthReference" | "northReference",
+  >(
     name: Name,
     options: readonly { value: UploadAnswers[Name]; label: string }[],
     label: string,

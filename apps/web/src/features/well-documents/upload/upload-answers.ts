@@ -55,7 +55,14 @@ export function answerFields(
 ): [name: string, value: string][] {
   const { lengthUnit, units, depthReference, northReference } = answers;
   const { well, sheet } = answers;
-  const plain = { lengthUnit, units, depthReference, northReference, well, sheet };
+  const plain = {
+    lengthUnit,
+    units,
+    depthReference,
+    northReference,
+    well,
+    sheet,
+  };
   const fields = Object.entries(plain).filter(([, value]) => value !== "");
   // An empty elevation says that nobody knows it.
   if (answers.isElevationUnknown)

@@ -17,7 +17,11 @@ import {
   type DocumentPreview,
   type StoredDocument,
 } from "../well-documents.queries.ts";
-import { answerFields, noAnswers, type UploadAnswers } from "./upload-answers.ts";
+import {
+  answerFields,
+  noAnswers,
+  type UploadAnswers,
+} from "./upload-answers.ts";
 
 /** A file with what is said about it, as the server read it. */
 interface ReadFile {
