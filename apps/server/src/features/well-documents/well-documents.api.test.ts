@@ -537,7 +537,7 @@ describe("the overview", () => {
     await support.api.wells.update({
       params: { id: wellId },
       body: {
-        coordinateSystemProjectionZone: "Texas Central NAD83(2011)",
+        coordinateSystemProjectionZone: "EPSG:6578",
         updatedAt: well.updatedAt,
       },
     });
