@@ -17,7 +17,7 @@ import {
   isWhole,
 } from "./find-table.ts";
 import { withStages } from "./perforation-document.ts";
-import { nowhere } from "./problem-book.ts";
+import { nowhere, type ProblemBook } from "./problem-book.ts";
 import { readSystem } from "./stated-system.ts";
 import { layoutOf } from "./table-layouts.ts";
 import {
@@ -86,14 +86,16 @@ export function readPumpSchedule(
     problems.error("columnMissing", position, { title: "Stage number" });
     return { data: null, found };
   }
-  const numbered = withStages(records, problems);
+  const numbered = withStages(records, problems).filter(({ record }) =>
+    hasWholeStep(record, problems),
+  );
   const steps = Map.groupBy(numbered, ({ stageNumber }) => stageNumber);
   const ordered = [...steps.values()].flat();
   const data = {
     units,
     rows: [...steps].map(([stageNumber, list]): PumpScheduleRow => ({
       stageNumber,
-      steps: list.map(({ record }, index) => stepOf(record, index, context)),
+      steps: list.map(({ record }, index) => stepOf(record, index)),
     })),
   };
   return {
@@ -132,36 +134,44 @@ function tablesOf(
     .filter((table) => isWhole(table) && holdsConcentration(table.heading));
 }
 
-function stepOf(
-  record: TableRecord,
-  index: number,
-  { problems }: DocumentContext,
-): PumpStep {
-  const { numbers, texts } = record;
-  const start = numbers["startConcentration"] ?? numbers["concentration"];
-  const end = numbers["endConcentration"] ?? numbers["concentration"] ?? start;
+/** A pad or a flush leaves concentration and mass empty; one of them alone is a gap. */
+function hasWholeStep(record: TableRecord, problems: ProblemBook): boolean {
+  const { numbers, columns } = record;
+  const { start, end } = concentrationsOf(record);
   const mass = numbers["proppantMass"];
+  const isMassMissing = mass === undefined && (start ?? 0) + (end ?? 0) > 0;
+  const isConcentrationMissing = start === undefined && (mass ?? 0) > 0;
   const refuse = (field: string, title: string) => {
     problems.error(
       "cellMissing",
       {
         sheet: record.sheet,
         row: record.line,
-        column: record.columns[field] ?? null,
+        column: columns[field] ?? null,
       },
       { title },
     );
   };
-  // A pad or a flush leaves both empty; one of them alone is a gap.
-  if (mass === undefined && (start ?? 0) + (end ?? 0) > 0)
-    refuse("proppantMass", "Proppant mass");
-  if (start === undefined && (mass ?? 0) > 0)
+  if (isMassMissing) refuse("proppantMass", "Proppant mass");
+  if (isConcentrationMissing)
     refuse(
-      record.columns["startConcentration"] === undefined
+      columns["startConcentration"] === undefined
         ? "concentration"
         : "startConcentration",
       "Proppant concentration",
     );
+  return !isMassMissing && !isConcentrationMissing;
+}
+
+function concentrationsOf({ numbers }: TableRecord) {
+  const start = numbers["startConcentration"] ?? numbers["concentration"];
+  const end = numbers["endConcentration"] ?? numbers["concentration"] ?? start;
+  return { start, end };
+}
+
+function stepOf(record: TableRecord, index: number): PumpStep {
+  const { numbers, texts } = record;
+  const { start, end } = concentrationsOf(record);
   return {
     name: texts["name"] ?? String(index + 1),
     fluid: texts["fluid"] ?? "",
@@ -169,6 +179,6 @@ function stepOf(
     startConcentration: start ?? end ?? 0,
     endConcentration: end ?? 0,
     cleanVolume: numbers["cleanVolume"] ?? Number.NaN,
-    proppantMass: mass ?? 0,
+    proppantMass: numbers["proppantMass"] ?? 0,
   };
 }

@@ -158,8 +158,6 @@ export function readElevation(
   reference: DepthReference | null,
   unit: LengthUnit,
 ): ElevationReading {
-  if (reference === "seaLevel")
-    return { value: given.referenceElevationMetres ?? null, proposal: null };
   const named = table.facts.elevations.filter(
     ({ of }) => of === null || of === (reference ?? "kellyBushing"),
   );
@@ -183,7 +181,9 @@ export function readElevation(
         unit,
       },
     );
-  if (stated === null && said === undefined) asks.add("referenceElevation");
+  // Depths from sea level have their elevation in the name.
+  if (stated === null && said === undefined && reference !== "seaLevel")
+    asks.add("referenceElevation");
   return {
     value: stated ?? said ?? null,
     proposal: stated ?? named[0]?.metres ?? null,

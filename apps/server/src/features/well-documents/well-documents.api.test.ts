@@ -14,6 +14,7 @@ import {
   exampleFormType,
 } from "../../../test/example-bodies.ts";
 import { inTransaction, platformIdentity } from "#database/database.ts";
+import { zipOf } from "#features/stage-imports/testing/zip-of.ts";
 import { stageValuesOf } from "#features/well-documents/well-documents.service.ts";
 
 let api: TestApi;
@@ -23,11 +24,13 @@ let wellId: number;
 
 beforeAll(async () => {
   api = await sharedTestApi();
-  support = await api.person({ roles: ["administrator"], name: "Ada Field" });
-  pad = await aPad(support.api);
+  const maker = await api.person({ roles: ["administrator"] });
+  pad = await aPad(maker.api);
 });
 
 beforeEach(async () => {
+  // Nobody may download more than a few files a minute.
+  support = await api.person({ roles: ["administrator"], name: "Ada Field" });
   const well = await aWell(support.api, pad.project.id, {
     expectedStageCount: 2,
   });
@@ -187,7 +190,11 @@ describe("versions", () => {
       body: {
         error: {
           code: "import.unreadable",
-          details: { problems: [{ level: "error", code: "stageTwice" }] },
+          details: {
+            problems: expect.arrayContaining([
+              expect.objectContaining({ level: "error", code: "stageTwice" }),
+            ]),
+          },
         },
       },
     });
@@ -421,7 +428,11 @@ describe("an upload", () => {
       status: 422,
       body: {
         error: {
-          details: { problems: [{ code: "stageTwice", row: 3 }] },
+          details: {
+            problems: expect.arrayContaining([
+              expect.objectContaining({ code: "stageTwice", row: 3 }),
+            ]),
+          },
         },
       },
     });
@@ -476,16 +487,7 @@ describe("an upload", () => {
   });
 
   test("WD11: that unpacks to hundreds of megabytes is refused", async () => {
-    const bytes = await writeXlsx({
-      sheets: [
-        {
-          name: "Bomb",
-          rows: Array.from({ length: 60_000 }, () =>
-            Array.from({ length: 60 }, () => 1),
-          ),
-        },
-      ],
-    });
+    const bytes = await zipOf("xl/worksheets/sheet1.xml", 300 * 1024 * 1024);
     const refused = await send(
       support,
       `wells/${wellId}/stagelengths`,
@@ -493,8 +495,20 @@ describe("an upload", () => {
       { units: "Metric" },
       "bomb.xlsx",
     );
-    expect([413, 422, 429, 503]).toContain(refused.status);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { code: "import.unreadable" } },
+    });
     expect(await currentLengths()).toBeNull();
+  });
+
+  test("WD11: a formula counts by the value that was saved with it, and is never computed", async () => {
+    const preview = await previewLengths(
+      "Stage number,Stage length [m]\n1,=40+10\n",
+    );
+    expect(preview.body).toMatchObject({ data: null });
+    const [problem] = (preview.body as { problems: object[] }).problems;
+    expect(problem).toMatchObject({ level: "error", row: 2, column: "B" });
   });
 
   test("WD12: is audited with version, file and digest", async () => {
