@@ -116,7 +116,7 @@ function PreviewActions({ uploading }: { uploading: DocumentUploading }) {
             {text("wellDocs.check")}
           </Button>
         )}
-        <Button variant="outline" onClick={uploading.forget}>
+        <Button variant="outline" onClick={uploading.chooseOther}>
           {text("wellDocs.otherFile")}
         </Button>
         <Button
