@@ -83,6 +83,7 @@ export { formatLocation, parseLocation, type Location } from "./location.ts";
 export {
   batchMediaType,
   fileMediaType,
+  maximumFormBytes,
   multipartMediaType,
   seriesMediaType,
   workbookMediaType,
@@ -286,6 +287,7 @@ export {
   type PasswordProblem,
 } from "./new-password.ts";
 export { shortestViewReason, viewAsHeader, viewAsMs } from "./view-as.ts";
+export { stageNumberOf } from "./stage-number.ts";
 export {
   type BoreholeVolumeRow,
   type ConsumablesRow,
