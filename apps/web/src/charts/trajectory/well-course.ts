@@ -109,12 +109,16 @@ function turnDegrees(above: PathStation, below: PathStation): number {
   return Math.acos(Math.min(1, Math.max(-1, cosine))) / radiansPerDegree;
 }
 
+export interface CoursePoint extends PathPoint {
+  readonly mdMetres: number;
+}
+
 /** Returns points along the arcs of the path between two depths, close enough to look round. */
 export function pointsBetween(
   path: WellPath,
   fromMd: number,
   toMd: number,
-): readonly PathPoint[] {
+): readonly CoursePoint[] {
   const [first, last] = [path.stations[0], path.stations.at(-1)];
   if (first === undefined || last === undefined) return [];
   const start = Math.max(fromMd, first.mdMetres);
@@ -135,7 +139,10 @@ export function pointsBetween(
     }
   });
   if (end > start) depths.push(end);
-  return depths.flatMap((depth) => positionAt(path, depth) ?? []);
+  return depths.flatMap((mdMetres) => {
+    const position = positionAt(path, mdMetres);
+    return position === null ? [] : [{ ...position, mdMetres }];
+  });
 }
 
 /** Returns the station whose depth is nearest; its index in the list. */
