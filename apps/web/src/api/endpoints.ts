@@ -123,9 +123,13 @@ export const endpoints = {
     remove: "DELETE wells/:id",
   },
   trajectories: {
+    get: "GET wells/:id/trajectory",
     ofProject: "GET projects/:projectId/trajectories",
     offsetGauges: "GET projects/:projectId/offsetgauges",
     offsetPressures: "GET projects/:projectId/offsetpressures",
+  },
+  wellDocuments: {
+    get: "GET wells/:id/documents/:kind",
   },
   stages: {
     active: "GET stages/active/stages",

@@ -166,14 +166,16 @@ export function SectionDrawing(props: SectionDrawingProps) {
             width={width}
             height={height}
           />
-          {seaLevelY !== null && seaLevelY > margins.top && seaLevelY < floor && (
-            <g className="trajectory-sea">
-              <path d={`M${margins.left} ${seaLevelY}H${right}`} />
-              <text x={right} y={seaLevelY - 5}>
-                {text("trajectory.seaLevel")}
-              </text>
-            </g>
-          )}
+          {seaLevelY !== null &&
+            seaLevelY > margins.top &&
+            seaLevelY < floor && (
+              <g className="trajectory-sea">
+                <path d={`M${margins.left} ${seaLevelY}H${right}`} />
+                <text x={right} y={seaLevelY - 5}>
+                  {text("trajectory.seaLevel")}
+                </text>
+              </g>
+            )}
           <clipPath id={`trajectory-clip-${width}-${height}`}>
             <rect {...clip} />
           </clipPath>

@@ -159,7 +159,9 @@ export function fittingExaggeration(
 export function lineText(points: readonly PixelPoint[]): string {
   if (points.length < 2) return "";
   return points
-    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${tenth(x)} ${tenth(y)}`)
+    .map(
+      ({ x, y }, index) => `${index === 0 ? "M" : "L"}${tenth(x)} ${tenth(y)}`,
+    )
     .join("");
 }
 

@@ -30,12 +30,10 @@ export function useTrajectoryDrawing(input: DrawingInput) {
   const { direction, exaggeration } = axis;
   const fitted = useMemo(
     () =>
-      fitView(
-        pointsToSee(wells, part, toGround),
-        { width, height },
-        margins,
-        { direction, exaggeration },
-      ),
+      fitView(pointsToSee(wells, part, toGround), { width, height }, margins, {
+        direction,
+        exaggeration,
+      }),
     [wells, part, toGround, width, height, margins, direction, exaggeration],
   );
   const controls = useDrawingView(fitted, axis);
