@@ -47,6 +47,7 @@ import { userGroups } from "./user-groups.ts";
 import { users } from "./users.ts";
 import { vanCredentials } from "./van-credentials.ts";
 import { viewAs } from "./view-as.ts";
+import { wellDocuments } from "./well-documents.ts";
 import { wells } from "./wells.ts";
 
 /** Table of contents of the API: every endpoint, declared once. */
@@ -65,6 +66,7 @@ export const contract = {
   projects,
   wells,
   trajectories,
+  wellDocuments,
   stages,
   stageBatches,
   stageMoves,

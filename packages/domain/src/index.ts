@@ -293,6 +293,8 @@ export {
   depthReferences,
   type DocumentNeighbor,
   type DocumentProblem,
+  type DocumentProblemCode,
+  documentProblemCodes,
   type DocumentProblemLevel,
   documentProblemLevels,
   type DocumentStation,
