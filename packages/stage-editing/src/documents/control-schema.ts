@@ -1,4 +1,5 @@
 import type { EngineParameter } from "@stagecraft/engine";
+import { stageDocumentKinds } from "@stagecraft/domain";
 import { z } from "zod";
 import {
   cleanSources,
@@ -133,6 +134,14 @@ const Playbook = z.strictObject({
   isWaterDisabled: z.boolean().optional(),
 });
 
+/** Which rows of the well's documents a stage took, and in which versions. */
+const DocumentVersions = z.strictObject({
+  stageNumber: z.number().int(),
+  ...Object.fromEntries(
+    stageDocumentKinds.map((kind) => [kind, z.number().int().optional()]),
+  ),
+});
+
 /**
  * Allowed content of a control document. Nothing is required: a stage without a
  * value takes the default. Samples (`data`) are not part of a stored document,
@@ -150,6 +159,8 @@ export const ControlDocument = z.strictObject({
   source: Source.array().nullable().optional(),
   fdi: Offset.array().nullable().optional(),
   stagecraftPlaybook: Playbook.optional(),
+  documentVersions: DocumentVersions.nullable().optional(),
+  pumpSchedule: Anything.optional(),
   features: z.string().array().optional(),
   showClientGuidance: z.boolean().optional(),
   downholeconcentrates: Anything.optional(),
