@@ -17,6 +17,7 @@ const tuningNames: ReadonlySet<string> = new Set([
   "standardDerivWLDetection",
   "others.downholeconcentrates",
   "others.experimental",
+  "others.pumpSchedule",
 ]);
 
 /** For an offset, only its well identity and where it is shown do not affect the results. */
