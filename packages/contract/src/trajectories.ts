@@ -155,7 +155,7 @@ export const trajectories = {
   }),
   remove: del("wells/:id/trajectory", {
     summary:
-      "Delete the survey and the perforations of a well; their versions stay",
+      "Delete the survey of a well; its versions stay, and so do the perforations",
     permission: "edit:welldocuments",
     scope: ofTheWell,
     returns: Nothing,

@@ -159,6 +159,7 @@ const notAudited = new Set([
   "speech.say",
   "stageData.bulk",
   "stageData.push",
+  "wellDocuments.preview",
 ]);
 
 /** Reads that export data are recorded like changes. */
@@ -166,7 +167,8 @@ const isExport = (key: string) =>
   key.startsWith("stageExports.") ||
   key.startsWith("fdiEvidence.export") ||
   key === "audit.export" ||
-  /^trajectories\.(.+Export|workbook)$/.test(key);
+  /^trajectories\.(.+Export|workbook)$/.test(key) ||
+  /^wellDocuments\.(export.+|template)$/.test(key);
 
 function expectedAudits(
   { key, endpoint }: NamedEndpoint,

@@ -107,6 +107,8 @@ import {
   createViewDirectory,
   type ViewDirectory,
 } from "#features/view-as/view-as.service.ts";
+import { documentTasks } from "#features/well-documents/document-tasks.service.ts";
+import { wellDocumentsRoutes } from "#features/well-documents/well-documents.routes.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
 import { writeAudit } from "#http/audit.ts";
@@ -403,6 +405,7 @@ async function bindApi(
   app.addHook("onClose", () => refusals.close());
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
+  const documents = documentTasks(heavy);
   const table = {
     companies: companiesRoutes,
     users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
@@ -432,7 +435,8 @@ async function bindApi(
     }),
     projects: projectsRoutes,
     wells: wellsRoutes,
-    trajectories: trajectoriesRoutes({ database, heavy }),
+    trajectories: trajectoriesRoutes({ database, heavy, tasks: documents }),
+    wellDocuments: wellDocumentsRoutes({ database, tasks: documents }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
     stageMoves: stageMovesRoutes,
