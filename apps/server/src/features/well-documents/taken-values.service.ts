@@ -2,6 +2,7 @@ import { stageDocumentKinds, type StageDocumentKind } from "@stagecraft/domain";
 import type { Transaction } from "#database/database.ts";
 import {
   stageValuesFrom,
+  type SayingDocument,
   type StageDocumentValues,
 } from "#features/well-documents/stage-values.ts";
 import * as repository from "#features/well-documents/well-documents.repository.ts";
@@ -10,6 +11,23 @@ import * as repository from "#features/well-documents/well-documents.repository.
 export type TakenRow = Readonly<Partial<Record<StageDocumentKind, number>>> & {
   readonly stageNumber: number;
 };
+
+async function readVersion(
+  transaction: Transaction,
+  wellId: number,
+  kind: StageDocumentKind,
+  version: number,
+): Promise<SayingDocument[]> {
+  const found = await repository.findVersion(
+    transaction,
+    wellId,
+    kind,
+    version,
+  );
+  return found === null || found.data === null
+    ? []
+    : [{ kind, version, data: found.data }];
+}
 
 /**
  * Returns what the documents of a well said in the versions that its stages
@@ -36,10 +54,7 @@ export async function takenValuesOfWell(
     await Promise.all(
       [...wanted].map(
         async ([key, { kind, version }]) =>
-          [
-            key,
-            await repository.findStored(transaction, wellId, kind, version),
-          ] as const,
+          [key, await readVersion(transaction, wellId, kind, version)] as const,
       ),
     ),
   );
