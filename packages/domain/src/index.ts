@@ -286,6 +286,7 @@ export {
   type PasswordProblem,
 } from "./new-password.ts";
 export { shortestViewReason, viewAsHeader, viewAsMs } from "./view-as.ts";
+export { stageNumberOf } from "./stage-number.ts";
 export {
   type BoreholeVolumeRow,
   type ConsumablesRow,

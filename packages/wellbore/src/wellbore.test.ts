@@ -3,6 +3,7 @@ import { closestApproach, lateralOf } from "./closest-approach.ts";
 import { doglegSeverity } from "./dogleg-severity.ts";
 import { nearestApproach } from "./nearest-approach.ts";
 import { positionAt } from "./position-at.ts";
+import { pathOf, projectPaths } from "./project-paths.ts";
 import { azimuthBetween, crossingOf } from "./section.ts";
 import { surveyPath } from "./survey-path.ts";
 import { heelMd, lateral } from "./wellbore.fixture.ts";
@@ -212,6 +213,42 @@ describe("dogleg severity", () => {
     expect(turns[1]?.degreesPer30Metres).toBeCloseTo(3, 9);
     expect(turns[1]?.degreesPer100Feet).toBeCloseTo(3.048, 9);
     expect(turns[2]?.degreesPer100Feet).toBeCloseTo(0, 9);
+  });
+});
+
+describe("a survey to true north", () => {
+  const stations = [
+    { mdMetres: 0, inclinationDegrees: 90, azimuthDegrees: 2 },
+    { mdMetres: 1000, inclinationDegrees: 90, azimuthDegrees: 2 },
+  ];
+  const survey = { surfaceNorthMetres: 0, surfaceEastMetres: 0, stations };
+
+  it("is turned by the convergence, and so are the neighbors in its document", () => {
+    const [own, neighbour] = projectPaths([
+      {
+        wellId: 4,
+        wellNumber: "Kestrel 1H",
+        uwi: "1",
+        data: {
+          ...survey,
+          gridConvergenceDegrees: 2,
+          trajectoryVersion: 3,
+          perforations: [],
+          neighbours: [{ ...survey, wellLabel: "Osprey 1H", api: "2" }],
+        },
+      },
+    ]);
+    for (const each of [own, neighbour]) {
+      const end = each && positionAt(each.path, 1000);
+      expect(end?.eastMetres).toBeCloseTo(0, 6);
+      expect(end?.northMetres).toBeCloseTo(1000, 6);
+      expect(each?.survey).toEqual({ wellId: 4, version: 3 });
+    }
+  });
+
+  it("stays as it is without one", () => {
+    const end = positionAt(pathOf(survey), 1000);
+    expect(end?.eastMetres).toBeCloseTo(1000 * Math.sin(Math.PI / 90), 6);
   });
 });
 

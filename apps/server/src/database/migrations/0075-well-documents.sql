@@ -26,8 +26,7 @@ CREATE TABLE well_document (
   projection_zone text NOT NULL,
   note            text NOT NULL DEFAULT '',
   created_at      timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
-  created_by      integer REFERENCES app_user ON DELETE SET NULL,
-  created_by_name text NOT NULL,
+  created_by      text NOT NULL,
   UNIQUE (well_id, kind, version),
   FOREIGN KEY (well_id, project_id, company_id) REFERENCES well (id, project_id, company_id) ON DELETE CASCADE,
   CHECK ((made = 'delete') = (data IS NULL)),
@@ -38,11 +37,13 @@ SELECT keep_to_companies('well_document');
 SELECT announce_changes_of('well_document');
 -- A version is what somebody stored then; it goes only with its well.
 REVOKE UPDATE ON well_document FROM stagecraft_app;
+CREATE TRIGGER well_document_noted AFTER INSERT OR UPDATE OR DELETE ON well_document FOR EACH ROW
+  WHEN (coalesce(current_setting('app.actor', true), '') <> '') EXECUTE FUNCTION note_change();
 
 -- Nobody was asked for the references of earlier surveys: they were computed as
 -- depths from the kelly bushing and azimuths from grid north.
 INSERT INTO well_document (company_id, project_id, well_id, kind, version, made, data, row_count,
-    projection_zone, note, created_at, created_by_name)
+    projection_zone, note, created_at, created_by)
   SELECT t.company_id, t.project_id, t.well_id, 'trajectory', 1, 'upload',
     jsonb_build_object(
       'lengthUnit', t.data -> 'lengthUnit',
@@ -59,7 +60,7 @@ INSERT INTO well_document (company_id, project_id, well_id, kind, version, made,
   FROM well_trajectory t JOIN well w ON w.id = t.well_id
   WHERE jsonb_array_length(t.data -> 'stations') + jsonb_array_length(t.data -> 'neighbours') > 0;
 INSERT INTO well_document (company_id, project_id, well_id, kind, version, made, data, row_count,
-    projection_zone, note, created_at, created_by_name)
+    projection_zone, note, created_at, created_by)
   SELECT t.company_id, t.project_id, t.well_id, 'perforations', 1, 'upload',
     jsonb_build_object(
       'lengthUnit', t.data -> 'lengthUnit',
