@@ -129,6 +129,7 @@ export const endpoints = {
     offsetPressures: "GET projects/:projectId/offsetpressures",
   },
   wellDocuments: {
+    ofWell: "GET wells/:id/documents",
     get: "GET wells/:id/documents/:kind",
   },
   stages: {

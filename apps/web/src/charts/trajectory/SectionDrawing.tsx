@@ -213,7 +213,7 @@ export function SectionDrawing(props: SectionDrawingProps) {
             )}
           </g>
           <text className="trajectory-unit" x={margins.left - 8} y={14}>
-            {text("trajectory.tvdUnit", { unit })}
+            {`TVD [${unit}]`}
           </text>
           <text className="trajectory-note" x={right} y={height - 6}>
             {exaggeration === 1

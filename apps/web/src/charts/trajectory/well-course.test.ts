@@ -80,9 +80,10 @@ it("a turn is drawn by points on its arc, never as one straight line", () => {
   expect(points.length).toBeGreaterThan(40);
   const radius = 300 / (Math.PI / 2);
   for (const { eastMetres, tvdMetres } of points)
-    expect(
-      Math.hypot(eastMetres - 50 - radius, tvdMetres - 2000),
-    ).toBeCloseTo(radius, 6);
+    expect(Math.hypot(eastMetres - 50 - radius, tvdMetres - 2000)).toBeCloseTo(
+      radius,
+      6,
+    );
 });
 
 it("a span that was not surveyed has no points", () => {

@@ -4,19 +4,13 @@ import {
   lateralOf,
   type MeasuredSpan,
   type PathPoint,
+  pathOf,
   type PathStation,
   positionAt,
+  type SurveyedWell,
   type SurveyStation,
-  surveyPath,
   type WellPath,
 } from "@stagecraft/wellbore";
-
-/** A survey with the position of its wellhead relative to the reference of the pad. */
-export interface SurveyedCourse {
-  readonly surfaceNorthMetres: number;
-  readonly surfaceEastMetres: number;
-  readonly stations: readonly SurveyStation[];
-}
 
 /** One station of the survey with everything computed from it. */
 export interface CourseStation extends PathPoint, SurveyStation {
@@ -66,13 +60,13 @@ function sectionAzimuth(path: WellPath, lateral: MeasuredSpan | null): number {
 }
 
 /** Returns null without a survey: a well of unknown course is drawn nowhere. */
-export function wellCourse(survey: SurveyedCourse): WellCourse | null {
+export function wellCourse(survey: SurveyedWell): WellCourse | null {
   const wellhead: PathPoint = {
     northMetres: survey.surfaceNorthMetres,
     eastMetres: survey.surfaceEastMetres,
     tvdMetres: 0,
   };
-  const path = surveyPath(survey.stations, wellhead);
+  const path = pathOf(survey);
   if (path.stations.length === 0) return null;
   const lateral = lateralOf(path);
   const azimuthDegrees = sectionAzimuth(path, lateral);

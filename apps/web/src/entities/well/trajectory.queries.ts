@@ -29,7 +29,7 @@ export const trajectoryQueries = {
   /** The stored survey with what its depths and azimuths refer to; null when there is none. */
   survey: (wellId: number) =>
     queryOptions({
-      queryKey: ["wells", wellId, "documents", "trajectory", "current"],
+      queryKey: ["wells", wellId, "documents", "trajectory"],
       queryFn: async ({ signal }): Promise<SurveyDocument | null> => {
         const stored = await api.wellDocuments.get(
           { params: { id: wellId, kind: "trajectory" } },
@@ -39,6 +39,13 @@ export const trajectoryQueries = {
         return (stored as SurveyDocument | undefined) ?? null;
       },
       staleTime: 60_000,
+    }),
+  /** What is known of each document of a well. */
+  documents: (wellId: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "documents"],
+      queryFn: ({ signal }) =>
+        api.wellDocuments.ofWell({ params: { id: wellId } }, { signal }),
     }),
   /** Needs view:offsetpressurehistory. */
   gauges: (projectId: number) =>

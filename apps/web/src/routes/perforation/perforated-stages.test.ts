@@ -24,9 +24,7 @@ function perforation(
     bottomMdMetres,
     shots,
     stage:
-      stageNumber === 1
-        ? { id: 11, name: "1", state: "ENDED" as const }
-        : null,
+      stageNumber === 1 ? { id: 11, name: "1", state: "ENDED" as const } : null,
   };
 }
 
@@ -54,7 +52,9 @@ describe("perforations by stage", () => {
 
   it("have the unperforated length to the next stage, in whichever direction it lies", () => {
     expect(stages.map(({ spacingMetres }) => spacingMetres)).toEqual([
-      90, 1040, null,
+      90,
+      1040,
+      null,
     ]);
   });
 

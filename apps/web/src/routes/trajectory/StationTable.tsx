@@ -34,7 +34,7 @@ const Row = memo(function Row(props: RowProps) {
     surveyLength(station.sectionMetres, unit),
     ...(geographicOf === null
       ? []
-      : [position?.latitudeText ?? "", position?.longitudeText ?? ""]),
+      : [position?.latitudeText, position?.longitudeText]),
   ];
   return (
     <tr aria-current={isCurrent || undefined} data-index={index}>
@@ -103,7 +103,10 @@ export function StationTable(props: StationTableProps) {
     inUnit("trajectory.verticalSection"),
     ...(geographicOf === null
       ? []
-      : [text("trajectory.latitude"), text("trajectory.longitude")]),
+      : [
+          `${text("trajectory.latitude")} [°]`,
+          `${text("trajectory.longitude")} [°]`,
+        ]),
   ];
   return (
     <ScrollRegion className="sc-table-scroll station-table" label={label}>

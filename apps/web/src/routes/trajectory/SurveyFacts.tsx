@@ -5,10 +5,12 @@ import {
   type NorthReference,
 } from "@stagecraft/domain";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import type { GridFrame } from "@stagecraft/geodesy";
 import type { WellCourse } from "#charts/trajectory/well-course.ts";
 import type { SurveyDocument } from "#entities/well/trajectory.queries.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { Moment } from "#shared/time/Moment.tsx";
+import { readerText } from "#translations/reader.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { Facts } from "./Facts.tsx";
@@ -36,7 +38,8 @@ interface SurveyFactsProps {
   document: SurveyDocument | undefined;
   documentError: Error | null;
   zone: string;
-  convergenceDegrees: number | null;
+  /** Null when the well has no location that can be read. */
+  frame: GridFrame | null;
   unit: LengthUnit;
 }
 
@@ -55,10 +58,23 @@ function referenceText(
       });
 }
 
+/** The zone that applies, how its grid lies here and how far its datum is from that of maps. */
+function frameText(frame: GridFrame, text: Text): string {
+  const zone = text("trajectory.convergence", {
+    zone: frame.zoneName,
+    degrees: surveyAngle(frame.convergenceDegrees),
+  });
+  return frame.accuracyMetres === 0
+    ? zone
+    : text("trajectory.accuracy", {
+        zone,
+        length: readerText(frame.accuracyMetres, "m"),
+      });
+}
+
 /** Where the survey is from and what its numbers refer to. */
 export function SurveyFacts(props: SurveyFactsProps) {
-  const { course, document, documentError, zone, convergenceDegrees, unit } =
-    props;
+  const { course, document, documentError, zone, frame, unit } = props;
   const text = useText();
   const errorText = useErrorText();
   const { lateral, azimuthDegrees, stations } = course;
@@ -110,13 +126,7 @@ export function SurveyFacts(props: SurveyFactsProps) {
         {
           key: "zone",
           name: text("trajectory.zone"),
-          value:
-            convergenceDegrees === null
-              ? zoneName(zone, text)
-              : text("trajectory.convergence", {
-                  zone: zoneName(zone, text),
-                  degrees: surveyAngle(convergenceDegrees),
-                }),
+          value: frame === null ? zoneName(zone, text) : frameText(frame, text),
         },
         {
           key: "stations",

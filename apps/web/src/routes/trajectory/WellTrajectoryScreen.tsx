@@ -1,4 +1,5 @@
 import {
+  Banner,
   Card,
   CardBody,
   EmptyState,
@@ -6,7 +7,7 @@ import {
   IconButton,
   Skeleton,
 } from "@stagecraft/ui";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconAlertTriangle, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { links } from "#addresses/links.ts";
@@ -30,6 +31,7 @@ import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
+import { frameOfWell, geographicOf } from "./geographic.ts";
 import { StationTable } from "./StationTable.tsx";
 import { SurveyFacts, zoneName } from "./SurveyFacts.tsx";
 import "./trajectory-page.css";
@@ -40,6 +42,7 @@ import { WellDrawings } from "./WellDrawings.tsx";
 interface SurveyedWell {
   readonly id: number;
   readonly wellNumber: string;
+  readonly location: string;
   readonly coordinateSystemProjectionZone: string;
 }
 
@@ -48,6 +51,8 @@ interface SurveyProps {
   trajectories: readonly Trajectory[];
   document: SurveyDocument | undefined;
   documentError: Error | null;
+  /** The survey was stored for another projection zone (decision C14). */
+  isOfAnotherZone: boolean;
 }
 
 /** Depth of the sea level below the depth reference; null when nobody gave the elevation. */
@@ -57,7 +62,9 @@ function seaLevelOf(document: SurveyDocument | undefined): number | null {
   return depthReference === "seaLevel" ? 0 : referenceElevationMetres;
 }
 
-function Survey({ well, trajectories, document, documentError }: SurveyProps) {
+function Survey(props: SurveyProps) {
+  const { well, trajectories, document, documentError, isOfAnotherZone } =
+    props;
   const text = useText();
   const [cursorMd, setCursorMd] = useState<number | null>(null);
   const planRef = useRef<SVGSVGElement>(null);
@@ -77,6 +84,15 @@ function Survey({ well, trajectories, document, documentError }: SurveyProps) {
     },
     [stations],
   );
+  const frame = useMemo(() => frameOfWell(well), [well]);
+  const toGeographic = useMemo(
+    () =>
+      // A survey of another grid has no position on this one.
+      frame === null || own === undefined || isOfAnotherZone
+        ? null
+        : geographicOf(frame, own.course.wellhead),
+    [frame, own, isOfAnotherZone],
+  );
   if (own === undefined || stations === undefined || lengthUnit === undefined)
     return (
       <Card>
@@ -89,6 +105,14 @@ function Survey({ well, trajectories, document, documentError }: SurveyProps) {
   const zone = well.coordinateSystemProjectionZone;
   return (
     <>
+      {isOfAnotherZone && (
+        <Banner
+          tone="alert"
+          icon={<IconAlertTriangle size={18} stroke={1.75} />}
+        >
+          {text("trajectory.zoneChanged")}
+        </Banner>
+      )}
       <Card
         title={text("trajectory.survey")}
         actions={
@@ -116,7 +140,7 @@ function Survey({ well, trajectories, document, documentError }: SurveyProps) {
           document={document}
           documentError={documentError}
           zone={zone}
-          convergenceDegrees={null}
+          frame={frame}
           unit={unit}
         />
       </Card>
@@ -130,7 +154,10 @@ function Survey({ well, trajectories, document, documentError }: SurveyProps) {
         planRef={planRef}
         sectionRef={sectionRef}
       />
-      <Card title={text("trajectory.stations")}>
+      <Card
+        title={text("trajectory.stations")}
+        subtitle={frame === null ? text("trajectory.noLocation") : undefined}
+      >
         <StationTable
           label={text("trajectory.stationsOf", { well: well.wellNumber })}
           stations={stations}
@@ -138,7 +165,7 @@ function Survey({ well, trajectories, document, documentError }: SurveyProps) {
           current={
             cursorMd === null ? null : nearestStation(stations, cursorMd)
           }
-          geographicOf={null}
+          geographicOf={toGeographic}
           onChoose={goTo}
         />
       </Card>
@@ -163,6 +190,7 @@ export function WellTrajectoryScreen() {
     enabled: hasProject,
   });
   const document = useQuery(trajectoryQueries.survey(wellId));
+  const documents = useQuery(trajectoryQueries.documents(wellId));
   usePageTitle(
     text("title.wellTrajectory"),
     well.data?.wellNumber,
@@ -173,6 +201,7 @@ export function WellTrajectoryScreen() {
   const refresh = () => {
     void well.refetch();
     void document.refetch();
+    void documents.refetch();
     if (hasProject) void trajectories.refetch();
   };
   return (
@@ -225,7 +254,13 @@ export function WellTrajectoryScreen() {
             well={well.data}
             trajectories={trajectories.data}
             document={document.data ?? undefined}
-            documentError={document.error}
+            documentError={document.error ?? documents.error}
+            isOfAnotherZone={
+              documents.data?.some(
+                ({ kind, isOfAnotherZone }) =>
+                  kind === "trajectory" && isOfAnotherZone,
+              ) ?? false
+            }
           />
         ) : (
           <Card>

@@ -66,10 +66,7 @@ describe("the wells of a pad", () => {
       landingMdMetres: 2300,
     });
     expect(row?.lateral?.azimuthDegrees).toBeCloseTo(352, 6);
-    expect(row?.lateral?.landingTvdMetres).toBeCloseTo(
-      2000 + 600 / Math.PI,
-      3,
-    );
+    expect(row?.lateral?.landingTvdMetres).toBeCloseTo(2000 + 600 / Math.PI, 3);
   });
 });
 

@@ -41,7 +41,10 @@ export function trajectoryWells(
         ];
   });
   const neighbors = trajectories
-    .flatMap(({ data }) => data.neighbours)
+    .flatMap(({ data: { neighbours, gridConvergenceDegrees } }) =>
+      // Neighbors are surveyed to the same north as the well that names them.
+      neighbours.map((each) => ({ ...each, gridConvergenceDegrees })),
+    )
     .flatMap((neighbor): TrajectoryWell[] => {
       const course = wellCourse(neighbor);
       return course === null
