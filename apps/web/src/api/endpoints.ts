@@ -131,6 +131,11 @@ export const endpoints = {
   wellDocuments: {
     ofWell: "GET wells/:id/documents",
     get: "GET wells/:id/documents/:kind",
+    preview: "POST wells/:id/documents/:kind/preview",
+    save: "PUT wells/:id/documents/:kind",
+    versions: "GET wells/:id/documents/:kind/versions",
+    version: "GET wells/:id/documents/:kind/versions/:version",
+    undo: "POST wells/:id/documents/:kind/undo",
   },
   stages: {
     active: "GET stages/active/stages",

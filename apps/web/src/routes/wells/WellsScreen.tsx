@@ -7,6 +7,7 @@ import {
   IconRoute,
   IconLayoutDistributeVertical,
   IconDatabaseImport,
+  IconFileText,
   IconTableImport,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -131,6 +132,14 @@ const WellDialog = lazyDialog(async () => {
   return Loaded;
 });
 
+const WellDocumentsDialog = lazyDialog(async () => {
+  const [{ WellDocumentsDialog: Loaded }] = await Promise.all([
+    import("#features/well-documents/WellDocumentsDialog.tsx"),
+    loadTexts("well-documents"),
+  ]);
+  return Loaded;
+});
+
 const DeleteAssetDialog = lazyDialog(
   async () =>
     (await import("#features/deletions/DeleteAssetDialog.tsx"))
@@ -151,6 +160,7 @@ export function WellsScreen() {
   const [view, changeView] = useListView();
   const tagsOf = useTagsOfRows(list);
   const [cloned, setCloned] = useState<Well | null>(null);
+  const [documented, setDocumented] = useState<number | null>(null);
   const { data: project } = useQuery(projectQueries.one(projectId));
   const wells = useQuery(wellQueries.ofProject(projectId));
   const dialog = useRecordDialog(wells.refetch);
@@ -257,6 +267,12 @@ export function WellsScreen() {
                 ...backTestLink(id),
                 ...batchLinks(id),
                 ...tags.actionsOf({ type: "well", id }, wellNumber),
+                {
+                  key: "documents",
+                  label: text("wells.documents"),
+                  icon: <IconFileText {...icon} />,
+                  onSelect: () => setDocumented(id),
+                },
                 importAction(id),
               ]}
             />
@@ -271,7 +287,14 @@ export function WellsScreen() {
         <WellDialog
           projectId={projectId}
           well={dialog.open.item}
+          onDocuments={setDocumented}
           onClose={dialog.close}
+        />
+      )}
+      {documented !== null && (
+        <WellDocumentsDialog
+          wellId={documented}
+          onClose={() => setDocumented(null)}
         />
       )}
       {dialog.open?.kind === "delete" && (
