@@ -4469,7 +4469,6 @@ export type TextKey =
   | "trajectory.noPerforations"
   | "trajectory.noTvd"
   | "trajectory.originUnread"
-  | "trajectory.documents"
   | "trajectory.export"
   | "trajectory.print"
   | "trajectory.picture"

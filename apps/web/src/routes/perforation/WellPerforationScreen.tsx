@@ -25,6 +25,7 @@ import {
   type Trajectory,
 } from "#entities/well/trajectory.queries.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
+import { DocumentsButton } from "#routes/trajectory/DocumentsButton.tsx";
 import { ExportMenu } from "#routes/trajectory/ExportMenu.tsx";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { PageBar } from "#shared/page/PageBar.tsx";
@@ -259,6 +260,7 @@ export function WellPerforationScreen() {
             text={text("trajectory.noPerforations", {
               well: well.data.wellNumber,
             })}
+            action={<DocumentsButton wellId={wellId} kind="perforations" />}
           />
         </Card>
       );
@@ -296,6 +298,7 @@ export function WellPerforationScreen() {
             {text("title.stages")}
           </AppLink>
         )}
+        <DocumentsButton wellId={wellId} kind="perforations" />
         <IconButton
           label={text("trajectory.print")}
           icon={<IconPrinter size={18} stroke={1.75} />}

@@ -30,6 +30,7 @@ import { printPage } from "#shared/page/print-page.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
+import { DocumentsButton } from "./DocumentsButton.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { frameOfWell, geographicOf } from "./geographic.ts";
 import { StationTable } from "./StationTable.tsx";
@@ -98,6 +99,7 @@ function Survey(props: SurveyProps) {
       <Card>
         <EmptyState
           text={text("trajectory.noSurvey", { well: well.wellNumber })}
+          action={<DocumentsButton wellId={well.id} kind="trajectory" />}
         />
       </Card>
     );
@@ -240,6 +242,7 @@ export function WellTrajectoryScreen() {
             </AppLink>
           </>
         )}
+        <DocumentsButton wellId={wellId} kind="trajectory" />
         <IconButton
           label={text("trajectory.print")}
           icon={<IconPrinter size={18} stroke={1.75} />}
