@@ -11,6 +11,14 @@ export function surveyAngle(degrees: number): string {
   return writeNumber(degrees, 2);
 }
 
+/**
+ * An angle with its sign for a sentence. The isolate keeps the sign behind the
+ * number in sentences that are read from right to left.
+ */
+export function degreesText(degrees: number): string {
+  return `\u2066${surveyAngle(degrees)}°\u2069`;
+}
+
 /** The length over which a dogleg is counted in the reader's unit. */
 export function doglegLength(unit: LengthUnit): string {
   return unit === "ft" ? "100 ft" : "30 m";
