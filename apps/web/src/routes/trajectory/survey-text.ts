@@ -11,12 +11,9 @@ export function surveyAngle(degrees: number): string {
   return writeNumber(degrees, 2);
 }
 
-/**
- * An angle with its sign for a sentence. The isolate keeps the sign behind the
- * number in sentences that are read from right to left.
- */
+/** An angle with its sign: texts keep the two together where they are read from right to left. */
 export function degreesText(degrees: number): string {
-  return `\u2066${surveyAngle(degrees)}°\u2069`;
+  return `${surveyAngle(degrees)}°`;
 }
 
 /** The length over which a dogleg is counted in the reader's unit. */
