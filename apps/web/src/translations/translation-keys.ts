@@ -4877,6 +4877,7 @@ export type TextKey =
   | "wellDocs.stored"
   | "wellDocs.whatWasRead"
   | "wellDocs.problems"
+  | "wellDocs.problemRows"
   | "wellDocs.whichProblems"
   | "wellDocs.all"
   | "wellDocs.errors"
