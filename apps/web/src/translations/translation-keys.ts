@@ -4563,6 +4563,7 @@ export type TextKey =
   | "trajectory.approaches"
   | "trajectory.approachesNote"
   | "trajectory.approachesOf"
+  | "trajectory.measuring"
   | "trajectory.distance"
   | "trajectory.horizontal"
   | "trajectory.vertical"

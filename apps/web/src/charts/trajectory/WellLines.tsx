@@ -105,6 +105,8 @@ interface WellNamesProps {
   toGround: ToGround;
   projector: Projector;
   width: number;
+  /** Names do not reach below this, where the axis is. */
+  bottom: number;
   markedKey: string | null;
 }
 
@@ -136,7 +138,7 @@ function isUnderButtons({ x, y, halfWidth }: PlacedName, width: number) {
 function placedNames(
   wells: readonly DrawnWell[],
   toePixels: (well: DrawnWell) => PixelPoint | null,
-  width: number,
+  { width, bottom }: Pick<WellNamesProps, "width" | "bottom">,
 ): readonly PlacedName[] {
   const placed: PlacedName[] = [];
   for (const well of wells) {
@@ -149,6 +151,7 @@ function placedNames(
       .find(
         (name) =>
           name.y > nameHeight &&
+          name.y < bottom &&
           !isUnderButtons(name, width) &&
           !placed.some((other) => touches(name, other)),
       );
@@ -159,7 +162,7 @@ function placedNames(
 
 /** Names at the toes; where there is no room, the name of a quiet well is left out first. */
 export function WellNames(props: WellNamesProps) {
-  const { wells, toGround, projector, width, markedKey } = props;
+  const { wells, toGround, projector, markedKey } = props;
   const rank = ({ key, tone }: DrawnWell) =>
     key === markedKey ? 0 : tone === "quiet" ? 2 : 1;
   const names = placedNames(
@@ -168,7 +171,7 @@ export function WellNames(props: WellNamesProps) {
       const toe = course.path.stations.at(-1);
       return toe === undefined ? null : projector.toPixels(toGround(toe));
     },
-    width,
+    props,
   );
   return names.map(({ well: { key, label, tone }, x, y }) => (
     <text
