@@ -906,6 +906,12 @@ export const exampleInputs: Readonly<
     body: { ownValues: "keep" },
   }),
 
+  "stageValues.preview": ({ well }) => ({ params: { id: well.id } }),
+  "stageValues.apply": ({ well }) => ({
+    params: { id: well.id },
+    body: { ownValues: "keep" },
+  }),
+
   "operationNotes.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
   "operationNotes.listOfStage": ({ stage }) => ({ params: { id: stage.id } }),
   "operationNotes.listOfProject": ({ project }) => ({

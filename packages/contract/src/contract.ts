@@ -38,6 +38,7 @@ import { stageImports } from "./stage-imports.ts";
 import { stageMoves } from "./stage-moves.ts";
 import { stageNotifications } from "./stage-notifications.ts";
 import { stageQuality } from "./stage-quality.ts";
+import { stageValues } from "./stage-values.ts";
 import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
 import { teamChannels } from "./team-channels.ts";
@@ -71,6 +72,7 @@ export const contract = {
   stageBatches,
   stageMoves,
   controlDocuments,
+  stageValues,
   stageData,
   stageComments,
   stageExports,

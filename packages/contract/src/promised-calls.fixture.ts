@@ -206,6 +206,8 @@ export const ownCalls = [
   "POST wells/{id}/control/preview",
   "POST projects/{id}/control/apply",
   "POST wells/{id}/control/apply",
+  "GET wells/{id}/stagevalues/preview",
+  "POST wells/{id}/stagevalues/apply",
   "GET companies",
   "GET companies/search",
   "GET companies/{id}/members",

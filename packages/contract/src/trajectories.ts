@@ -1,5 +1,6 @@
 import {
   multipartMediaType,
+  northReferences,
   stageStates,
   workbookMediaType,
 } from "@stagecraft/domain";
@@ -57,6 +58,12 @@ const Trajectory = z.object({
     lengthUnit: LengthUnit,
     ...surface,
     stations: SurveyStation.array().readonly(),
+    northReference: z.enum(northReferences).optional(),
+    /**
+     * Present for a survey to true north of a well with a location: the angle
+     * from true to grid north, to be subtracted from its azimuths.
+     */
+    gridConvergenceDegrees: z.number().optional(),
     perforations: Perforation.array().readonly(),
     neighbours: Neighbour.array().readonly(),
     /** Versions of the documents that the data are from; null without such a document. */

@@ -88,6 +88,7 @@ import { feedQualityRoutes } from "#features/feed-quality/feed-quality.routes.ts
 import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes.ts";
 import { stageNotificationsRoutes } from "#features/stage-notifications/stage-notifications.routes.ts";
 import { stageQualityRoutes } from "#features/stage-quality/stage-quality.routes.ts";
+import { stageValuesRoutes } from "#features/stage-values/stage-values.routes.ts";
 import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { embeddedChannels } from "#features/team-channels/embedded-channels.ts";
@@ -440,6 +441,7 @@ async function bindApi(
     stageBatches: stageBatchesRoutes(database),
     stageMoves: stageMovesRoutes,
     controlDocuments: controlDocumentsRoutes(stageBatchJob(database)),
+    stageValues: stageValuesRoutes(stageBatchJob(database)),
     stageData: stageDataRoutes({
       database,
       samples,

@@ -123,6 +123,7 @@ export const endpoints = {
     remove: "DELETE wells/:id",
   },
   trajectories: {
+    get: "GET wells/:id/trajectory",
     ofProject: "GET projects/:projectId/trajectories",
     offsetGauges: "GET projects/:projectId/offsetgauges",
     offsetPressures: "GET projects/:projectId/offsetpressures",

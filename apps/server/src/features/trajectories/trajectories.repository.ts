@@ -14,13 +14,29 @@ export interface StoredTrajectory {
   readonly updatedBy: string;
 }
 
-export interface TrajectoryWell {
+/** A well with what its position on the earth follows from. */
+export interface LocatedWell {
   readonly id: number;
+  readonly location: string;
+  readonly projectionZone: string;
+}
+
+export interface TrajectoryWell extends LocatedWell {
   readonly wellNumber: string;
   readonly uwi: string;
 }
 
-const well = `SELECT id, well_number AS "wellNumber", uwi FROM well`;
+const well = `SELECT id, well_number AS "wellNumber", uwi, location, projection_zone AS "projectionZone" FROM well`;
+
+export function listLocatedWells(
+  transaction: Transaction,
+  wellIds: readonly number[],
+): Promise<LocatedWell[]> {
+  return transaction.query<Row & LocatedWell>(
+    `${well} WHERE id = ANY($1) ORDER BY id`,
+    [wellIds],
+  );
+}
 
 export async function findWell(
   transaction: Transaction,

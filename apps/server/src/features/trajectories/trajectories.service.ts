@@ -11,6 +11,7 @@ import type {
   StoredTrajectory,
   TrajectoryWell,
 } from "#features/trajectories/trajectories.repository.ts";
+import { turnOf } from "#features/trajectories/well-positions.service.ts";
 import {
   currentDocuments,
   type StoredDocument,
@@ -24,11 +25,22 @@ type Kind = (typeof kinds)[number];
 
 const nowhere = { surfaceNorthMetres: 0, surfaceEastMetres: 0 };
 
+function northOf(
+  well: TrajectoryWell,
+  { northReference }: WellDocumentData["trajectory"],
+) {
+  const turn = turnOf(well, { northReference });
+  return turn === undefined
+    ? { northReference }
+    : { northReference, gridConvergenceDegrees: turn };
+}
+
 /** Joins the survey and the perforations of a well; null when it has neither. */
 function joined(
-  { id, wellNumber, uwi }: TrajectoryWell,
+  well: TrajectoryWell,
   documents: readonly StoredDocument<Kind>[],
 ): StoredTrajectory | null {
+  const { id, wellNumber, uwi } = well;
   const find = <One extends Kind>(kind: One) =>
     documents.find((each) => each.wellId === id && each.kind === kind) as
       | (StoredDocument<Kind> & { readonly data: WellDocumentData[One] })
@@ -51,6 +63,7 @@ function joined(
       surfaceNorthMetres,
       surfaceEastMetres,
       stations: survey?.data.stations ?? [],
+      ...(survey === undefined ? {} : northOf(well, survey.data)),
       perforations: perforations?.data.rows ?? [],
       neighbours: survey?.data.neighbors ?? [],
       trajectoryVersion: survey?.version ?? null,

@@ -2,6 +2,7 @@ import type {
   DocumentNeighbor,
   DocumentStation,
   DocumentWellhead,
+  NorthReference,
   PerforationRow,
 } from "@stagecraft/domain";
 
@@ -13,6 +14,8 @@ const metresPer: Readonly<Record<LengthUnit, number>> = { ft: 0.3048, m: 1 };
 export interface TrajectoryData extends DocumentWellhead {
   readonly lengthUnit: LengthUnit;
   readonly stations: readonly DocumentStation[];
+  readonly northReference?: NorthReference;
+  readonly gridConvergenceDegrees?: number;
   readonly perforations: readonly PerforationRow[];
   readonly neighbours: readonly DocumentNeighbor[];
   readonly trajectoryVersion: number | null;

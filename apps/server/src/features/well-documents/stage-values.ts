@@ -22,12 +22,15 @@ export interface StageDocumentValues {
   readonly versions: Readonly<Partial<Record<WellDocumentKind, number>>>;
 }
 
+/** A version of a document, current or not. */
+export type SayingDocument = Pick<StoredDocument, "kind" | "version" | "data">;
+
 type Said = Omit<StageDocumentValues, "units" | "versions">;
 
 function isOf<Kind extends StageDocumentKind>(
-  document: StoredDocument,
+  document: SayingDocument,
   kind: Kind,
-): document is StoredDocument<Kind> {
+): document is Pick<StoredDocument<Kind>, keyof SayingDocument> {
   return document.kind === kind;
 }
 
@@ -38,7 +41,7 @@ function withoutNull(said: Readonly<Record<string, unknown>>): Said {
 }
 
 /** Returns what one document says about the stage; null when it does not name it. */
-function saidBy(document: StoredDocument, stageNumber: number): Said | null {
+function saidBy(document: SayingDocument, stageNumber: number): Said | null {
   const isStage = (row: { readonly stageNumber: number }) =>
     row.stageNumber === stageNumber;
   if (isOf(document, "boreholevolumes")) {
@@ -72,7 +75,7 @@ function saidBy(document: StoredDocument, stageNumber: number): Said | null {
 }
 
 export function stageValuesFrom(
-  documents: readonly StoredDocument[],
+  documents: readonly SayingDocument[],
   stageNumber: number,
 ): StageDocumentValues {
   let values: StageDocumentValues = { units: {}, versions: {} };

@@ -22,6 +22,7 @@ const things: Readonly<Record<string, TextKey>> = {
   stageBatches: "audit.stageBatch",
   stageMoves: "audit.stageMove",
   controlDocuments: "audit.controlDocument",
+  stageValues: "audit.stageValues",
   stageData: "audit.samples",
   stageComments: "audit.comment",
   stageExports: "audit.stageFile",

@@ -4,6 +4,8 @@ import {
   IconUpload,
   IconListCheck,
   IconRepeat,
+  IconRoute,
+  IconLayoutDistributeVertical,
   IconDatabaseImport,
   IconFileText,
   IconTableImport,
@@ -96,6 +98,32 @@ function useBatchLinks(): (wellId: number) => readonly MenuAction[] {
   };
 }
 
+/** Links to the pages that show the well in the ground; everybody who sees the well may open them. */
+function useGroundLinks(): (wellId: number) => readonly MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  return (wellId) => {
+    const trajectory = links.wellTrajectory({ wellId });
+    const perforation = links.wellPerforation({ wellId });
+    return [
+      {
+        key: "trajectory",
+        label: text("title.wellTrajectory"),
+        icon: <IconRoute {...icon} />,
+        href: trajectory,
+        onSelect: () => void navigate({ to: trajectory }),
+      },
+      {
+        key: "perforation",
+        label: text("title.wellPerforation"),
+        icon: <IconLayoutDistributeVertical {...icon} />,
+        href: perforation,
+        onSelect: () => void navigate({ to: perforation }),
+      },
+    ];
+  };
+}
+
 const WellDialog = lazyDialog(async () => {
   const [{ WellDialog: Loaded }] = await Promise.all([
     import("#features/wells/WellDialog.tsx"),
@@ -149,6 +177,7 @@ export function WellsScreen() {
   );
   const offers = useBulkOffers("well");
   const tags = useTagsDialog();
+  const groundLinks = useGroundLinks();
   const batchLinks = useBatchLinks();
   const playbookLinks = usePlaybookLinks();
   const backTestLink = useBackTestLink();
@@ -182,6 +211,12 @@ export function WellsScreen() {
         <RecentlyDeletedButton list={list} />
         <AppLink to={links.stages({ projectId })} className="sc-button">
           {text("pads.stages")}
+        </AppLink>
+        <AppLink
+          to={links.projectTrajectory({ projectId })}
+          className="sc-button"
+        >
+          {text("title.projectTrajectory")}
         </AppLink>
         <RefreshButton onRefresh={() => void wells.refetch()} />
         <AppLink
@@ -227,6 +262,7 @@ export function WellsScreen() {
               onClone={setCloned}
               onDelete={dialog.remove}
               otherActions={({ id, wellNumber }) => [
+                ...groundLinks(id),
                 ...playbookLinks({ assetType: "WELL", assetId: id }),
                 ...backTestLink(id),
                 ...batchLinks(id),
