@@ -60,8 +60,10 @@ function paintCasing(brush: Brush, tube: CasingTube, depth: number): void {
   if (!traceAll(brush, [tube.line])) return;
   const { projection } = brush.projector;
   const width = widthPixels(tubeWidths.casing, projection, depth);
-  brush.context.lineCap = "round";
+  // The edge must not reach over the end of the next piece of the same well.
+  brush.context.lineCap = "butt";
   stroke(brush, colorOf(brush.theme, "plot"), width + 1.5);
+  brush.context.lineCap = "round";
   stroke(brush, brush.fade.colorAt(tube.color ?? casingToken, depth), width);
   brush.count.tubes += 1;
 }
@@ -114,7 +116,7 @@ function endsOf(
 }
 
 /** Marks closer together than this are not told apart. */
-const pixelsPerCluster = 3;
+const pixelsPerCluster = 5;
 
 function paintClusters(brush: Brush, tube: StageTube, depth: number): void {
   const { context, projector, count } = brush;
@@ -158,10 +160,11 @@ function paintLink(brush: Brush, tube: LinkTube, depth: number): void {
   if (!traceAll(brush, [tube.line])) return;
   const { projection } = brush.projector;
   const width = widthPixels(tubeWidths.link, projection, depth);
-  brush.context.lineCap = "round";
   // The fills of the levels are weak on white.
   const edge = brush.theme.isDark ? "plot" : "a-ink";
+  brush.context.lineCap = "butt";
   stroke(brush, brush.fade.colorAt(edge, depth), width + 1.25);
+  brush.context.lineCap = "round";
   stroke(brush, brush.fade.colorAt(levelToken(tube.level), depth), width);
   brush.count.tubes += 1;
 }
