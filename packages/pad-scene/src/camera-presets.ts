@@ -70,7 +70,7 @@ interface PresetView {
 }
 
 /** A section and a map have no perspective: depths and distances can be read off the lines behind the wells. */
-const flatLensDegrees = 3;
+const flatLensDegrees = 0.6;
 
 const presetViews: Readonly<Record<CameraPreset, PresetView>> = {
   gunBarrel: {

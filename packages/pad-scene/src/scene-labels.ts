@@ -79,6 +79,12 @@ export function labelStep(stagePixels: number): number | null {
   );
 }
 
+/** Round stage numbers are labeled; stages without a number are counted. */
+function numberOf({ label }: SceneStage, index: number): number {
+  const number = Number(label);
+  return Number.isInteger(number) ? number : index + 1;
+}
+
 function stageLabels(
   projection: Projection,
   section: SectionBox | null,
@@ -91,7 +97,7 @@ function stageLabels(
     const to = bottom && project(projection, bottom);
     if (!from || !to) return [];
     const step = labelStep(Math.hypot(to.x - from.x, to.y - from.y));
-    if (step === null || (index + 1) % step !== 0) return [];
+    if (step === null || numberOf(stage, index) % step !== 0) return [];
     return labelAt(projection, section, middleOf(well.path, stage), {
       kind: "stage",
       text: stage.label,
