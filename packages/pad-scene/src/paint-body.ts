@@ -143,11 +143,23 @@ function paintClusters(brush: Brush, tube: StageTube, depth: number): void {
   stroke(brush, brush.fade.colorAt("t2", depth), 1.25);
 }
 
+/** A tube that is looked along is a disk: a line without a length and without caps is not drawn. */
+function capOf(
+  projection: Projection,
+  tube: StageTube,
+  width: number,
+): "butt" | "round" {
+  const ends = endsOf(projection, tube);
+  if (ends === null) return "butt";
+  const length = Math.hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y);
+  return length < width / 2 ? "round" : "butt";
+}
+
 function paintStage(brush: Brush, tube: StageTube, depth: number): void {
   const { context, projector, theme, count } = brush;
-  context.lineCap = "butt";
-  if (!traceAll(brush, [...tube.shell, ...tube.filled])) return;
   const width = widthPixels(tubeWidths.stage, projector.projection, depth);
+  context.lineCap = capOf(projector.projection, tube, width);
+  if (!traceAll(brush, [...tube.shell, ...tube.filled])) return;
   // An edge in the color of the ground separates tubes that cross.
   stroke(brush, colorOf(theme, "plot"), width + 2.5);
   paintShell(brush, tube, depth);

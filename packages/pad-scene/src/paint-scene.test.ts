@@ -120,6 +120,22 @@ describe("tubes", () => {
     expect(widths).toContain(5);
   });
 
+  it("PS10: a stage that is looked along is a disk", () => {
+    const path = [0, 2000].map((md) => ({ md, north: md, east: 0, tvd: 1000 }));
+    const scene = aScene([aWell({ path, stages: [aStage()] })]);
+    const along = { ...level, target: { north: 1000, east: 0, tvd: 1000 } };
+    const context = recordingContext();
+    const caps = new Set<string>();
+    const { stroke } = context;
+    context.stroke = () => {
+      if (isFadeOf("st-final", String(context.strokeStyle)))
+        caps.add(context.lineCap);
+      stroke();
+    };
+    paintScene(context, scene, along, viewport, darkSceneTheme, options);
+    expect([...caps]).toEqual(["round"]);
+  });
+
   it("PS2: what is not pumped is an outline, in the color of a pending stage", () => {
     const pending = aScene([aWell({ stages: [aStage({ fraction: 0 })] })]);
     const { context } = painted(pending, level);
