@@ -182,11 +182,13 @@ describe("tubes", () => {
     // 100 steps of the path, cut at the middle of the stage; 24 of the arc; one cluster.
     expect(segments.count).toBe(101 + 24 + 1);
     expect(segments.from).toHaveLength(segments.count * 3);
-    const hollow = Array.from(
-      { length: segments.count },
-      (_, index) => segments.style[index * 2 + 1],
+    const styles = Array.from({ length: segments.count }, (_, index) =>
+      Array.from(segments.style.subarray(index * 2, index * 2 + 2)),
     );
-    expect(hollow.filter((each) => each === 1)).toHaveLength(3);
+    const hollow = styles.filter(
+      ([order, detail]) => order === 0 && detail === 1,
+    );
+    expect(hollow).toHaveLength(3);
     const last = segments.count - 1;
     const [from, to] = [segments.from, segments.to].map((column) =>
       Array.from(column.subarray(0, 3)),

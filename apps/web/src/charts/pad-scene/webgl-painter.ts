@@ -45,6 +45,7 @@ function sharedUniforms() {
     fadeLimits: { value: new Vector2(1, 2) },
     background: { value: new Vector3() },
     light: { value: 0 },
+    linkColor: { value: new Vector3() },
   };
 }
 
@@ -220,6 +221,8 @@ export class WebglPainter {
     to.depthLimits.value.set(nearest, range.farthest * 2);
     to.fadeLimits.value.set(range.nearest, range.farthest);
     to.background.value.set(...colorChannels(theme, "plot"));
+    const edge = theme.isDark ? "plot" : "a-ink";
+    to.linkColor.value.set(...colorChannels(theme, edge));
     to.light.value = theme.isDark ? 0.35 : 0.45;
   }
 }
