@@ -124,15 +124,12 @@ describe("tubes", () => {
     const path = [0, 2000].map((md) => ({ md, north: md, east: 0, tvd: 1000 }));
     const scene = aScene([aWell({ path, stages: [aStage()] })]);
     const along = { ...level, target: { north: 1000, east: 0, tvd: 1000 } };
-    const context = recordingContext();
-    const caps = new Set<string>();
-    const { stroke } = context;
-    context.stroke = () => {
-      if (isFadeOf("st-final", String(context.strokeStyle)))
-        caps.add(context.lineCap);
-      stroke();
-    };
-    paintScene(context, scene, along, viewport, darkSceneTheme, options);
+    const { context } = painted(scene, along);
+    const caps = new Set(
+      context.strokes.flatMap(({ color, cap }) =>
+        isFadeOf("st-final", color) ? [cap] : [],
+      ),
+    );
     expect([...caps]).toEqual(["round"]);
   });
 

@@ -52,6 +52,7 @@ varying float side;
 varying float widthPixels;
 varying float hollow;
 varying float link;
+varying float faded;
 
 /** Clusters closer together than this many pixels are not told apart. */
 const float pixelsPerCluster = 5.0;
@@ -95,7 +96,8 @@ void main() {
   side = position.y;
   widthPixels = width;
   hollow = isCluster ? 0.0 : segmentStyle.y;
-  tubeColor = mix(segmentColor, background, fadeOf(here.z));
+  faded = fadeOf(here.z);
+  tubeColor = mix(segmentColor, background, faded);
 }
 `;
 
@@ -108,12 +110,13 @@ varying float side;
 varying float widthPixels;
 varying float hollow;
 varying float link;
+varying float faded;
 
 void main() {
   vec3 color = tubeColor;
   // The fills of the levels are weak on white.
   bool isEdge = abs(side) * widthPixels > widthPixels - 1.25;
-  if (link > 0.5 && isEdge) color = linkColor;
+  if (link > 0.5 && isEdge) color = mix(linkColor, background, faded);
   bool isInside = abs(side) * widthPixels < widthPixels - 2.0;
   if (hollow > 0.5 && isInside) color = background;
   bool isLit = widthPixels >= 5.0 && abs(side - 0.36) < 0.28;
