@@ -1,6 +1,7 @@
 import {
   colorChannels,
   depthRange,
+  isSameSection,
   planeTriangles,
   tubeSegments,
   type PadScene,
@@ -172,7 +173,7 @@ export class WebglPainter {
     if (
       known !== null &&
       known.scene === scene &&
-      known.section === section &&
+      isSameSection(known.section, section) &&
       known.theme === theme
     )
       return known;
