@@ -405,6 +405,7 @@ describe("what a call changes", () => {
     );
     expect(reads.map(({ key }) => key)).toEqual([
       "roles.impact",
+      "wellDocuments.preview",
       "controlDocuments.previewOfProject",
       "controlDocuments.previewOfWell",
       "stageData.bulk",
@@ -463,12 +464,14 @@ describe("how a call looks", () => {
     // each rule it changes; `roles.update` names the version of the whole table;
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
     // turns one switch, whose last position counts; `teamChannels.integrate`
-    // compares every field it is given with what is stored.
+    // compares every field it is given with what is stored; `wellDocuments.save`
+    // names the version of the document.
     expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
       "roles.update",
+      "wellDocuments.save",
       "rules.save",
       "teamChannels.integrate",
       "etl.stop",

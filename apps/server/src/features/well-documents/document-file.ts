@@ -1,10 +1,15 @@
 import { writeXlsx } from "hucre/xlsx";
 import {
+  wellDocumentKinds,
   workbookMediaType,
   type WellDocumentData,
   type WellDocumentKind,
 } from "@stagecraft/domain";
-import { templateSheets, type TemplateSheet } from "@stagecraft/sources";
+import {
+  templateSheets,
+  type TemplateOptions,
+  type TemplateSheet,
+} from "@stagecraft/sources";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
@@ -70,6 +75,17 @@ function workbookOf(sheets: readonly TemplateSheet[]): Promise<Uint8Array> {
   });
 }
 
+/** A new document is written in the units of those the well has. */
+function unitsOf(documents: readonly StoredDocument[]): TemplateOptions {
+  const lengthUnit = documents
+    .map(({ data }) => ("lengthUnit" in data ? data.lengthUnit : undefined))
+    .find((unit) => unit !== undefined);
+  const units = documents
+    .map(({ data }) => ("units" in data ? data.units : undefined))
+    .find((system) => system !== undefined);
+  return { ...(lengthUnit && { lengthUnit }), ...(units && { units }) };
+}
+
 /** Stages that get a row to fill in: those that are perforated, else as many as are expected. */
 function stageNumbersOf(
   well: DocumentWell,
@@ -96,6 +112,7 @@ function sheetsOf(
   return order.kinds.flatMap((kind) => {
     const known = documents.find((document) => document.kind === kind);
     return templateSheets(kind, (known?.data ?? null) as never, {
+      ...unitsOf(documents),
       stageNumbers,
     });
   });
@@ -111,7 +128,7 @@ export async function documentFile(
   const documents = await currentDocuments(
     transaction,
     [wellId],
-    [...new Set<WellDocumentKind>([...kinds, "perforations"])],
+    wellDocumentKinds,
   );
   const isKnown = documents.some(({ kind }) => kinds.includes(kind));
   if (!isKnown && !order.isTemplate) return null;
