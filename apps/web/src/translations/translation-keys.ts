@@ -5022,5 +5022,6 @@ export type TextKey =
   | "wellbore.horizontal"
   | "wellbore.vertical"
   | "wellbore.nearestDepth"
+  | "wellbore.surveyVersion"
   | "wellbore.unknownPlace"
   | "wellbore.noOffsets";
