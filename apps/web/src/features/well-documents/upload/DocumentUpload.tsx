@@ -1,3 +1,4 @@
+import { maximumFormBytes } from "@stagecraft/domain";
 import { Banner, Button } from "@stagecraft/ui";
 import { IconAlertTriangle, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -18,14 +19,12 @@ import {
   type DocumentAddress,
 } from "../well-documents.queries.ts";
 import { isAnswered } from "./upload-answers.ts";
+import { ProblemRows } from "./ProblemRows.tsx";
 import { UploadQuestions } from "./UploadQuestions.tsx";
 import type { DocumentUploading } from "./use-document-upload.ts";
 
 const accepted = ".xlsx,.csv,.txt,.xml,.las";
 const icon = { size: 16, stroke: 1.75 };
-
-/** The server refuses larger ones; a survey of ten thousand stations has a tenth of it. */
-const maximumBytes = 20 * 1024 * 1024;
 
 interface DocumentUploadProps {
   address: DocumentAddress;
@@ -115,7 +114,7 @@ function PreviewActions({ uploading }: { uploading: DocumentUploading }) {
             {text("wellDocs.check")}
           </Button>
         )}
-        <Button variant="outline" onClick={uploading.forget}>
+        <Button variant="outline" onClick={uploading.chooseOther}>
           {text("wellDocs.otherFile")}
         </Button>
         <Button
@@ -169,6 +168,7 @@ function Preview({ address, uploading }: DocumentUploadProps) {
         onChange={setAnswers}
       />
       <ProblemList problems={problems} />
+      <ProblemRows preview={read.preview} />
       {data !== null && current !== undefined && (
         <section
           className="well-docs-part"
@@ -217,12 +217,12 @@ export function DocumentUpload({ address, uploading }: DocumentUploadProps) {
   function choose(file: File) {
     const { name, size } = file;
     if (size === 0) setRefusal(text("import.emptyFile", { name }));
-    else if (size > maximumBytes)
+    else if (size > maximumFormBytes)
       setRefusal(
         text("import.tooLarge", {
           name,
           size: formatBytes(size),
-          limit: formatBytes(maximumBytes),
+          limit: formatBytes(maximumFormBytes),
         }),
       );
     else {

@@ -173,7 +173,15 @@ export function useDocumentUpload(
       if (read !== null) storing.mutate(read);
     },
     cancel: () => abort.current?.abort(),
-    forget,
+    /** For the mended file: what was said about the first one stays and can be changed. */
+    chooseOther: () => {
+      abort.current?.abort();
+      setRead(null);
+      setAnswers((before) => ({ ...before, well: "", sheet: "" }));
+      setConflict(null);
+      previewing.reset();
+      storing.reset();
+    },
   };
 }
 
