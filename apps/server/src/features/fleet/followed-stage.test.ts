@@ -15,6 +15,7 @@ function followed(suspended: boolean): FollowedStage {
     plannedWater: 8000,
     plannedProppant: null,
     plannedConsumablesUnits: "Field",
+    pumpSchedule: null,
     fdi: [
       {
         name: "offset_pressure_1",
