@@ -4,11 +4,7 @@ import {
   type Document,
 } from "../parameters/document-values.ts";
 import { unitFactor } from "../units/units.ts";
-import {
-  type PumpSchedule,
-  readPumpSchedule,
-  type ScheduleUnits,
-} from "./pump-schedule.ts";
+import { readPumpSchedule, type ScheduleUnits } from "./pump-schedule.ts";
 
 interface PlannedTotals {
   readonly plannedWater: number;

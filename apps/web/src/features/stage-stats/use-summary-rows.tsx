@@ -1,5 +1,5 @@
 import { writeDuration } from "@stagecraft/domain";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
@@ -121,7 +121,10 @@ function StepLabel({ summary }: Pick<LabelProps, "summary">) {
       <small className="stats-note">
         {text("panels.planStepNote")}
         {names.map((name) => (
-          <bdi key={String(name)}>{` \u00b7 ${String(name)}`}</bdi>
+          <Fragment key={String(name)}>
+            {" \u00b7 "}
+            <bdi>{String(name)}</bdi>
+          </Fragment>
         ))}
       </small>
     </>

@@ -81,7 +81,9 @@ function usePlanNote({
   const actual = useLegendValue(values, line.attribute);
   const plan = useLegendValue(values, channel ?? "");
   const note = channel === null ? null : planNote(actual, plan);
-  if (note !== null) return text("panels.plan", { amount: note });
+  // Isolated, because signs and numbers would change sides in a text from right to left.
+  if (note !== null)
+    return text("panels.plan", { amount: `\u2066${note}\u2069` });
   return channel !== null && isPastPlan ? text("chart.pastPlan") : null;
 }
 
@@ -102,7 +104,11 @@ export function LegendTile(props: LegendTileProps) {
         <bdi className="stage-unit">{readerUnit(line.unit)}</bdi>
       </span>
       <LegendState value={value} />
-      {isPlain && plan !== null && <bdi className="stage-slope">{plan}</bdi>}
+      {isPlain && plan !== null && (
+        <bdi className="stage-slope" data-plan>
+          {plan}
+        </bdi>
+      )}
       {isPlain && plan === null && value.time !== null && (
         <LegendTime time={props.formatTime(value.time)} />
       )}
