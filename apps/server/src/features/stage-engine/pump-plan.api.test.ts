@@ -71,11 +71,13 @@ test("PP8, PP9, PP10: a stage with a pump schedule has its plan in channels, sta
 
   const headers = await administrator.api.stages.headers({ params });
   const planned = headers.filter(({ name }) => name.startsWith("planned"));
-  expect(planned.map(({ name, unit }) => [name, unit]).sort()).toEqual([
-    ["plannedCleanRate", "bpm"],
-    ["plannedProppant", "ppg"],
-    ["plannedRate", "bpm"],
-  ]);
+  expect(
+    Object.fromEntries(planned.map((header) => [header.name, header.unit])),
+  ).toEqual({
+    plannedCleanRate: "bpm",
+    plannedProppant: "ppg",
+    plannedRate: "bpm",
+  });
 
   const { summary, name } = await administrator.api.stages.get({ params });
   expect(summary).toMatchObject({ planState: "ended", planStepCount: 2 });

@@ -108,7 +108,7 @@ function TimeToEndLabel({ byPlan }: { byPlan: unknown }) {
 function StepLabel({ summary }: Pick<LabelProps, "summary">) {
   const text = useText();
   const names = [summary["planStepName"], summary["planStepFluid"]].filter(
-    (name) => typeof name === "string" && name !== "",
+    (name): name is string => typeof name === "string" && name !== "",
   );
   return (
     <>
@@ -121,9 +121,9 @@ function StepLabel({ summary }: Pick<LabelProps, "summary">) {
       <small className="stats-note">
         {text("panels.planStepNote")}
         {names.map((name) => (
-          <Fragment key={String(name)}>
+          <Fragment key={name}>
             {" \u00b7 "}
-            <bdi>{String(name)}</bdi>
+            <bdi>{name}</bdi>
           </Fragment>
         ))}
       </small>
