@@ -81,6 +81,8 @@ export function anEvidenceCard(
       largestChange: aMoment(hitTime + 5 * minuteMs),
     },
     distance: null,
+    measuredWith: [],
+    distanceMissing: "offsetSurvey",
     quality: {
       window,
       completenessPercent: 100,
@@ -175,6 +177,7 @@ export function judgedEvidence(card = anEvidenceCard()): Responses {
           givenAt: morning,
           givenBy: "Ada Field",
           outdated: false,
+          measuredWith: [],
         },
         ...verdicts,
       ];

@@ -59,6 +59,12 @@ function aFleetPad(
           plannedCleanBbl: 8200,
           plannedProppantLb: null,
         },
+        plan: {
+          step: 7,
+          stepCount: 12,
+          rateBpm: 90,
+          concentrationPpg: 2.5,
+        },
         silence: null,
       },
     ],

@@ -75,6 +75,8 @@ export class TestPlaybook {
         totalizer: {
           plannedProppant: null,
           plannedWater: null,
+          scheduledProppant: null,
+          scheduledWater: null,
           units: "Field",
         },
         updatedAt: this.#version,

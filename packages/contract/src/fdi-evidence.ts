@@ -39,6 +39,14 @@ const StageName = z.object({
   projectName: z.string(),
 });
 
+/** A document that a distance was measured with. */
+const MeasuredWith = z.object({
+  /** The document of the treated well, or the one that holds the survey of the offset well. */
+  of: z.enum(["treated", "offset"]),
+  kind: z.enum(["trajectory", "perforations"]),
+  version: z.number().int(),
+});
+
 const Verdict = z.object({
   id: BodyId,
   verdict: z.enum(fdiVerdicts),
@@ -51,6 +59,10 @@ const Verdict = z.object({
   givenBy: z.string(),
   /** The stage has been recomputed since the verdict was given. */
   outdated: z.boolean(),
+  /** What the distance was measured with when the verdict was given; the newest version is null after a deletion. */
+  measuredWith: MeasuredWith.extend({
+    newestVersion: z.number().int().nullable(),
+  }).array(),
 });
 
 const EvidenceRow = z.object({
@@ -176,9 +188,15 @@ const EvidenceCard = z.object({
     firstHit: Moment.nullable(),
     largestChange: Moment.nullable(),
   }),
-  /** Distance from the stage to the offset well; null unless both have a trajectory. */
+  /** Distance from the stage to the offset well; null when something for it is missing. */
   distance: z
     .object({ shortest: Figure, horizontal: Figure, vertical: Figure })
+    .nullable(),
+  /** The documents that the distance is measured with; empty without a distance. */
+  measuredWith: MeasuredWith.array(),
+  /** Why there is no distance. */
+  distanceMissing: z
+    .enum(["treatedSurvey", "perforations", "offsetSurvey", "outsideSurvey"])
     .nullable(),
   quality: Quality.nullable(),
   wireline: Stretch.array(),

@@ -67,6 +67,16 @@ const FleetStage = z.object({
     plannedCleanBbl: z.number().nullable(),
     plannedProppantLb: z.number().nullable(),
   }),
+  /** Where the stage is in its pump schedule, at surface; null without one, before its start and after its end. */
+  plan: z
+    .object({
+      /** Null past the last step. */
+      step: z.number().int().nullable(),
+      stepCount: z.number().int(),
+      rateBpm: z.number().nullable(),
+      concentrationPpg: z.number().nullable(),
+    })
+    .nullable(),
   /** The last acknowledgement of a lost stream: it is valid while no sample is newer than `since`. */
   silence: FleetSilence.nullable(),
   /** Units of pressure, rate and proppant concentration; null for a channel that was never measured. */

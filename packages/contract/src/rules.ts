@@ -131,6 +131,9 @@ const RuleSettings = z.object({
   totalizer: z.object({
     plannedProppant: z.number().nullable(),
     plannedWater: z.number().nullable(),
+    /** Sums of the pump schedule, in force where nothing else is planned; null without one. */
+    scheduledProppant: z.number().nullable(),
+    scheduledWater: z.number().nullable(),
     /** `Field` (lb, bbl); any other value means metric (kg, m3). */
     units: z.string(),
   }),

@@ -61,6 +61,12 @@ export {
   qualityLine,
   type FoundStretch,
 } from "./quality/quality-models.ts";
+export {
+  hasPlanLines,
+  planChannel,
+  planChannels,
+  planKey,
+} from "./stage/plan-lines.ts";
 export type { Readings } from "./formats/readings.ts";
 export {
   secondaryChannels,

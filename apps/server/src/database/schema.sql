@@ -590,6 +590,7 @@ CREATE TABLE fdi_verdict (
   given_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   author_id integer,
   author_name text NOT NULL,
+  surveys jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT fdi_verdict_pkey PRIMARY KEY (id),
   CONSTRAINT fdi_verdict_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id) ON DELETE SET NULL,
   CONSTRAINT fdi_verdict_stage_id_company_id_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE CASCADE,

@@ -179,6 +179,10 @@ export const endpoints = {
     applyOfProject: "POST projects/:id/control/apply",
     applyOfWell: "POST wells/:id/control/apply",
   },
+  stageValues: {
+    preview: "GET wells/:id/stagevalues/preview",
+    apply: "POST wells/:id/stagevalues/apply",
+  },
   stageData: {
     bulk: "POST stages/data/bulk",
   },

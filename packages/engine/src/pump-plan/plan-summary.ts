@@ -15,8 +15,7 @@ export interface PlanContext {
   readonly display: DisplaySettings;
 }
 
-export const planStates = ["notBegun", "running", "past", "ended"] as const;
-type PlanState = (typeof planStates)[number];
+type PlanState = "notBegun" | "running" | "past" | "ended";
 
 /** Where the stage is in its plan, and how far from it. Rules PP7, PP10, PP11. */
 export function planSummary(

@@ -4,13 +4,9 @@ import {
   type Document,
 } from "../parameters/document-values.ts";
 import { unitFactor } from "../units/units.ts";
-import {
-  type PumpSchedule,
-  readPumpSchedule,
-  type ScheduleUnits,
-} from "./pump-schedule.ts";
+import { readPumpSchedule, type ScheduleUnits } from "./pump-schedule.ts";
 
-export interface PlannedTotals {
+interface PlannedTotals {
   readonly plannedWater: number;
   readonly plannedProppant: number;
   readonly plannedConsumablesUnits: ScheduleUnits;
@@ -29,19 +25,10 @@ function isSet(total: number): boolean {
   return total > 0;
 }
 
-function unitsOf(
-  document: Document,
-  schedule: PumpSchedule | null,
-  hasTotals: boolean,
-): ScheduleUnits {
-  const units = asText(document["plannedConsumablesUnits"]);
-  if (units === "Field" || units === "Metric") return units;
-  return hasTotals || schedule === null ? "Metric" : schedule.units;
-}
-
 /**
  * Returns the planned totals in force: those of the document, each alone, else
- * the sums of its pump schedule (PP9). 0 = there is no plan.
+ * the sums of its pump schedule (PP9), in the units of the document. 0 = there
+ * is no plan.
  */
 export function plannedTotals(
   document: Document,
@@ -49,7 +36,8 @@ export function plannedTotals(
 ): PlannedTotals {
   const water = asNumber(document["plannedWater"]) ?? 0;
   const proppant = asNumber(document["plannedProppant"]) ?? 0;
-  const units = unitsOf(document, schedule, isSet(water) || isSet(proppant));
+  const isField = asText(document["plannedConsumablesUnits"]) === "Field";
+  const units = isField ? "Field" : "Metric";
   const steps = schedule?.steps ?? [];
   const factors = factorsOf(units);
   const cleanM3 = steps.reduce((sum, step) => sum + step.cleanM3, 0);

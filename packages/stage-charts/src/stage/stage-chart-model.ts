@@ -22,6 +22,7 @@ import {
 import { colorOf, roleOf } from "../lines/line-role.ts";
 import { formatReading, shownAxis } from "../formats/number-format.ts";
 import { hiddenOffsetChannels } from "../fdi/offset-entries.ts";
+import { planLines } from "./plan-lines.ts";
 import { pressureLimits } from "./pressure-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
 import { stageEnd } from "./stage-end.ts";
@@ -152,7 +153,7 @@ export function stageChartModel(input: StageChartInput): ChartModel {
   const lines = drawingOrder(shown).map((line) => chartLine(line, input));
   return framedModel(input, {
     axes: chartAxes(input),
-    lines,
+    lines: [...planLines(shown, input), ...lines],
     firstTime: stageTime(plot.startTime, originOf(facts.summary)),
     lastTime: endOf(input),
     marks: {

@@ -207,8 +207,7 @@ export function withDocumentValues(
     ...inherited,
     ...documentParameters(values, inherited),
     documentVersions,
-    // The documents are JSON like the rest.
-  } as JsonDocument;
+  };
 }
 
 export interface DocumentLevels {

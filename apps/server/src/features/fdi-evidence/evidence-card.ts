@@ -164,6 +164,7 @@ export async function evidenceCard(
     wellLabel: entry.wellLabel,
     api: response.api,
   });
+  const distance = distances.from(stage.stageId);
   return {
     stageId: stage.stageId,
     stageName: stage.stageName,
@@ -193,7 +194,11 @@ export async function evidenceCard(
     presentChange: figure(reading("fdiPressureChange"), units.gauge),
     rawChange: figure(reading("fdiPressureChangeRaw"), units.gauge),
     moments,
-    distance: distances.from(stage.stageId)?.shown ?? null,
+    distance: distance?.shown ?? null,
+    measuredWith: (distance?.measuredWith ?? []).map(
+      ({ of, kind, version }) => ({ of, kind, version }),
+    ),
+    distanceMissing: distances.missingFrom(stage.stageId),
     quality: evidenceQuality(
       shown.window,
       channels.columnOf(entry.channel),

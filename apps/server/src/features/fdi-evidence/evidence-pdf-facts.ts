@@ -16,6 +16,37 @@ function plusMinus(
     : `${text} ±${figureText(uncertainty)}`;
 }
 
+const missingTexts: Readonly<
+  Record<NonNullable<EvidenceCard["distanceMissing"]>, string>
+> = {
+  treatedSurvey: "no survey of the treated well",
+  perforations: "no perforations of the stage",
+  offsetSurvey: "no survey of the offset well",
+  outsideSurvey: "the survey does not reach the perforations",
+};
+
+function missingText({ distanceMissing }: EvidenceCard): string {
+  return distanceMissing === null
+    ? "no trajectory"
+    : missingTexts[distanceMissing];
+}
+
+const documentTexts = {
+  treated: { trajectory: "survey", perforations: "perforations" },
+  offset: { trajectory: "offset survey", perforations: "offset perforations" },
+} as const;
+
+/** `survey version 3, perforations version 1, offset survey version 2` */
+function measuredWithText({ measuredWith }: EvidenceCard): string {
+  if (measuredWith.length === 0) return "not measured";
+  return measuredWith
+    .map(
+      ({ of, kind, version }) =>
+        `${documentTexts[of][kind]} version ${version}`,
+    )
+    .join(", ");
+}
+
 export function changeFacts(card: EvidenceCard): Fact[] {
   const { trend, steepest } = card;
   const isSigned = { isSigned: true };
@@ -46,16 +77,17 @@ export function changeFacts(card: EvidenceCard): Fact[] {
     [
       "Distance to the offset well",
       card.distance === null
-        ? "no trajectory"
+        ? missingText(card)
         : figureText(card.distance.shortest),
     ],
     ["Monitor type", card.monitorType ?? "unknown"],
     [
       "Horizontal / vertical",
       card.distance === null
-        ? "no trajectory"
+        ? missingText(card)
         : `${figureText(card.distance.horizontal)} / ${figureText(card.distance.vertical)}`,
     ],
+    ["Measured with", measuredWithText(card)],
     ["API number of the offset well", card.api === "" ? "not known" : card.api],
   ];
 }

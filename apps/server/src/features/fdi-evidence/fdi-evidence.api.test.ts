@@ -293,7 +293,7 @@ describe("the card on paper", () => {
       "Frac hit: O1 Offset 1",
       `${Math.round(card.threshold.value ?? 0)} psi`,
       `+${Math.round(card.largestChange.value ?? 0)} psi`,
-      "no trajectory",
+      "no survey of the offset well",
       "1 / ",
     ])
       expect(text).toContain(words);
@@ -330,5 +330,99 @@ describe("the card on paper", () => {
     expect(rows[0]).toEqual({ target: { id: stageId } });
     const guest = await someone("guest");
     expect((await download(cardPath(), guest)).status).toBe(403);
+  });
+});
+
+describe("the distance in the evidence", () => {
+  const stations = [
+    { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
+    { mdMetres: 2000, inclinationDegrees: 0, azimuthDegrees: 0 },
+    { mdMetres: 2300, inclinationDegrees: 90, azimuthDegrees: 0 },
+    { mdMetres: 5000, inclinationDegrees: 90, azimuthDegrees: 0 },
+  ];
+
+  async function saveSurvey(currentVersion: number, eastMetres: number) {
+    const admin = await api.person({ roles: ["administrator"] });
+    const { wellId } = await engineer.api.stages.get({
+      params: { id: stageId },
+    });
+    const { wellLabel } = await cardOf(engineer);
+    const { version } = await admin.api.wellDocuments.save({
+      params: { id: wellId, kind: "trajectory" },
+      body: {
+        data: {
+          lengthUnit: "m",
+          depthReference: "kellyBushing",
+          northReference: "grid",
+          referenceElevationMetres: null,
+          surfaceNorthMetres: 0,
+          surfaceEastMetres: 0,
+          stations,
+          neighbors: [
+            {
+              wellLabel,
+              api: "",
+              surfaceNorthMetres: 0,
+              surfaceEastMetres: eastMetres,
+              stations,
+            },
+          ],
+        },
+        currentVersion,
+        note: "",
+      },
+    });
+    return { admin, wellId, version };
+  }
+
+  test("says with which versions it is measured, and a verdict keeps them", async () => {
+    expect((await cardOf(engineer)).distanceMissing).toBe("offsetSurvey");
+    const { admin, wellId, version } = await saveSurvey(0, 250);
+    expect((await cardOf(engineer)).distanceMissing).toBe("perforations");
+    await api.owner.pool.query("UPDATE stage SET name = '7' WHERE id = $1", [
+      stageId,
+    ]);
+    await admin.api.wellDocuments.save({
+      params: { id: wellId, kind: "perforations" },
+      body: {
+        data: {
+          lengthUnit: "m",
+          depthReference: "kellyBushing",
+          rows: [
+            {
+              stageNumber: 7,
+              clusterNumber: null,
+              topMdMetres: 4000,
+              bottomMdMetres: 4060,
+              shots: null,
+            },
+          ],
+        },
+        currentVersion: 0,
+        note: "",
+      },
+    });
+    const card = await cardOf(engineer);
+    expect(card.distance?.shortest.value).toBeCloseTo(250, 6);
+    expect(card.distanceMissing).toBeNull();
+    expect(card.measuredWith).toEqual([
+      { of: "treated", kind: "trajectory", version },
+      { of: "treated", kind: "perforations", version: 1 },
+      { of: "offset", kind: "trajectory", version },
+    ]);
+    const [given] = await judge({ reason: "Measured" });
+    expect(given?.measuredWith[0]).toEqual({
+      of: "treated",
+      kind: "trajectory",
+      version,
+      newestVersion: version,
+    });
+    await saveSurvey(version, 300);
+    const later = await cardOf(engineer);
+    expect(later.distance?.shortest.value).toBeCloseTo(300, 6);
+    expect(later.verdicts[0]?.measuredWith[0]).toMatchObject({
+      version,
+      newestVersion: version + 1,
+    });
   });
 });

@@ -154,6 +154,34 @@ export async function findAlarmTime(
   return row?.at == null ? null : Number(row.at);
 }
 
+/** A document that a distance was measured with, as kept with a verdict. */
+export interface MeasuredDocument {
+  readonly of: "treated" | "offset";
+  readonly kind: "trajectory" | "perforations";
+  readonly wellId: number;
+  readonly version: number;
+}
+
+interface NewestDocument {
+  readonly wellId: number;
+  readonly kind: string;
+  readonly version: number;
+}
+
+/** Lists the versions of surveys and perforations that count now; deleted ones are left out. */
+export function listNewestDocuments(
+  transaction: Transaction,
+  wellIds: readonly number[],
+): Promise<NewestDocument[]> {
+  return transaction.query<Row & NewestDocument>(
+    `SELECT d.well_id AS "wellId", d.kind, d.version FROM well_document d
+     WHERE d.well_id = ANY($1) AND d.kind IN ('trajectory', 'perforations') AND d.data IS NOT NULL
+       AND NOT EXISTS (SELECT FROM well_document n
+         WHERE n.well_id = d.well_id AND n.kind = d.kind AND n.version > d.version)`,
+    [wellIds],
+  );
+}
+
 export interface StoredVerdict {
   readonly id: number;
   readonly stageId: number;
@@ -165,6 +193,7 @@ export interface StoredVerdict {
   readonly revision: number;
   readonly givenAt: Date;
   readonly givenBy: string;
+  readonly surveys: readonly MeasuredDocument[];
 }
 
 /** The newest first. */
@@ -174,7 +203,7 @@ export function listVerdicts(
 ): Promise<StoredVerdict[]> {
   return transaction.query<Row & StoredVerdict>(
     `SELECT id, stage_id AS "stageId", offset_number AS "offset", verdict, cause, reason,
-       attributed_stage_ids AS "attributedStageIds", revision, given_at AS "givenAt", author_name AS "givenBy"
+       attributed_stage_ids AS "attributedStageIds", revision, given_at AS "givenAt", author_name AS "givenBy", surveys
      FROM fdi_verdict WHERE stage_id = ANY($1) ORDER BY id DESC`,
     [stageIds],
   );
@@ -192,12 +221,13 @@ export async function insertVerdict(
     | "attributedStageIds"
     | "revision"
     | "givenBy"
+    | "surveys"
   > & { readonly companyId: number; readonly authorId: number },
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO fdi_verdict (company_id, stage_id, offset_number, verdict, cause, reason, attributed_stage_ids,
-       revision, author_id, author_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       revision, author_id, author_name, surveys)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       given.companyId,
       given.stageId,
@@ -209,6 +239,7 @@ export async function insertVerdict(
       given.revision,
       given.authorId,
       given.givenBy,
+      JSON.stringify(given.surveys),
     ],
   );
 }

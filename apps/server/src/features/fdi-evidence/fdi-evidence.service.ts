@@ -4,6 +4,7 @@ import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import { evidenceCard, sightOf } from "#features/fdi-evidence/evidence-card.ts";
+import { distancesTo } from "#features/fdi-evidence/evidence-distance.ts";
 import {
   isRequestedFor,
   rowOf,
@@ -33,6 +34,10 @@ async function requireResponse(
   return response;
 }
 
+function wellOf({ wellId }: repository.MeasuredDocument): number {
+  return wellId;
+}
+
 /** Returns the verdicts as shown: with the names of the stages, as far as the reader may see them. */
 async function shownVerdicts(
   transaction: Transaction,
@@ -48,6 +53,9 @@ async function shownVerdicts(
     sightOf(actor),
     ids,
   );
+  const newest = await repository.listNewestDocuments(transaction, [
+    ...new Set(stored.flatMap(({ surveys }) => surveys.map(wellOf))),
+  ]);
   return new Map(
     stored.map((given) => [
       given.id,
@@ -62,6 +70,14 @@ async function shownVerdicts(
         givenAt: given.givenAt.getTime(),
         givenBy: given.givenBy,
         outdated: given.revision < computationOf(given.stageId),
+        measuredWith: given.surveys.map(({ of, kind, wellId, version }) => ({
+          of,
+          kind,
+          version,
+          newestVersion:
+            newest.find((each) => each.wellId === wellId && each.kind === kind)
+              ?.version ?? null,
+        })),
       },
     ]),
   );
@@ -113,6 +129,12 @@ export async function judge(
       "request.invalid",
       "A response is attributed to stages of the same company.",
     );
+  const distances = await distancesTo(
+    transaction,
+    actor,
+    response.stage.projectId,
+    { wellLabel: response.entry.wellLabel, api: response.api },
+  );
   await repository.insertVerdict(transaction, {
     companyId,
     stageId,
@@ -124,6 +146,7 @@ export async function judge(
     revision,
     authorId: actor.id,
     givenBy: actor.name,
+    surveys: distances.from(stageId)?.measuredWith ?? [],
   });
   return verdictsOf(transaction, actor, response);
 }

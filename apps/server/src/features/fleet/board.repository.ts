@@ -50,7 +50,8 @@ export function listStageFacts(
        coalesce(e.suspended_at IS NOT NULL, false) AS suspended,
        s.control #> '{parameters,plannedWater}' AS "plannedWater",
        s.control #> '{parameters,plannedProppant}' AS "plannedProppant",
-       s.control #> '{parameters,plannedConsumablesUnits}' AS "plannedConsumablesUnits"
+       s.control #> '{parameters,plannedConsumablesUnits}' AS "plannedConsumablesUnits",
+       s.control #> '{parameters,pumpSchedule}' AS "pumpSchedule"
      FROM stage s LEFT JOIN stage_summary y ON y.stage_id = s.id
      LEFT JOIN stage_engine e ON e.stage_id = s.id WHERE s.id = ANY($1)`,
     [stageIds],

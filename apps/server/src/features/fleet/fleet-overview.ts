@@ -69,6 +69,7 @@ function stageOf(row: LiveStageRow, board: FleetBoard, now: number): Stage {
     offsets: offsetsOf(followed, now),
     offsetsWithoutLevel: [...(followed?.fdi(now).withoutLevel ?? [])],
     totals: followed?.totals ?? noTotals,
+    plan: followed?.plan ?? null,
     silence: silenceOf(row),
     units: followed?.units ?? noUnits,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { FollowedStage } from "./followed-stage.ts";
+import { planPosition } from "./plan-position.ts";
 
 const now = Date.UTC(2026, 4, 12);
 
@@ -15,6 +16,7 @@ function followed(suspended: boolean): FollowedStage {
     plannedWater: 8000,
     plannedProppant: null,
     plannedConsumablesUnits: "Field",
+    pumpSchedule: null,
     fdi: [
       {
         name: "offset_pressure_1",
@@ -46,6 +48,27 @@ test("totals list pumped and planned amounts, and what is not planned is not kno
     plannedCleanBbl: 8000,
     plannedProppantLb: null,
   });
+});
+
+test("PP7: the position in a pump schedule is that of the engine; without a schedule there is none", () => {
+  expect(followed(false).plan).toBeNull();
+  const found = {
+    planState: "running",
+    planStep: 7,
+    planStepCount: 12,
+    plannedRate: 14.3,
+    plannedConcentration: 300,
+    units: { rate: "m3/min", concentration: "kg/m3" },
+  };
+  expect(planPosition(found)).toEqual({
+    step: 7,
+    stepCount: 12,
+    rateBpm: expect.closeTo(89.94, 2) as number,
+    concentrationPpg: expect.closeTo(2.504, 3) as number,
+  });
+  const past = { ...found, planState: "past", planStep: null };
+  expect(planPosition(past)?.step).toBeNull();
+  expect(planPosition({ ...found, planState: "ended" })).toBeNull();
 });
 
 test("offset wells of a stage that is computed are compared", () => {

@@ -7,6 +7,10 @@ import {
   type Summary,
 } from "#features/fleet/offset-status.ts";
 import {
+  planPosition,
+  type PlanPosition,
+} from "#features/fleet/plan-position.ts";
+import {
   stageTotals,
   type ComputedTotals,
   type StageTotals,
@@ -56,6 +60,7 @@ export class FollowedStage {
   #fdi = nothingWatched;
   #newestResult = 0;
   #totals = nothingSummed;
+  #plan: PlanPosition | null = null;
   /** Set when its results, settings or channels may have changed. */
   isOutdated = true;
   /** Set when notifications may have been missed: the samples must be read again. */
@@ -96,11 +101,16 @@ export class FollowedStage {
     // A suspended stage is no longer computed, whatever time its last rows claim.
     this.#newestResult = typeof newest === "number" && !suspended ? newest : 0;
     this.#totals = stageTotals(summedUp(known), facts);
+    this.#plan = planPosition(known);
     this.isOutdated = false;
   }
 
   get totals(): StageTotals {
     return this.#totals;
+  }
+
+  get plan(): PlanPosition | null {
+    return this.#plan;
   }
 
   addColumn(seriesId: number, column: Parameters<StageLines["add"]>[1]): void {

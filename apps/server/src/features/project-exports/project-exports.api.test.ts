@@ -397,6 +397,134 @@ test("geo-steering holds only columns that somebody recorded something for", asy
   expect(Object.keys(row ?? {})).not.toContain("Borehole volume unit");
 });
 
+describe("the geo-steering export of a surveyed well", () => {
+  /** Straight down to 2000 m, then level to the grid's north. */
+  const survey = {
+    lengthUnit: "m",
+    depthReference: "kellyBushing",
+    northReference: "grid",
+    referenceElevationMetres: null,
+    surfaceNorthMetres: 0,
+    surfaceEastMetres: 0,
+    stations: [
+      { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
+      { mdMetres: 2000, inclinationDegrees: 0, azimuthDegrees: 0 },
+      { mdMetres: 2300, inclinationDegrees: 90, azimuthDegrees: 0 },
+      { mdMetres: 5000, inclinationDegrees: 90, azimuthDegrees: 0 },
+    ],
+    neighbors: [],
+  } as const;
+
+  async function place(location: string, projectionZone: string) {
+    await api.owner.pool.query(
+      "UPDATE well SET location = $2, projection_zone = $3 WHERE id = $1",
+      [pad.well.id, location, projectionZone],
+    );
+  }
+
+  async function store(northReference: "grid" | "true" = "grid") {
+    await administrator.api.wellDocuments.save({
+      params: { id: pad.well.id, kind: "trajectory" },
+      body: {
+        data: { ...survey, northReference },
+        currentVersion: 0,
+        note: "",
+      },
+    });
+    await api.owner.pool.query("UPDATE stage SET name = '7' WHERE id = $1", [
+      pad.stage.id,
+    ]);
+    await administrator.api.wellDocuments.save({
+      params: { id: pad.well.id, kind: "perforations" },
+      body: {
+        data: {
+          lengthUnit: "m",
+          depthReference: "kellyBushing",
+          rows: [
+            {
+              stageNumber: 7,
+              clusterNumber: null,
+              topMdMetres: 4000,
+              bottomMdMetres: 4060,
+              shots: null,
+            },
+          ],
+        },
+        currentVersion: 0,
+        note: "",
+      },
+    });
+  }
+
+  async function row() {
+    const [first = {}] = records(
+      await exportOf(await someone("manager"), "geostats"),
+    );
+    return first;
+  }
+
+  test("GE7: has depth, grid and geographic position, zone and versions", async () => {
+    await place("31.9, -102.1", "UTM");
+    await store();
+    const found = await row();
+    expect(found).toMatchObject({
+      "Mid-perforation measured depth": "4030",
+      "Mid-perforation true vertical depth": "2190.99",
+      "Length unit": "m",
+      "Depth reference": "kellyBushing",
+      "Grid unit": "m",
+      "Grid zone": "WGS 84 / UTM zone 13N",
+      Datum: "WGS84",
+      "Survey version": "1",
+      "Perforations version": "1",
+    });
+    // 1921 m along the grid's north, which leans 1.5 degrees to the east.
+    const north = Number(found["Latitude"]) - 31.9;
+    const east = Number(found["Longitude"]) + 102.1;
+    expect(north * 110_880).toBeCloseTo(1920.3, -1);
+    expect(east * 94_600).toBeCloseTo(51.4, -1);
+    expect(Object.keys(found)).not.toContain("Latitude WGS84");
+    expect(Object.keys(found)).not.toContain("Position missing");
+  });
+
+  test("GE6: a survey to true north goes along the meridian", async () => {
+    await place("31.9, -102.1", "UTM");
+    await store("true");
+    const found = await row();
+    expect(Number(found["Longitude"])).toBeCloseTo(-102.1, 5);
+  });
+
+  test("GE4: NAD27 is marked, with its accuracy and WGS84 beside it", async () => {
+    await place("31.9, -102.1", "EPSG:32039");
+    await store();
+    const found = await row();
+    expect(found).toMatchObject({
+      "Grid zone": "NAD27 / Texas Central",
+      "Grid unit": "ftUS",
+      Datum: "NAD27",
+      "Accuracy of the datum change [m]": "10",
+    });
+    expect(Number(found["Longitude"])).toBeGreaterThan(
+      Number(found["Longitude WGS84"]) + 3e-4,
+    );
+  });
+
+  test("GE7: says what is missing, also after a change of the zone", async () => {
+    expect(await row()).toMatchObject({
+      "Position missing": "The well has no survey.",
+    });
+    await place("31.9, -102.1", "UTM");
+    await store();
+    await place("31.9, -102.1", "EPSG:6578");
+    const found = await row();
+    expect(found).toMatchObject({
+      "Position missing":
+        "The projection zone has changed since the survey was uploaded.",
+    });
+    expect(Object.keys(found)).not.toContain("Latitude");
+  });
+});
+
 describe("statistics of several projects", () => {
   const several = (
     person: Person,

@@ -59,7 +59,8 @@ export async function listStageFigures(
        ${hasNoMetrics} AS no_metrics,
        s.control #> '{parameters,plannedWater}' AS "plannedWater",
        s.control #> '{parameters,plannedProppant}' AS "plannedProppant",
-       s.control #> '{parameters,plannedConsumablesUnits}' AS "plannedConsumablesUnits"
+       s.control #> '{parameters,plannedConsumablesUnits}' AS "plannedConsumablesUnits",
+       s.control #> '{parameters,pumpSchedule}' AS "pumpSchedule"
      FROM stage s JOIN well w ON w.id = s.well_id
      LEFT JOIN LATERAL (SELECT min(first_time) AS start_time, max(last_time) AS end_time
        FROM sample_source WHERE stage_id = s.id) span ON true

@@ -1,4 +1,4 @@
-import { convert, type Quantity } from "@stagecraft/engine";
+import { convert, plannedTotals, type Quantity } from "@stagecraft/engine";
 
 /** The engine's totals of a stage, in the stated units. */
 export interface ComputedTotals {
@@ -12,6 +12,8 @@ export interface PlannedConsumables {
   readonly plannedWater: unknown;
   readonly plannedProppant: unknown;
   readonly plannedConsumablesUnits: unknown;
+  /** Gives the totals that nobody has set. */
+  readonly pumpSchedule: unknown;
 }
 
 /** Null rather than a number in an unknown unit. */
@@ -36,14 +38,15 @@ export function proppantMassLb(computed: ComputedTotals): number | null {
 }
 
 /** Zero is stored for "no plan". */
-function planned(amount: unknown): number | null {
-  return typeof amount === "number" && amount > 0 ? amount : null;
+function planned(amount: number): number | null {
+  return amount > 0 ? amount : null;
 }
 
 function planOf(plan: PlannedConsumables) {
-  const isField = plan.plannedConsumablesUnits === "Field";
-  const water = planned(plan.plannedWater);
-  const proppant = planned(plan.plannedProppant);
+  const totals = plannedTotals({ ...plan });
+  const isField = totals.plannedConsumablesUnits === "Field";
+  const water = planned(totals.plannedWater);
+  const proppant = planned(totals.plannedProppant);
   return {
     plannedCleanBbl: inUnit("volume", water, isField ? "bbl" : "m3", "bbl"),
     plannedProppantLb: inUnit("mass", proppant, isField ? "lb" : "kg", "lb"),

@@ -1,5 +1,6 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import { DomainError, type Permission } from "@stagecraft/domain";
+import { plannedTotals } from "@stagecraft/engine";
 import {
   completedPadControl,
   inheritedParameters,
@@ -60,6 +61,19 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
+/** Sums of the pump schedule alone, whatever else is planned. */
+function scheduledTotals({
+  pumpSchedule,
+  plannedConsumablesUnits,
+}: Readonly<Record<string, unknown>>) {
+  const sums = plannedTotals({ pumpSchedule, plannedConsumablesUnits });
+  const known = (sum: number) => (sum > 0 ? sum : null);
+  return {
+    scheduledProppant: known(sums.plannedProppant),
+    scheduledWater: known(sums.plannedWater),
+  };
+}
+
 function settingsOf(
   parameters: Readonly<Record<string, unknown>>,
   updatedAt: number,
@@ -73,6 +87,7 @@ function settingsOf(
     totalizer: {
       plannedProppant: numberOrNull(parameters["plannedProppant"]),
       plannedWater: numberOrNull(parameters["plannedWater"]),
+      ...scheduledTotals(parameters),
       units:
         typeof plannedConsumablesUnits === "string"
           ? plannedConsumablesUnits

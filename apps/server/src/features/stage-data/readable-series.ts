@@ -1,4 +1,4 @@
-import { readPlot } from "@stagecraft/stage-charts";
+import { planChannels, readPlot } from "@stagecraft/stage-charts";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import type { MayRead } from "#features/stage-data/read-samples.service.ts";
@@ -28,8 +28,12 @@ export async function readableLines(
   stageId: number,
 ): Promise<number[]> {
   const stage = await requireStage(transaction, stageId);
-  const { lines } = readPlot(stage.control.parameters);
-  const channels = lines.map(({ attribute }) => attribute);
+  const { parameters } = stage.control;
+  const plot = readPlot(parameters);
+  const channels = [
+    ...plot.lines.map(({ attribute }) => attribute),
+    ...planChannels(plot, parameters),
+  ];
   const readable = readsGuidanceChannel(actor, stage)
     ? channels
     : channels.filter((channel) => channel !== guidanceChannel);

@@ -8,6 +8,7 @@ import {
   additiveEnglishLabel,
   englishStageTexts,
   formatReading,
+  planChannel,
   plotLines,
   readPlot,
   secondaryChart,
@@ -120,6 +121,20 @@ function standingAlone(
   };
 }
 
+/** The drawn lines of the plan, so that the legend names them. */
+function plannedLines(
+  lines: readonly PlotLine[],
+  model: ChartModel,
+): PlotLine[] {
+  const drawn = new Set(model.lines.map(({ key }) => key));
+  return lines.flatMap((line) => {
+    const channel = planChannel(line.attribute);
+    if (channel === null || !drawn.has(channel)) return [];
+    const name = line.label === "" ? line.attribute : line.label;
+    return [{ ...line, attribute: channel, label: `${name}, plan` }];
+  });
+}
+
 /** Builds the charts of a picture by the same rules as on the page. */
 export function pictureCharts(
   request: PictureRequest,
@@ -160,11 +175,12 @@ export function pictureCharts(
   const isShown = ({ attribute }: PlotLine) => !hiddenChannels.has(attribute);
   const { charts: kinds } = choices;
   if (kinds === "primary") {
+    const lines = plotLines(plot, facts.parameters).filter(isShown);
     const chart = {
       title: "",
       note: "",
       model: primary,
-      lines: plotLines(plot, facts.parameters).filter(isShown),
+      lines: [...lines, ...plannedLines(lines, primary)],
       formatValue: (value: number, { unit }: PlotLine) =>
         formatReading(value, unit, choices.units),
     };

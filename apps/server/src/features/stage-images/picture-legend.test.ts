@@ -45,6 +45,22 @@ describe("the legend of a picture", () => {
     expect(entryOf("Proppant conc.")).toMatchObject({ value: "–", unit: "" });
   });
 
+  it("names the lines of the plan, and leaves them out when the plan is hidden", () => {
+    const planned = {
+      plannedRate: level(0, 3600, 80),
+      parameters: { pumpSchedule: { units: "Field", steps: [{}] } },
+    };
+    expect(entryOf("Slurry rate, plan", planned)).toMatchObject({
+      value: "80.0",
+      unit: "bpm",
+      dash: [2, 3],
+    });
+    const choices = { hiddenChannels: ["plan"] };
+    const hidden = entryOf("Slurry rate, plan", { ...planned, choices });
+    expect(hidden).toBeUndefined();
+    expect(entryOf("Slurry rate, plan")).toBeUndefined();
+  });
+
   it("does not list what is hidden", () => {
     const choices = { hiddenChannels: ["pressure"] };
     expect(entryOf("Treating pressure", { choices })).toBeUndefined();

@@ -38,6 +38,7 @@ interface PictureChanges {
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly pressure?: readonly Sample[];
   readonly rate?: readonly Sample[];
+  readonly plannedRate?: readonly Sample[];
 }
 
 /** Returns a request with an hour at 5,000 psi and 75 bpm. */
@@ -45,6 +46,7 @@ export function aPictureRequest(changes: PictureChanges = {}): PictureRequest {
   const samples = {
     pressure: changes.pressure ?? level(0, 3600, 5000),
     rate: changes.rate ?? level(0, 3600, 75),
+    ...(changes.plannedRate && { plannedRate: changes.plannedRate }),
   };
   return {
     choices: {

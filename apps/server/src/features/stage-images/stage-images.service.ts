@@ -7,6 +7,7 @@ import {
   type Role,
 } from "@stagecraft/domain";
 import {
+  planChannels,
   readPlot,
   secondaryChannels,
   secondaryKinds,
@@ -99,12 +100,12 @@ function neededChannels(
   facts: StageFacts,
   channels: PictureRequest["channels"],
 ): Set<string> {
-  const plotted = readPlot(facts.parameters).lines.map(
-    ({ attribute }) => attribute,
-  );
+  const plot = readPlot(facts.parameters);
+  const plotted = plot.lines.map(({ attribute }) => attribute);
   const kinds = choices.charts === "primary" ? [] : choices.charts;
   return new Set([
     ...plotted,
+    ...planChannels(plot, facts.parameters),
     ...kinds.flatMap((kind) => secondaryChannels(kind, facts, channels)),
   ]);
 }

@@ -19,6 +19,7 @@ import {
 
 /** Offset well positions are requested together with the paths. */
 export { pathOfOffset } from "@stagecraft/wellbore";
+export type { MatchedTrajectory } from "#features/trajectories/matched-stages.ts";
 
 const kinds = ["trajectory", "perforations"] as const;
 type Kind = (typeof kinds)[number];

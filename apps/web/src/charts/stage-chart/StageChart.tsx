@@ -1,8 +1,11 @@
 import "@stagecraft/charting/styles.css";
 import "./stage-chart.css";
 import type { TimeWindow } from "@stagecraft/charting";
+import type { PlotLine } from "@stagecraft/domain";
 import {
   hasLinesBefore,
+  hasPlanLines,
+  planChannel,
   plotLines,
   showsBackfilled,
   stageEnd,
@@ -22,7 +25,10 @@ import { StageTable } from "./table/StageTable.tsx";
 import { useChartTexts } from "./use-chart-texts.ts";
 import { useHiddenChannels } from "./legend/use-hidden-channels.ts";
 import { useLegendCursor } from "./legend/use-legend-cursor.ts";
-import { useLegendValues } from "./legend/use-legend-values.ts";
+import {
+  useLegendValues,
+  type LegendLine,
+} from "./legend/use-legend-values.ts";
 import { useMediaQuery } from "./settings/use-media-query.ts";
 import { slopeLine } from "./legend/slope-line.ts";
 import { useStageCharts } from "./use-stage-charts.ts";
@@ -35,6 +41,11 @@ interface StageChartProps extends StageChartOptions {
 
 const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
 
+function planLegendLine({ attribute, unit }: PlotLine): LegendLine[] {
+  const channel = planChannel(attribute);
+  return channel === null ? [] : [{ attribute: channel, unit }];
+}
+
 function useLines({ plot, facts }: StageChartOptions) {
   const { parameters } = facts;
   const text = useText();
@@ -42,8 +53,16 @@ function useLines({ plot, facts }: StageChartOptions) {
     () => plotLines(plot, parameters).map((line) => withSpokenName(line, text)),
     [plot, parameters, text],
   );
-  const legendLines = useMemo(() => [...lines, slopeLine(lines)], [lines]);
-  return { lines, legendLines };
+  const hasPlan = hasPlanLines(plot, parameters);
+  const legendLines = useMemo(
+    () => [
+      ...lines,
+      slopeLine(lines),
+      ...(hasPlan ? lines.flatMap(planLegendLine) : []),
+    ],
+    [lines, hasPlan],
+  );
+  return { lines, legendLines, hasPlan };
 }
 
 /** The visible time range of the stage chart; reported only when it changes. */
@@ -77,7 +96,9 @@ export function StageChart({
   const [own] = useState(() => new SharedCursor());
   const cursor = shared ?? own;
   const [shown, show] = useShown(onShown);
-  const { lines, legendLines } = useLines(options);
+  const { lines, legendLines, hasPlan } = useLines(options);
+  const isPastPlan = live && facts.summary["planState"] === "past";
+  const plan = hasPlan ? (isPastPlan ? "past" : "within") : null;
   const endTime = live
     ? null
     : stageEnd(plot, facts, source.readings.newestTime());
@@ -103,6 +124,7 @@ export function StageChart({
       formatTime={texts.formatTime}
       isDark={isDark}
       hiddenChannels={hiddenChannels}
+      plan={plan}
       location={location}
       onToggle={hide.toggle}
       onIsolate={hide.isolate}

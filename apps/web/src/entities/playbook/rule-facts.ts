@@ -52,8 +52,9 @@ export function ruleFacts(
       rateThreshold: positive(offset["minDerivPressureFracHit"]),
       unit: typeof offset["name"] === "string" ? unitOf(offset["name"]) : "",
     })),
-    plannedProppant: positive(totalizer.plannedProppant),
-    plannedWater: positive(totalizer.plannedWater),
+    plannedProppant:
+      positive(totalizer.plannedProppant) ?? totalizer.scheduledProppant,
+    plannedWater: positive(totalizer.plannedWater) ?? totalizer.scheduledWater,
     massUnit: units.mass,
     volumeUnit: units.volume,
     isProppantDisabled: stagecraftPlaybook["isProppantDisabled"] === true,

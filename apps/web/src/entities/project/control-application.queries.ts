@@ -51,7 +51,8 @@ export type ControlPreview = Awaited<
 export type ControlledStage = ControlPreview["stages"][number];
 export type ControlBatch = Awaited<ReturnType<typeof api.stageBatches.get>>;
 
-function useShowBatch() {
+/** Returns what shows a started batch at once. */
+export function useShowBatch() {
   const queryClient = useQueryClient();
   return (batch: ControlBatch) => {
     queryClient.setQueryData(controlQueries.batch(batch.id).queryKey, batch);
@@ -59,7 +60,8 @@ function useShowBatch() {
   };
 }
 
-interface Application {
+/** Which stages take the values, and what becomes of those that somebody set. */
+export interface StageChoice {
   readonly ownValues: OwnValues;
   readonly stageIds: readonly number[];
 }
@@ -67,7 +69,7 @@ interface Application {
 export function useApplyControl({ kind, id, previous }: ControlOwner) {
   const show = useShowBatch();
   return useMutation({
-    mutationFn: ({ ownValues, stageIds }: Application) => {
+    mutationFn: ({ ownValues, stageIds }: StageChoice) => {
       const body = { previous, ownValues, stageIds: [...stageIds] };
       const input = { params: { id }, body };
       return kind === "project"

@@ -13,6 +13,7 @@ const ownTexts: Readonly<Record<string, TextKey>> = {
   clientComment: "editing.clientComment",
   liveStageOrdinal: "editing.ordinal",
   features: "editing.features",
+  pumpSchedule: "editing.pumpSchedule",
 };
 
 const listTexts: readonly (readonly [prefix: string, tab: TextKey])[] = [

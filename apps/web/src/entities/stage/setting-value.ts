@@ -22,6 +22,11 @@ function isRow(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
+function stepCount(schedule: unknown): number {
+  const { steps } = schedule as { readonly steps?: readonly unknown[] };
+  return steps?.length ?? 0;
+}
+
 /** Formats a stored setting of a stage for display. */
 export function settingValue(
   text: Text,
@@ -40,5 +45,7 @@ export function settingValue(
   if (Array.isArray(value) && value.some(isRow))
     return text("editing.rowCount", { number: value.length });
   if (Array.isArray(value)) return value.map(String).join(", ");
+  if (path === "pumpSchedule")
+    return text("editing.rowCount", { number: stepCount(value) });
   return typeof value === "string" ? value : JSON.stringify(value);
 }

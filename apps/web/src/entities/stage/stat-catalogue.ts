@@ -6,7 +6,10 @@ export type StatKind =
   | "mass"
   | "pressure"
   | "rate"
+  | "concentration"
   | "percentage"
+  /** A deviation in percent, with its sign. */
+  | "change"
   | "duration"
   | "seconds"
   | "time"
@@ -30,6 +33,23 @@ const measured: readonly StatRow[] = [
   ["cleanOfPlan", "panels.statCleanOfPlan", "percentage"],
   ["totalProppantMassSurface", "panels.statProppant", "mass"],
   ["proppantOfPlan", "panels.statProppantOfPlan", "percentage"],
+  ["planState", "panels.statPlanState", "plain"],
+  ["planStep", "panels.statPlanStep", "plain"],
+  ["planStepCount", "panels.statPlanStepCount", "plain"],
+  ["planStepName", "panels.statPlanStepName", "plain"],
+  ["planStepFluid", "panels.statPlanStepFluid", "plain"],
+  ["plannedRate", "panels.planRate", "rate"],
+  ["plannedConcentration", "panels.statPlannedConcentration", "concentration"],
+  ["plannedPumpTime", "panels.statPlannedPumpTime", "duration"],
+  ["timeLeftByPlan", "panels.statTimeLeftByPlan", "duration"],
+  ["plannedCleanVolume", "panels.statPlannedClean", "volume"],
+  ["cleanVolumeLeft", "panels.statCleanLeft", "volume"],
+  ["cleanVolumeDeviation", "panels.statCleanDeviation", "change"],
+  ["plannedProppantMass", "panels.statPlannedProppant", "mass"],
+  ["proppantMassDeviation", "panels.statProppantDeviation", "change"],
+  ["proppantMassDeviationNow", "panels.statProppantDeviationNow", "change"],
+  ["rateDeviation", "panels.statRateDeviation", "change"],
+  ["concentrationDeviation", "panels.statConcentrationDeviation", "change"],
   ["breakdownPressure", "panels.statBreakdown", "pressure"],
   ["breakdownRate", "panels.statBreakdownRate", "rate"],
   ["breakdownTime", "panels.statBreakdownTime", "time"],

@@ -3,6 +3,7 @@ export interface StatUnits {
   readonly volume: string;
   readonly mass: string;
   readonly rate: string;
+  readonly concentration: string;
   readonly pressure: string;
 }
 
@@ -23,6 +24,7 @@ export function unitsOfSummary(
     volume: unitOf("volume"),
     mass: unitOf("mass"),
     rate: unitOf("rate"),
+    concentration: unitOf("concentration"),
     pressure: typeof pressure === "string" ? pressure : "",
   };
 }

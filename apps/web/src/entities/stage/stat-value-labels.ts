@@ -22,6 +22,12 @@ const words: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     shutIn: "panels.phaseShutIn",
     ended: "panels.phaseEnded",
   },
+  planState: {
+    notBegun: "panels.planNotBegun",
+    running: "panels.planRunning",
+    past: "panels.planPast",
+    ended: "panels.planEnded",
+  },
   breakdownKind: {
     seat: "panels.breakdownSeat",
     firstInjection: "panels.statFirstInjection",

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { statValue } from "./stat-value.ts";
 
-const units = { volume: "bbl", mass: "lb", rate: "bpm", pressure: "psi" };
+const units = {
+  volume: "bbl",
+  mass: "lb",
+  rate: "bpm",
+  concentration: "ppg",
+  pressure: "psi",
+};
 const metric = {
   volume: "m3",
   mass: "kg",
   rate: "m3/min",
+  concentration: "kg/m3",
   pressure: "MPa",
 };
 

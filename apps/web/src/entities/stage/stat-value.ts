@@ -3,7 +3,7 @@ import { formatTableValue } from "#entities/stage/table-value.ts";
 import { formatHalfDayMoment } from "#shared/time/half-day-time.ts";
 import type { StatKind } from "#entities/stage/stat-catalogue.ts";
 import type { StatUnits } from "#entities/stage/stat-units.ts";
-import { readerQuantity } from "#translations/reader.ts";
+import { readerChange, readerQuantity } from "#translations/reader.ts";
 
 export interface StatValue {
   /** Empty when there is nothing to show. */
@@ -21,11 +21,14 @@ function numberValue(
   switch (kind) {
     case "volume":
     case "rate":
+    case "concentration":
     case "mass":
     case "pressure":
       return readerQuantity(value, units[kind]);
     case "percentage":
       return readerQuantity(value, "%");
+    case "change":
+      return readerChange(value, "%");
     case "duration":
       return { text: writeDuration(value * 1000), unit: "" };
     case "seconds":

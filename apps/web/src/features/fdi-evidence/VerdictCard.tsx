@@ -3,6 +3,7 @@ import { Moment } from "#shared/time/Moment.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import type { EvidenceCard, Verdict } from "./evidence.queries.ts";
+import { olderText } from "./evidence-facts.ts";
 import { verdictText } from "./evidence-figures.ts";
 import { VerdictForm } from "./VerdictForm.tsx";
 
@@ -36,6 +37,14 @@ function Given({ verdict, isNewest }: { verdict: Verdict; isNewest: boolean }) {
           {verdict.reason}
         </p>
       )}
+      {verdict.measuredWith.map((document) => {
+        const older = olderText(document, text);
+        return older === null ? null : (
+          <p className="evidence-note" key={`${document.of} ${document.kind}`}>
+            {older}
+          </p>
+        );
+      })}
       {verdict.outdated && (
         <p className="evidence-note">{text("evidence.verdictOutdated")}</p>
       )}

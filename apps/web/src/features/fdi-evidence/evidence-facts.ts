@@ -1,7 +1,13 @@
 import { formatClock } from "#shared/time/format-time.ts";
 import { readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
-import type { EvidenceCard, Figure, Moment } from "./evidence.queries.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import type {
+  EvidenceCard,
+  Figure,
+  Moment,
+  Verdict,
+} from "./evidence.queries.ts";
 import { figureText, formatLength } from "./evidence-figures.ts";
 
 export interface Fact {
@@ -65,17 +71,64 @@ export function pressureFacts(card: EvidenceCard, text: Text): Fact[] {
   ];
 }
 
+const missingTexts: Readonly<
+  Record<NonNullable<EvidenceCard["distanceMissing"]>, TextKey>
+> = {
+  treatedSurvey: "evidence.missing.treatedSurvey",
+  perforations: "evidence.missing.perforations",
+  offsetSurvey: "evidence.missing.offsetSurvey",
+  outsideSurvey: "evidence.missing.outsideSurvey",
+};
+
+type MeasuredWith = EvidenceCard["measuredWith"][number];
+
+/** "Survey version 3" */
+function documentText({ of, kind, version }: MeasuredWith, text: Text): string {
+  if (kind === "perforations")
+    return text("evidence.withPerforations", { version });
+  return text(
+    of === "offset" ? "evidence.withOffsetSurvey" : "evidence.withSurvey",
+    { version },
+  );
+}
+
+/** "Survey version 3 (Newer now: version 4)"; null where the newest was used. */
+export function olderText(
+  document: Verdict["measuredWith"][number],
+  text: Text,
+): string | null {
+  const { version, newestVersion } = document;
+  if (newestVersion === version) return null;
+  const since =
+    newestVersion === null
+      ? text("evidence.deletedVersion")
+      : text("evidence.newerVersion", { version: newestVersion });
+  return `${documentText(document, text)} (${since})`;
+}
+
 /** Facts about where the offset well is and how it is watched. */
 export function placeFacts(card: EvidenceCard, text: Text): Fact[] {
-  const { distance } = card;
+  const { distance, distanceMissing, measuredWith } = card;
+  const missing = text(
+    distanceMissing === null
+      ? "evidence.noTrajectory"
+      : missingTexts[distanceMissing],
+  );
   const part = (figure: Figure | undefined) =>
-    figure === undefined
-      ? text("evidence.noTrajectory")
-      : figureText(figure, text);
+    figure === undefined ? missing : figureText(figure, text);
   return [
     { label: text("evidence.distance"), value: part(distance?.shortest) },
     { label: text("evidence.horizontal"), value: part(distance?.horizontal) },
     { label: text("evidence.vertical"), value: part(distance?.vertical) },
+    {
+      label: text("evidence.measuredWith"),
+      value:
+        measuredWith.length === 0
+          ? text("evidence.notMeasured")
+          : measuredWith
+              .map((document) => documentText(document, text))
+              .join(", "),
+    },
     {
       label: text("evidence.monitorType"),
       value: card.monitorType ?? text("evidence.unknown"),

@@ -43,6 +43,38 @@ function Total(props: TotalProps) {
   );
 }
 
+/** The step of the pump schedule with its planned values. */
+function PlanStep({ plan }: { plan: NonNullable<FleetStage["plan"]> }) {
+  const text = useText();
+  const { step, stepCount, rateBpm, concentrationPpg } = plan;
+  if (step === null)
+    return (
+      <div>
+        <dt>{text("chart.plan")}</dt>
+        <dd>
+          <b>{text("chart.pastPlan")}</b>
+        </dd>
+      </div>
+    );
+  const amounts = [
+    concentrationPpg === null ? null : readerText(concentrationPpg, "ppg"),
+    rateBpm === null ? null : readerText(rateBpm, "bpm"),
+  ].filter((amount) => amount !== null);
+  return (
+    <div>
+      <dt>{text("panels.planStep", { step, count: stepCount })}</dt>
+      <dd>
+        {amounts.map((amount) => (
+          <b key={amount}>
+            <bdi>{amount}</bdi>{" "}
+          </b>
+        ))}
+        <span>{text("panels.planStepNote")}</span>
+      </dd>
+    </div>
+  );
+}
+
 /** With more evaluated offset wells than fit, those nearest to a hit are shown. */
 const mostEvaluated = 6;
 
@@ -128,6 +160,7 @@ export function RoomStageFacts({ stage }: { stage: FleetStage }) {
           planned={totals.plannedProppantLb}
           unit="lb"
         />
+        {stage.plan !== null && <PlanStep plan={stage.plan} />}
       </dl>
       <Offsets stage={stage} />
     </div>

@@ -20,6 +20,7 @@ const stage: FleetPad["stages"][number] = {
     plannedCleanBbl: null,
     plannedProppantLb: null,
   },
+  plan: null,
   silence: null,
 };
 

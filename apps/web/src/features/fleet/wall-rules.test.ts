@@ -27,6 +27,7 @@ function aStage(stageId: number, change: Partial<FleetStage> = {}): FleetStage {
       plannedCleanBbl: null,
       plannedProppantLb: null,
     },
+    plan: null,
     silence: null,
     ...change,
   };

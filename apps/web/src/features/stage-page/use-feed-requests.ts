@@ -1,5 +1,6 @@
 import type { Plot } from "@stagecraft/domain";
 import {
+  planChannels,
   secondaryChannels,
   type StageChannel,
   type StageFacts,
@@ -21,6 +22,7 @@ export function useShownChannels(
     ...new Set([
       ...plot.lines.map(({ attribute }) => attribute),
       slopeChannel,
+      ...planChannels(plot, facts.parameters),
       ...shownSecondaries(settings).flatMap((kind) =>
         secondaryChannels(kind, facts, channels),
       ),

@@ -25,6 +25,28 @@ describe("pumped against plan", () => {
   });
 });
 
+describe("PP9: the plan of a stage with a pump schedule", () => {
+  const scheduled = {
+    ...summary,
+    plannedCleanVolume: 4_000,
+    plannedProppantMass: 227_000,
+  };
+
+  it("is what the engine states, in the unit of the total", () => {
+    expect(sharesOfPlan({}, scheduled)).toEqual({
+      proppantOfPlan: 50,
+      cleanOfPlan: 25,
+    });
+    const left = timeToEnd({}, scheduled, 20);
+    expect(left?.kind === "running" && left.seconds).toBeCloseTo(9_000);
+  });
+
+  it("is none where the engine knows none", () => {
+    const without = { ...scheduled, plannedProppantMass: 0 };
+    expect(sharesOfPlan({}, without)).toMatchObject({ proppantOfPlan: null });
+  });
+});
+
 describe("the plan beside a total", () => {
   it("is in the unit of the total", () => {
     const plans = plansOf(plan, summary);

@@ -12,7 +12,15 @@ function planned(plan: unknown, scalar: unknown): number | null {
   return amount / factor;
 }
 
+/** Of a stage with a pump schedule the engine states the plan itself. */
+function stated(plan: unknown): number | null {
+  const amount = numberOf(plan);
+  return amount === null || amount <= 0 ? null : amount;
+}
+
 function plannedProppant(parameters: Fields, summary: Fields): number | null {
+  if ("plannedProppantMass" in summary)
+    return stated(summary["plannedProppantMass"]);
   return planned(
     parameters["plannedProppant"],
     summary["stagecraftPlaybookAppliedProppantScalar"],
@@ -20,6 +28,8 @@ function plannedProppant(parameters: Fields, summary: Fields): number | null {
 }
 
 function plannedClean(parameters: Fields, summary: Fields): number | null {
+  if ("plannedCleanVolume" in summary)
+    return stated(summary["plannedCleanVolume"]);
   return planned(
     parameters["plannedWater"],
     summary["stagecraftPlaybookAppliedCleanScalar"],

@@ -1,5 +1,5 @@
 import { writeDuration } from "@stagecraft/domain";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
@@ -84,14 +84,74 @@ function Label({ statKey, summary, plan }: LabelProps) {
   );
 }
 
-function TimeToEndLabel() {
+/** The time by plan is known of a stage with a pump schedule only. */
+function TimeToEndLabel({ byPlan }: { byPlan: unknown }) {
   const text = useText();
   return (
     <>
       <bdi>{text("panels.timeToEnd")}</bdi>
-      <small className="stats-note">{text("panels.byCleanPlan")}</small>
+      <small className="stats-note">
+        {text("panels.byCleanPlan")}
+        {typeof byPlan === "number" && (
+          <>
+            {" \u00b7 "}
+            <bdi>
+              {text("panels.byPlan", { time: writeDuration(byPlan * 1000) })}
+            </bdi>
+          </>
+        )}
+      </small>
     </>
   );
+}
+
+function StepLabel({ summary }: Pick<LabelProps, "summary">) {
+  const text = useText();
+  const names = [summary["planStepName"], summary["planStepFluid"]].filter(
+    (name): name is string => typeof name === "string" && name !== "",
+  );
+  return (
+    <>
+      <bdi>
+        {text("panels.planStep", {
+          step: Number(summary["planStep"]),
+          count: Number(summary["planStepCount"]),
+        })}
+      </bdi>
+      <small className="stats-note">
+        {text("panels.planStepNote")}
+        {names.map((name) => (
+          <Fragment key={name}>
+            {" \u00b7 "}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </small>
+    </>
+  );
+}
+
+/** The step of the pump schedule that is pumped now, with its concentration. */
+function stepRows({ stage, live }: StageSnapshot, text: Text): SummaryRow[] {
+  const { summary } = stage;
+  const state = summary["planState"];
+  if (!live || (state !== "running" && state !== "past")) return [];
+  if (state === "past" || typeof summary["planStep"] !== "number")
+    return [
+      {
+        key: "stepNow",
+        label: <bdi>{text("chart.plan")}</bdi>,
+        value: text("chart.pastPlan"),
+        unit: "",
+      },
+    ];
+  const now = statValue(
+    summary["plannedConcentration"],
+    "concentration",
+    unitsOfSummary(summary),
+  );
+  const label = <StepLabel summary={summary} />;
+  return [{ key: "stepNow", label, value: now.text, unit: now.unit }];
 }
 
 /** How long the remaining treatment will take, while a stage is pumped. */
@@ -109,7 +169,8 @@ function timeToEndRows({ stage, live, readings }: StageSnapshot, text: Text) {
       : text(
           left.kind === "noRate" ? "panels.noRateNow" : "panels.planReached",
         );
-  return [{ key: "timeToEnd", label: <TimeToEndLabel />, value, unit: "" }];
+  const label = <TimeToEndLabel byPlan={stage.summary["timeLeftByPlan"]} />;
+  return [{ key: "timeToEnd", label, value, unit: "" }];
 }
 
 /** The selected rows with their values, in the fixed order; the remaining time comes first. */
@@ -140,5 +201,9 @@ export function useSummaryRows(
       unit: value.unit,
     };
   });
-  return [...timeToEndRows(snapshot, text), ...rows];
+  return [
+    ...timeToEndRows(snapshot, text),
+    ...stepRows(snapshot, text),
+    ...rows,
+  ];
 }

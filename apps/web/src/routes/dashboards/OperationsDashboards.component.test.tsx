@@ -354,6 +354,9 @@ describe("the frac room", () => {
     await expect
       .element(page.getByCss(".room-totals"))
       .toMatchTextContent(/90,000 lb no plan stored/);
+    await expect
+      .element(page.getByCss(".room-totals"))
+      .toMatchTextContent(/Step 7 of 12.*2\.50 ppg.*90\.0 bpm/);
   });
 });
 

@@ -132,6 +132,15 @@ function columnsOf(
       ({ nearest }) => nearest.otherMdMetres,
       text,
     ),
+    {
+      key: "survey",
+      header: text("wellbore.surveyVersion"),
+      isNumber: true,
+      render: ({ well }) => (
+        <bdi>{well?.path.survey.version ?? text("wellbore.unknownPlace")}</bdi>
+      ),
+      sortValue: ({ well }) => well?.path.survey.version ?? null,
+    },
   ];
 }
 

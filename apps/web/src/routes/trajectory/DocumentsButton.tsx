@@ -2,17 +2,8 @@ import type { WellDocumentKind } from "@stagecraft/domain";
 import { Button } from "@stagecraft/ui";
 import { IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
-import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { loadTexts } from "#translations/translate.ts";
+import { WellDocuments } from "#routes/well-documents/WellDocuments.tsx";
 import { useText } from "#translations/use-text.ts";
-
-const WellDocumentsDialog = lazyDialog(async () => {
-  const [{ WellDocumentsDialog: Loaded }] = await Promise.all([
-    import("#features/well-documents/WellDocumentsDialog.tsx"),
-    loadTexts("well-documents"),
-  ]);
-  return Loaded;
-});
 
 interface DocumentsButtonProps {
   wellId: number;
@@ -34,7 +25,7 @@ export function DocumentsButton({ wellId, kind }: DocumentsButtonProps) {
         {text("wells.documents")}
       </Button>
       {isOpen && (
-        <WellDocumentsDialog
+        <WellDocuments
           wellId={wellId}
           kind={kind}
           onClose={() => setOpen(false)}

@@ -1,6 +1,7 @@
 import { Button, FilterBox, type MenuAction } from "@stagecraft/ui";
 import {
   IconPlus,
+  IconTransferOut,
   IconUpload,
   IconListCheck,
   IconRepeat,
@@ -14,6 +15,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
+import {
+  StageValues,
+  useMayApplyValues,
+  WellDocuments,
+} from "#routes/well-documents/WellDocuments.tsx";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useRecordDialog } from "#shared/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
@@ -132,14 +138,6 @@ const WellDialog = lazyDialog(async () => {
   return Loaded;
 });
 
-const WellDocumentsDialog = lazyDialog(async () => {
-  const [{ WellDocumentsDialog: Loaded }] = await Promise.all([
-    import("#features/well-documents/WellDocumentsDialog.tsx"),
-    loadTexts("well-documents"),
-  ]);
-  return Loaded;
-});
-
 const DeleteAssetDialog = lazyDialog(
   async () =>
     (await import("#features/deletions/DeleteAssetDialog.tsx"))
@@ -161,6 +159,8 @@ export function WellsScreen() {
   const tagsOf = useTagsOfRows(list);
   const [cloned, setCloned] = useState<Well | null>(null);
   const [documented, setDocumented] = useState<number | null>(null);
+  const [valued, setValued] = useState<number | null>(null);
+  const mayApplyValues = useMayApplyValues();
   const { data: project } = useQuery(projectQueries.one(projectId));
   const wells = useQuery(wellQueries.ofProject(projectId));
   const dialog = useRecordDialog(wells.refetch);
@@ -273,6 +273,16 @@ export function WellsScreen() {
                   icon: <IconFileText {...icon} />,
                   onSelect: () => setDocumented(id),
                 },
+                ...(mayApplyValues
+                  ? [
+                      {
+                        key: "stageValues",
+                        label: text("wells.stageValues"),
+                        icon: <IconTransferOut {...icon} />,
+                        onSelect: () => setValued(id),
+                      },
+                    ]
+                  : []),
                 importAction(id),
               ]}
             />
@@ -292,10 +302,13 @@ export function WellsScreen() {
         />
       )}
       {documented !== null && (
-        <WellDocumentsDialog
+        <WellDocuments
           wellId={documented}
           onClose={() => setDocumented(null)}
         />
+      )}
+      {valued !== null && (
+        <StageValues wellId={valued} onClose={() => setValued(null)} />
       )}
       {dialog.open?.kind === "delete" && (
         <DeleteAssetDialog

@@ -1,5 +1,5 @@
 import { isLive } from "@stagecraft/domain";
-import { readPlot } from "@stagecraft/stage-charts";
+import { planChannels, readPlot } from "@stagecraft/stage-charts";
 import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
@@ -67,7 +67,10 @@ export function CompactStageChart(props: CompactStageChartProps) {
     () => recordedFacts(parameters, summary, state),
     [parameters, summary, state],
   );
-  const channels = plot.lines.map(({ attribute }) => attribute).join();
+  const channels = [
+    ...plot.lines.map(({ attribute }) => attribute),
+    ...planChannels(plot, parameters),
+  ].join();
   useEffect(
     () => feed.setChannels([...channels.split(","), slopeChannel]),
     [feed, channels],

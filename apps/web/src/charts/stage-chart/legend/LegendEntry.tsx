@@ -1,6 +1,6 @@
 import { readableTextOn } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import { roleOf } from "@stagecraft/stage-charts";
+import { planChannel, planKey, roleOf } from "@stagecraft/stage-charts";
 import { useSyncExternalStore, type CSSProperties } from "react";
 import {
   LegendNumber,
@@ -9,6 +9,8 @@ import {
   Slope,
 } from "./LegendNumber.tsx";
 import type { LegendValue, LegendValues } from "./legend-values.ts";
+import { planNote } from "./plan-note.ts";
+import { useText } from "#translations/use-text.ts";
 import { readerUnit } from "#translations/reader.ts";
 
 export interface LegendEntryProps {
@@ -64,6 +66,25 @@ function TileSlope({
 interface LegendTileProps extends LegendEntryProps {
   /** Formats a time of day as the chart does. */
   formatTime: (time: number) => string;
+  /** The stage has pumped more than its plan. */
+  isPastPlan: boolean;
+}
+
+/** The planned value under a measured one, with the deviation. */
+function usePlanNote({
+  line,
+  values,
+  isPastPlan,
+}: LegendTileProps): string | null {
+  const text = useText();
+  const channel = planChannel(line.attribute);
+  const actual = useLegendValue(values, line.attribute);
+  const plan = useLegendValue(values, channel ?? "");
+  const note = channel === null ? null : planNote(actual, plan);
+  // Isolated, because signs and numbers would change sides in a text from right to left.
+  if (note !== null)
+    return text("panels.plan", { amount: `\u2066${note}\u2069` });
+  return channel !== null && isPastPlan ? text("chart.pastPlan") : null;
 }
 
 /** One of the large values, always in the same position. */
@@ -71,6 +92,7 @@ export function LegendTile(props: LegendTileProps) {
   const { line, values, slopeChannel } = props;
   const value = useLegendValue(values, line.attribute);
   const isPlain = value.freshness.kind === "fresh" && value.condition === null;
+  const plan = usePlanNote(props);
   return (
     <button className="stage-tile" {...entryProps(props)}>
       <span className="stage-tile-name">
@@ -82,12 +104,40 @@ export function LegendTile(props: LegendTileProps) {
         <bdi className="stage-unit">{readerUnit(line.unit)}</bdi>
       </span>
       <LegendState value={value} />
-      {isPlain && value.time !== null && (
+      {isPlain && plan !== null && (
+        <bdi className="stage-slope" data-plan>
+          {plan}
+        </bdi>
+      )}
+      {isPlain && plan === null && value.time !== null && (
         <LegendTime time={props.formatTime(value.time)} />
       )}
       {isPlain && value.time === null && slopeChannel !== undefined && (
         <TileSlope values={values} channel={slopeChannel} unit={line.unit} />
       )}
+    </button>
+  );
+}
+
+interface PlanCellProps {
+  isHidden: boolean;
+  onToggle: (channel: string) => void;
+}
+
+/** Shows and hides the plan of all lines. */
+export function PlanCell({ isHidden, onToggle }: PlanCellProps) {
+  const text = useText();
+  const name = text("chart.plan");
+  return (
+    <button
+      type="button"
+      className="stage-cell"
+      title={name}
+      aria-pressed={!isHidden}
+      onClick={() => onToggle(planKey)}
+    >
+      <span className="stage-swatch" data-plan aria-hidden="true" />
+      <bdi className="stage-cell-name">{name}</bdi>
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { ownValue } from "@stagecraft/domain";
 import type { PlotLine } from "@stagecraft/domain";
-import { colorOf, roleOf } from "@stagecraft/stage-charts";
+import { colorOf, planKey, roleOf } from "@stagecraft/stage-charts";
 import { useMemo, type CSSProperties } from "react";
 import { useText } from "#translations/use-text.ts";
 import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
-import { LegendCell, LegendTile } from "./LegendEntry.tsx";
+import { LegendCell, LegendTile, PlanCell } from "./LegendEntry.tsx";
 import { legendGrid } from "./legend-grid.ts";
 import type { LegendValues } from "./legend-values.ts";
 
@@ -15,6 +15,8 @@ interface StageLegendProps {
   formatTime: (time: number) => string;
   isDark: boolean;
   hiddenChannels: ReadonlySet<string>;
+  /** Where the stage is in its plan; null without one. */
+  plan?: "within" | "past" | null;
   /** `TOP`: tiles above the plot; `EMBED`: one row per line at its side. */
   location?: "TOP" | "EMBED";
   onToggle: (channel: string) => void;
@@ -36,6 +38,7 @@ export function StageLegend({
   formatTime,
   isDark,
   hiddenChannels,
+  plan = null,
   location = "TOP",
   onToggle,
   onIsolate,
@@ -55,26 +58,32 @@ export function StageLegend({
     onIsolate,
   });
   const label = text("chart.legendLabel");
+  const planCell = plan !== null && (
+    <PlanCell isHidden={hiddenChannels.has(planKey)} onToggle={onToggle} />
+  );
   if (location === "EMBED")
     return (
       <div className="stage-rows" role="group" aria-label={label}>
         {lines.map((line) => (
           <LegendCell key={line.attribute} hasUnit {...entry(line)} />
         ))}
+        {planCell}
       </div>
     );
   const others = lines.filter((line) => !isMain(line));
-  const grid = legendGrid(others.length);
+  const cellCount = others.length + (plan === null ? 0 : 1);
+  const grid = legendGrid(cellCount);
   return (
     <div className="stage-legend" role="group" aria-label={label}>
       {lines.filter(isMain).map((line) => (
         <LegendTile
           key={line.attribute}
           formatTime={formatTime}
+          isPastPlan={plan === "past"}
           {...entry(line)}
         />
       ))}
-      {others.length > 0 && (
+      {cellCount > 0 && (
         <div
           className="stage-cells"
           data-dense={grid.isDense || undefined}
@@ -83,6 +92,7 @@ export function StageLegend({
           {others.map((line) => (
             <LegendCell key={line.attribute} {...entry(line)} />
           ))}
+          {planCell}
         </div>
       )}
     </div>

@@ -30,6 +30,7 @@ describe("a number in the legend", () => {
   it("is the newest and fresh", () => {
     expect(newestLegendValue(column(1, 2), second, format, clock)).toEqual({
       text: "2",
+      value: 2,
       freshness: { kind: "fresh" },
       condition: null,
       time: null,
@@ -77,6 +78,7 @@ describe("a number in the legend", () => {
 describe("the legend's numbers", () => {
   const value = (text: string): LegendValue => ({
     text,
+    value: Number(text),
     freshness: { kind: "fresh" },
     condition: null,
     time: null,
@@ -97,6 +99,7 @@ describe("the legend's numbers", () => {
     const values = new LegendValues();
     const late = (ageSeconds: number): LegendValue => ({
       text: "1",
+      value: 1,
       freshness: { kind: "late", ageSeconds },
       condition: null,
       time: null,

@@ -5,6 +5,8 @@ import type { ChannelCondition } from "./channel-condition.ts";
 export interface LegendValue {
   /** Null when there is no value to show. */
   readonly text: string | null;
+  /** The number behind the text, in the unit of its samples. */
+  readonly value: number | null;
   readonly freshness: Freshness;
   readonly condition: ChannelCondition | null;
   /** Time at which a value that is not current was read; null for current values. */
@@ -44,6 +46,7 @@ const fresh: Freshness = { kind: "fresh" };
 
 const nothing: LegendValue = {
   text: null,
+  value: null,
   freshness: fresh,
   condition: null,
   time: null,
@@ -73,6 +76,7 @@ export function newestLegendValue(
   if (last === null) return nothing;
   return {
     text: format(last.value),
+    value: last.value,
     freshness: freshnessOf(ageOf({ sampleTime: last.time, ...clock }), stepMs),
     condition: null,
     time: clock.isOver ? last.time : null,
@@ -88,6 +92,7 @@ export function cursorLegendValue(
   const value = reading.values.get(channel);
   return {
     text: value === undefined ? null : format(value),
+    value: value ?? null,
     freshness: fresh,
     condition: null,
     time: null,

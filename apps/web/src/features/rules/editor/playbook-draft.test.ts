@@ -50,6 +50,8 @@ const ruleSet = (...rules: Rule[]): RuleSet => ({
     totalizer: {
       plannedProppant: 450_000,
       plannedWater: null,
+      scheduledProppant: null,
+      scheduledWater: null,
       units: "Field",
     },
     updatedAt: 77,

@@ -6,7 +6,13 @@ import { planProgress } from "./plan-progress.ts";
 const settings: RuleSettings = {
   offsetWells: [],
   stagecraftPlaybook: {},
-  totalizer: { plannedProppant: 400_000, plannedWater: 8000, units: "Field" },
+  totalizer: {
+    plannedProppant: 400_000,
+    plannedWater: 8000,
+    scheduledProppant: null,
+    scheduledWater: null,
+    units: "Field",
+  },
   updatedAt: 1,
 };
 
@@ -46,6 +52,23 @@ describe("progress against the plan", () => {
       summary,
     );
     expect(proppant).toMatchObject({ planned: null, percent: null });
+  });
+
+  it("PP9: is of the pump schedule where nothing else is planned", () => {
+    const scheduled = (plannedProppant: number | null) =>
+      planProgress(
+        {
+          ...settings,
+          totalizer: {
+            ...settings.totalizer,
+            plannedProppant,
+            scheduledProppant: 480_000,
+          },
+        },
+        summary,
+      )[0];
+    expect(scheduled(0)).toMatchObject({ planned: 480_000, percent: 50 });
+    expect(scheduled(400_000)).toMatchObject({ planned: 400_000 });
   });
 
   it("distinguishes sources that differ from sources that cannot be compared", () => {

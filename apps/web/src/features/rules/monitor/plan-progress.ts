@@ -30,8 +30,9 @@ function progressOf(
   fixed: Pick<PlanProgress, "material" | "source" | "isLeftOut" | "isMatching">,
   pumped: number | null,
   plan: number | null,
+  scheduled: number | null,
 ): PlanProgress {
-  const planned = plan !== null && plan > 0 ? plan : null;
+  const planned = plan !== null && plan > 0 ? plan : scheduled;
   const percent =
     pumped === null || planned === null ? null : (100 * pumped) / planned;
   return { ...fixed, pumped, planned, percent };
@@ -62,6 +63,7 @@ export function planProgress(
         summary["stagecraftPlaybookAppliedProppantScalar"],
       ),
       totalizer.plannedProppant,
+      totalizer.scheduledProppant,
     ),
     progressOf(
       {
@@ -77,6 +79,7 @@ export function planProgress(
         summary["stagecraftPlaybookAppliedCleanScalar"],
       ),
       totalizer.plannedWater,
+      totalizer.scheduledWater,
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { TimeChart, type ChartModel } from "@stagecraft/charting";
 import { isLive, type Plot } from "@stagecraft/domain";
 import {
+  hasPlanLines,
   plotLines,
   readPlot,
   stageChartModel,
@@ -136,6 +137,7 @@ function show(drawing: Drawing): void {
   canvas.className = "stage-canvas";
   const page = firstPage(canvas, {
     lines: plotLines(drawing.plot, drawing.facts.parameters),
+    hasPlan: hasPlanLines(drawing.plot, drawing.facts.parameters),
     settings: drawing.settings,
   });
   document.getElementById("root")?.after(page);

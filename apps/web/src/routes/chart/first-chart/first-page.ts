@@ -11,6 +11,7 @@ import { shownSecondaries } from "#charts/stage-chart/settings/shown-charts.ts";
 
 export interface FirstPageContent {
   readonly lines: readonly PlotLine[];
+  readonly hasPlan: boolean;
   readonly settings: ChartSettings;
 }
 
@@ -29,15 +30,17 @@ function element(
  * Empty boxes of the legend's size. Its names and numbers come with the page:
  * a second legend would have to repeat every rule of the first.
  */
-function reservedLegend({ lines, settings }: FirstPageContent): HTMLElement {
+function reservedLegend(content: FirstPageContent): HTMLElement {
+  const { lines, hasPlan, settings } = content;
+  const planCount = hasPlan ? 1 : 0;
   const cells = (count: number) =>
     Array.from({ length: count }, () => element("stage-cell"));
   if (settings.legendLocation === "EMBED")
-    return element("stage-rows", cells(lines.length));
+    return element("stage-rows", cells(lines.length + planCount));
   const mainCount = lines.filter(
     ({ attribute }) => roleOf(attribute).kind === "main",
   ).length;
-  const otherCount = lines.length - mainCount;
+  const otherCount = lines.length - mainCount + planCount;
   const tiles = Array.from({ length: mainCount }, () => element("stage-tile"));
   if (otherCount === 0) return element("stage-legend", tiles);
   const grid = legendGrid(otherCount);
