@@ -312,6 +312,7 @@ export const exampleInputs: Readonly<
     params: { projectId: project.id },
     query: { gauge: "Harrier 1H" },
   }),
+  "project3d.scene": ({ project }) => ({ params: { projectId: project.id } }),
 
   "stages.states": () => ({}),
   "stages.active": () => ({}),

@@ -23,7 +23,7 @@ export interface MatchedTrajectory extends Omit<StoredTrajectory, "data"> {
 }
 
 /** `23`, `Stage 23` and `Stg. 23` are stage 23; `23b` is another one. */
-function stageNumberOf(name: string): number | null {
+export function stageNumberOf(name: string): number | null {
   const match = /^(?:st(?:a)?ge?\.?\s*)?0*(\d{1,4})$/i.exec(name.trim());
   return match ? Number(match[1]) : null;
 }

@@ -15,6 +15,8 @@ import * as repository from "#features/trajectories/trajectories.repository.ts";
 import type { TrajectoryData } from "#features/trajectories/trajectory-data.ts";
 import { writeAudit } from "#http/audit.ts";
 
+export { stageNumberOf } from "#features/trajectories/matched-stages.ts";
+
 /** Offset well positions are requested together with the paths. */
 export { pathOfOffset } from "@stagecraft/wellbore";
 
