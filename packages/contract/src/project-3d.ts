@@ -41,8 +41,8 @@ const SceneNeighbor = z.object({
 
 /**
  * What the pumped fraction is based on. `ended`: the stage is over. `plan`: clean
- * volume against the planned one. `none`: pumped without a plan, so that no
- * fraction is known. `notBegun`: nothing was pumped.
+ * volume against the planned one. `none`: pumped without a plan, or not computed
+ * yet, so that no fraction is known. `notBegun`: nothing was pumped.
  */
 const pumpedBases = ["ended", "plan", "none", "notBegun"] as const;
 

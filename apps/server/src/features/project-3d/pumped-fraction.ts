@@ -35,7 +35,8 @@ export function pumpedOf(stage: PadStage): Pumped {
   const totals = totalsOf(stage);
   const planned =
     totals.plannedCleanBbl ?? scheduledCleanBbl(stage.pumpSchedule);
-  if (planned === null) return { basis: "none", fraction: null };
-  const fraction = (totals.cleanVolumeBbl ?? 0) / planned;
+  if (planned === null || totals.cleanVolumeBbl === null)
+    return { basis: "none", fraction: null };
+  const fraction = totals.cleanVolumeBbl / planned;
   return { basis: "plan", fraction: Math.min(1, Math.max(0, fraction)) };
 }
