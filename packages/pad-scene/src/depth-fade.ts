@@ -1,0 +1,44 @@
+import { cornersOf, type Projection, toCameraAxes } from "./camera.ts";
+import type { SceneBounds } from "./scene.ts";
+import { colorOf, mixed, type SceneTheme } from "./scene-theme.ts";
+
+/** Few steps, so that strokes of one color can be batched. */
+const steps = 6;
+const mostFade = 0.5;
+
+/** What is farther away fades toward the ground. */
+export class DepthFade {
+  readonly #theme: SceneTheme;
+  readonly #nearest: number;
+  readonly #farthest: number;
+  readonly #known = new Map<string, string>();
+
+  constructor(bounds: SceneBounds, projection: Projection, theme: SceneTheme) {
+    this.#theme = theme;
+    const depths = cornersOf(bounds).map(
+      (corner) => toCameraAxes(projection, corner)[2],
+    );
+    this.#nearest = Math.max(projection.nearest, Math.min(...depths));
+    this.#farthest = Math.max(...depths, this.#nearest + 1);
+  }
+
+  /** Returns how far away a depth is, as a whole step. */
+  stepOf(depth: number): number {
+    const part = (depth - this.#nearest) / (this.#farthest - this.#nearest);
+    return Math.round(Math.min(1, Math.max(0, part)) * steps);
+  }
+
+  colorAt(color: string, depth: number): string {
+    const step = this.stepOf(depth);
+    const key = `${color} ${step}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const faded = mixed(
+      colorOf(this.#theme, color),
+      colorOf(this.#theme, "plot"),
+      (step / steps) * mostFade,
+    );
+    this.#known.set(key, faded);
+    return faded;
+  }
+}

@@ -1,0 +1,202 @@
+import {
+  type Camera,
+  project,
+  type Projected,
+  projectionOf,
+  type Projection,
+  type Viewport,
+} from "./camera.ts";
+import { linkArc } from "./link-arc.ts";
+import type {
+  PadScene,
+  PathMark,
+  ScenePoint,
+  SceneStage,
+  SceneWell,
+  SectionBox,
+} from "./scene.ts";
+import { isInside } from "./section-box.ts";
+import { tubeWidths, widthPixels } from "./tube-widths.ts";
+
+/** What lies under a pixel. Depths and positions are true, whatever the exaggeration. */
+export interface ScenePick {
+  readonly wellId: string;
+  readonly wellName: string;
+  readonly stageId: string | null;
+  readonly stageName: string | null;
+  /** The link under the pixel; the other fields then describe its stage. */
+  readonly linkId: string | null;
+  /** Null on a link. */
+  readonly md: number | null;
+  readonly position: ScenePoint;
+}
+
+/** A finger or a pointer rarely meets a line of two pixels. */
+const reachPixels = 7;
+
+interface Hit {
+  readonly part: number;
+  readonly depth: number;
+  /** Pixels outside of the tube; 0 on it. */
+  readonly gap: number;
+}
+
+/** Returns where the line between two projected points comes closest to a pixel. */
+function hitOf(
+  from: Projected,
+  to: Projected,
+  at: { readonly x: number; readonly y: number },
+  halfWidth: number,
+): Hit | null {
+  const [alongX, alongY] = [to.x - from.x, to.y - from.y];
+  const square = alongX ** 2 + alongY ** 2;
+  const seen =
+    square === 0
+      ? 0
+      : ((at.x - from.x) * alongX + (at.y - from.y) * alongY) / square;
+  const pixelPart = Math.min(1, Math.max(0, seen));
+  const distance = Math.hypot(
+    from.x + alongX * pixelPart - at.x,
+    from.y + alongY * pixelPart - at.y,
+  );
+  const gap = Math.max(0, distance - halfWidth);
+  if (gap > reachPixels) return null;
+  // Equal steps in the picture are longer steps in the ground where it is farther away.
+  const part =
+    (pixelPart * from.depth) / (to.depth + (from.depth - to.depth) * pixelPart);
+  return { part, gap, depth: from.depth + (to.depth - from.depth) * part };
+}
+
+function isBetter(one: Hit, other: Hit | null): boolean {
+  if (other === null) return true;
+  if (one.gap !== other.gap) return one.gap < other.gap;
+  return one.depth < other.depth;
+}
+
+function along<Point extends ScenePoint>(
+  from: Point,
+  to: Point,
+  part: number,
+): ScenePoint {
+  return {
+    north: from.north + (to.north - from.north) * part,
+    east: from.east + (to.east - from.east) * part,
+    tvd: from.tvd + (to.tvd - from.tvd) * part,
+  };
+}
+
+interface Candidate {
+  readonly hit: Hit;
+  readonly pick: ScenePick;
+}
+
+function stageAt(well: SceneWell, md: number): SceneStage | null {
+  return (
+    well.stages.find(({ topMd, bottomMd }) => md >= topMd && md <= bottomMd) ??
+    null
+  );
+}
+
+interface Search {
+  readonly projection: Projection;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly section: SectionBox | null;
+  best: Candidate | null;
+}
+
+/** Tries the line between two points; `pickOf` says what is there. */
+function tryLine<Point extends ScenePoint>(
+  search: Search,
+  from: Point,
+  to: Point,
+  width: (depth: number) => number,
+  pickOf: (position: ScenePoint, part: number) => ScenePick,
+): void {
+  const { projection, at, section } = search;
+  const [start, end] = [project(projection, from), project(projection, to)];
+  if (start === null || end === null) return;
+  const middle = (start.depth + end.depth) / 2;
+  const hit = hitOf(start, end, at, width(middle) / 2);
+  if (hit === null || !isBetter(hit, search.best?.hit ?? null)) return;
+  const position = along(from, to, hit.part);
+  if (!isInside(section, position)) return;
+  search.best = { hit, pick: pickOf(position, hit.part) };
+}
+
+function tryWell(search: Search, well: SceneWell): void {
+  well.path.forEach((to, index) => {
+    const from = well.path[index - 1];
+    if (from === undefined) return;
+    const mdAt = (part: number) => from.md + (to.md - from.md) * part;
+    const hasStage = stageAt(well, mdAt(0.5)) !== null;
+    const width = hasStage ? tubeWidths.stage : tubeWidths.casing;
+    tryLine<PathMark>(
+      search,
+      from,
+      to,
+      (depth) => widthPixels(width, search.projection, depth),
+      (position, part) => {
+        const stage = stageAt(well, mdAt(part));
+        return {
+          wellId: well.id,
+          wellName: well.name,
+          stageId: stage?.id ?? null,
+          stageName: stage?.name ?? null,
+          linkId: null,
+          md: mdAt(part),
+          position,
+        };
+      },
+    );
+  });
+}
+
+function tryLinks(search: Search, scene: PadScene): void {
+  for (const link of scene.links) {
+    const arc = linkArc(scene, link) ?? [];
+    const well = scene.wells.find(({ stages }) =>
+      stages.some(({ id }) => id === link.fromStageId),
+    );
+    const stage = well?.stages.find(({ id }) => id === link.fromStageId);
+    if (well === undefined || stage === undefined) continue;
+    arc.forEach((to, index) => {
+      const from = arc[index - 1];
+      if (from === undefined) return;
+      tryLine(
+        search,
+        from,
+        to,
+        (depth) => widthPixels(tubeWidths.link, search.projection, depth),
+        (position) => ({
+          wellId: well.id,
+          wellName: well.name,
+          stageId: stage.id,
+          stageName: stage.name,
+          linkId: link.id,
+          md: null,
+          position,
+        }),
+      );
+    });
+  }
+}
+
+/** Returns what lies under a pixel: the nearest of what it meets, else the closest within reach. */
+export function pickAt(
+  scene: PadScene,
+  camera: Camera,
+  viewport: Viewport,
+  x: number,
+  y: number,
+  section: SectionBox | null = null,
+): ScenePick | null {
+  const search: Search = {
+    projection: projectionOf(camera, viewport),
+    at: { x, y },
+    section,
+    best: null,
+  };
+  for (const well of scene.wells) tryWell(search, well);
+  tryLinks(search, scene);
+  return search.best?.pick ?? null;
+}

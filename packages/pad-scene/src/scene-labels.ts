@@ -1,0 +1,190 @@
+import { project, type Projection } from "./camera.ts";
+import { groundOf, multiplesWithin } from "./ground.ts";
+import { linkArc } from "./link-arc.ts";
+import type {
+  PadScene,
+  ScenePoint,
+  SceneStage,
+  SceneWell,
+  SectionBox,
+} from "./scene.ts";
+import { isInside } from "./section-box.ts";
+import type { SceneUnits } from "./scene-units.ts";
+import { tubeWidths, widthPixels } from "./tube-widths.ts";
+import { markAt, middleOf } from "./well-course.ts";
+
+export type LabelKind = "well" | "link" | "depth" | "stage" | "chosen";
+
+/** A text and the point it belongs to. */
+export interface SceneLabel {
+  readonly kind: LabelKind;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly gap: number;
+  readonly rank: number;
+}
+
+const ranks: Readonly<Record<LabelKind, number>> = {
+  chosen: 0,
+  well: 10,
+  link: 20,
+  depth: 30,
+  stage: 40,
+};
+
+/** Round numbers are kept longer than others when labels have no room. */
+function stageRank(index: number): number {
+  if (index % 10 === 0) return ranks.stage;
+  return index % 5 === 0 ? ranks.stage + 1 : ranks.stage + 2;
+}
+
+function labelAt(
+  projection: Projection,
+  section: SectionBox | null,
+  point: ScenePoint | null,
+  label: Omit<SceneLabel, "x" | "y">,
+): SceneLabel[] {
+  if (point === null || !isInside(section, point) || label.text === "")
+    return [];
+  const pixel = project(projection, point);
+  return pixel === null ? [] : [{ ...label, x: pixel.x, y: pixel.y }];
+}
+
+function wellLabel(
+  projection: Projection,
+  section: SectionBox | null,
+  well: SceneWell,
+): SceneLabel[] {
+  // A well that leaves the section has its name where it is seen last.
+  const end = well.path.findLast((mark) => isInside(section, mark)) ?? null;
+  const label = { kind: "well", text: well.name, rank: ranks.well } as const;
+  return labelAt(projection, section, end, { ...label, gap: 8 });
+}
+
+function stageGap(
+  projection: Projection,
+  well: SceneWell,
+  stage: SceneStage,
+): number {
+  const middle = middleOf(well.path, stage);
+  const depth = middle && project(projection, middle)?.depth;
+  const width = depth
+    ? widthPixels(tubeWidths.stage, projection, depth)
+    : tubeWidths.stage.leastPixels;
+  return width / 2 + 3;
+}
+
+/** Stages shorter than this in the picture are not labeled one by one. */
+const leastStagePixels = 7;
+
+function stageLabels(
+  projection: Projection,
+  section: SectionBox | null,
+  well: SceneWell,
+): SceneLabel[] {
+  return well.stages.flatMap((stage, index) => {
+    const top = markAt(well.path, stage.topMd);
+    const bottom = markAt(well.path, stage.bottomMd);
+    const from = top && project(projection, top);
+    const to = bottom && project(projection, bottom);
+    if (!from || !to) return [];
+    if (Math.hypot(to.x - from.x, to.y - from.y) < leastStagePixels) return [];
+    return labelAt(projection, section, middleOf(well.path, stage), {
+      kind: "stage",
+      text: stage.label,
+      rank: stageRank(index + 1),
+      gap: stageGap(projection, well, stage),
+    });
+  });
+}
+
+function chosenLabel(
+  scene: PadScene,
+  projection: Projection,
+  section: SectionBox | null,
+  stageId: string | null,
+): SceneLabel[] {
+  for (const well of scene.wells) {
+    const stage = well.stages.find(({ id }) => id === stageId);
+    if (stage === undefined) continue;
+    return labelAt(projection, section, middleOf(well.path, stage), {
+      kind: "chosen",
+      text: stage.name,
+      rank: ranks.chosen,
+      gap: stageGap(projection, well, stage) + 4,
+    });
+  }
+  return [];
+}
+
+function linkLabels(
+  scene: PadScene,
+  projection: Projection,
+  section: SectionBox | null,
+): SceneLabel[] {
+  return scene.links.flatMap((link, index) => {
+    const arc = linkArc(scene, link) ?? [];
+    const top = arc[Math.floor(arc.length / 2)] ?? null;
+    return labelAt(projection, section, top, {
+      kind: "link",
+      text: link.label,
+      // The newest links come last in a scene.
+      rank: ranks.link + 1 - index / scene.links.length,
+      gap: 4,
+    });
+  });
+}
+
+/** Depths are written where the lines of the walls enter the picture on the left. */
+function depthLabels(
+  scene: PadScene,
+  projection: Projection,
+  units: SceneUnits,
+): SceneLabel[] {
+  const ground = groundOf(scene.bounds, projection, units);
+  const { width } = projection.viewport;
+  return multiplesWithin(ground.tvd, ground.depthStep).flatMap((tvd) => {
+    const ends = ground.walls.flat().flatMap((point) => {
+      const pixel = project(projection, { ...point, tvd });
+      return pixel === null ? [] : [pixel];
+    });
+    const left = ends.toSorted((one, other) => one.x - other.x);
+    const [first, second] = left;
+    if (first === undefined || second === undefined || first.x > width)
+      return [];
+    const text = units.write(tvd);
+    const label = { kind: "depth", text, rank: ranks.depth, gap: 6 } as const;
+    if (first.x >= depthLeft) return [{ ...label, x: first.x, y: first.y }];
+    if (second.x <= depthLeft) return [];
+    const part = (depthLeft - first.x) / (second.x - first.x);
+    const y = first.y + (second.y - first.y) * part;
+    return [{ ...label, x: depthLeft, y }];
+  });
+}
+
+const depthLeft = 62;
+
+export interface LabelRequest {
+  readonly section: SectionBox | null;
+  readonly chosenStageId: string | null;
+  readonly hasStages: boolean;
+  readonly units: SceneUnits;
+}
+
+/** Returns every text that could be written; `placeLabels` chooses. */
+export function sceneLabels(
+  scene: PadScene,
+  projection: Projection,
+  { section, chosenStageId, hasStages, units }: LabelRequest,
+): SceneLabel[] {
+  return [
+    ...chosenLabel(scene, projection, section, chosenStageId),
+    ...scene.wells.flatMap((well) => wellLabel(projection, section, well)),
+    ...linkLabels(scene, projection, section),
+    ...depthLabels(scene, projection, units),
+    ...(hasStages
+      ? scene.wells.flatMap((well) => stageLabels(projection, section, well))
+      : []),
+  ];
+}
