@@ -1,7 +1,8 @@
 import {
   padScene,
-  sceneLevels,
   type PadScene,
+  type PathMark,
+  type SceneLevel,
   type SceneLink,
   type SceneStage,
   type SceneWell,
@@ -26,6 +27,11 @@ type DataPath = DataWell["path"];
 const neighborColor = "t3";
 const wellColor = "t2";
 
+const levels: readonly SceneLevel[] = ["normal", "watch", "warning", "alert"];
+
+/** A painter sorts pieces by depth, so that a long straight one is cut. */
+const longestPieceMetres = 30;
+
 export function stageKey(stageId: number): string {
   return String(stageId);
 }
@@ -35,13 +41,40 @@ export function stageIdOf(key: string): number | null {
   return /^\d+$/.test(key) ? Number(key) : null;
 }
 
-function pathOf(path: DataPath): SceneWell["path"] {
-  return path.map(({ mdMetres, northMetres, eastMetres, tvdMetres }) => ({
+function markOf({
+  mdMetres,
+  northMetres,
+  eastMetres,
+  tvdMetres,
+}: DataPath[number]): PathMark {
+  return {
     md: mdMetres,
     north: northMetres,
     east: eastMetres,
     tvd: tvdMetres,
-  }));
+  };
+}
+
+function between(above: PathMark, below: PathMark, part: number): PathMark {
+  const mix = (one: number, other: number) => one + (other - one) * part;
+  return {
+    md: mix(above.md, below.md),
+    north: mix(above.north, below.north),
+    east: mix(above.east, below.east),
+    tvd: mix(above.tvd, below.tvd),
+  };
+}
+
+function pathOf(path: DataPath): PathMark[] {
+  return path.map(markOf).flatMap((mark, index, all) => {
+    const above = all[index - 1];
+    if (above === undefined) return [mark];
+    const pieces = Math.ceil((mark.md - above.md) / longestPieceMetres);
+    const inside = Array.from({ length: Math.max(0, pieces - 1) }, (_, piece) =>
+      between(above, mark, (piece + 1) / pieces),
+    );
+    return [...inside, mark];
+  });
 }
 
 function spansOf(
@@ -89,7 +122,7 @@ function linkOf(hit: SceneDataHit): SceneLink | null {
       tvd: nearest.to.tvdMetres,
     },
     time: hit.firstTimestamp ?? 0,
-    level: level === null ? "off" : (sceneLevels[level] ?? "off"),
+    level: level === null ? "off" : (levels[level] ?? "off"),
     label: wellLabel,
   };
 }

@@ -27,7 +27,8 @@ export function hasHappened(
 export function worstLevel(hits: readonly SceneDataHit[]): number | null {
   return hits
     .filter(counts)
-    .reduce<
-      number | null
-    >((worst, { level }) => Math.max(worst ?? 0, level ?? 0), null);
+    .reduce<number | null>(
+      (worst, { level }) => Math.max(worst ?? 0, level ?? 0),
+      null,
+    );
 }
