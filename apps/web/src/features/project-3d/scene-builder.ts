@@ -65,7 +65,16 @@ function between(above: PathMark, below: PathMark, part: number): PathMark {
   };
 }
 
-function pathOf(path: DataPath): PathMark[] {
+/** A refetched scene has the same paths as long as nobody uploaded another survey. */
+const knownPaths = new WeakMap<DataPath, readonly PathMark[]>();
+
+function pathOf(path: DataPath): readonly PathMark[] {
+  const known = knownPaths.get(path) ?? cutPath(path);
+  knownPaths.set(path, known);
+  return known;
+}
+
+function cutPath(path: DataPath): PathMark[] {
   return path.map(markOf).flatMap((mark, index, all) => {
     const above = all[index - 1];
     if (above === undefined) return [mark];
