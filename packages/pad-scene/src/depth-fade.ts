@@ -6,6 +6,18 @@ import { colorOf, mixed, type SceneTheme } from "./scene-theme.ts";
 const steps = 6;
 const mostFade = 0.5;
 
+/** Returns how near and how far the bounds reach from the camera. */
+export function depthRange(
+  bounds: SceneBounds,
+  projection: Projection,
+): { readonly nearest: number; readonly farthest: number } {
+  const depths = cornersOf(bounds).map(
+    (corner) => toCameraAxes(projection, corner)[2],
+  );
+  const nearest = Math.max(projection.nearest, Math.min(...depths));
+  return { nearest, farthest: Math.max(...depths, nearest + 1) };
+}
+
 /** What is farther away fades toward the ground. */
 export class DepthFade {
   readonly #theme: SceneTheme;
@@ -15,11 +27,9 @@ export class DepthFade {
 
   constructor(bounds: SceneBounds, projection: Projection, theme: SceneTheme) {
     this.#theme = theme;
-    const depths = cornersOf(bounds).map(
-      (corner) => toCameraAxes(projection, corner)[2],
-    );
-    this.#nearest = Math.max(projection.nearest, Math.min(...depths));
-    this.#farthest = Math.max(...depths, this.#nearest + 1);
+    const { nearest, farthest } = depthRange(bounds, projection);
+    this.#nearest = nearest;
+    this.#farthest = farthest;
   }
 
   /** Returns how far away a depth is, as a whole step. */

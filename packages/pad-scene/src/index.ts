@@ -18,15 +18,20 @@ export {
   cameraPresets,
   presetCamera,
 } from "./camera-presets.ts";
+export { depthRange } from "./depth-fade.ts";
 export type { DrawingContext } from "./drawing-context.ts";
 export { measure, type Measured } from "./measure.ts";
 export { padScene } from "./pad-scene.ts";
+export { paintGround } from "./paint-ground.ts";
+export { type LegendEntry, paintLegend } from "./paint-legend.ts";
 export {
-  paintScene,
-  type PaintOptions,
+  paintOverlay,
   type SceneSelection,
-} from "./paint-scene.ts";
+  type SceneTexts,
+} from "./paint-overlay.ts";
+export { paintScene, type PaintOptions, paintUnderlay } from "./paint-scene.ts";
 export { pathMarks } from "./path-marks.ts";
+export { planeTriangles } from "./plane-triangles.ts";
 export { pickAt, type ScenePick } from "./pick-at.ts";
 export type {
   DepthSpan,
@@ -43,7 +48,10 @@ export type {
   SectionBox,
 } from "./scene.ts";
 export {
+  colorChannels,
   darkSceneTheme,
   lightSceneTheme,
   type SceneTheme,
 } from "./scene-theme.ts";
+export type { SceneUnits } from "./scene-units.ts";
+export { type TubeSegments, tubeSegments } from "./tube-segments.ts";

@@ -32,13 +32,18 @@ export const nothingSelected: SceneSelection = {
   measuredText: "",
 };
 
+export interface SceneTexts extends ScaleTexts {
+  /** The letter at the tip of the compass. */
+  readonly north: string;
+}
+
 export interface OverlayOptions {
   readonly section: SectionBox | null;
   readonly selection: SceneSelection;
   /** Which labels are wanted: none, or names of wells and depths, or also the stages. */
   readonly labels: "none" | "wells" | "all";
   readonly units: SceneUnits;
-  readonly texts: ScaleTexts & { readonly north: string };
+  readonly texts: SceneTexts;
 }
 
 interface Sheet {

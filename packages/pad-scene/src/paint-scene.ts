@@ -1,4 +1,9 @@
-import { type Camera, projectionOf, type Viewport } from "./camera.ts";
+import {
+  type Camera,
+  type Projection,
+  projectionOf,
+  type Viewport,
+} from "./camera.ts";
 import type { DrawingContext } from "./drawing-context.ts";
 import {
   paintBody,
@@ -9,26 +14,29 @@ import { paintGround } from "./paint-ground.ts";
 import { paintOverlay, type OverlayOptions } from "./paint-overlay.ts";
 import type { PadScene, SectionBox } from "./scene.ts";
 import { colorOf, type SceneTheme } from "./scene-theme.ts";
+import type { SceneUnits } from "./scene-units.ts";
 
-export type { SceneSelection } from "./paint-overlay.ts";
+export interface UnderlayOptions {
+  readonly quality: PaintQuality;
+  readonly section: SectionBox | null;
+  readonly units: SceneUnits;
+}
 
 export interface PaintOptions extends OverlayOptions {
   readonly quality: PaintQuality;
-  readonly section: SectionBox | null;
 }
 
-/** Paints the ground, then everything in it, without labels. */
+/** Paints the ground and everything in it, without labels. */
 export function paintUnderlay(
   context: DrawingContext,
   scene: PadScene,
-  camera: Camera,
-  viewport: Viewport,
+  projection: Projection,
   theme: SceneTheme,
-  options: PaintOptions,
+  options: UnderlayOptions,
 ): PaintedCount {
-  const projection = projectionOf(camera, viewport);
+  const { width, height } = projection.viewport;
   context.fillStyle = colorOf(theme, "plot");
-  context.fillRect(0, 0, viewport.width, viewport.height);
+  context.fillRect(0, 0, width, height);
   paintGround(context, scene, projection, theme, options.units);
   return paintBody(context, scene, projection, theme, options);
 }
@@ -41,8 +49,9 @@ export function paintScene(
   viewport: Viewport,
   theme: SceneTheme,
   options: PaintOptions,
-): PaintedCount {
-  const count = paintUnderlay(context, scene, camera, viewport, theme, options);
-  paintOverlay(context, scene, projectionOf(camera, viewport), theme, options);
-  return count;
+): PaintedCount & { readonly labels: number } {
+  const projection = projectionOf(camera, viewport);
+  const count = paintUnderlay(context, scene, projection, theme, options);
+  const labels = paintOverlay(context, scene, projection, theme, options);
+  return { ...count, labels };
 }

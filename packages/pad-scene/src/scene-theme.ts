@@ -183,6 +183,15 @@ function channelsOf(color: string): readonly number[] {
   return pairs.slice(1).map((pair) => parseInt(pair, 16));
 }
 
+/** Returns red, green and blue from 0 to 1, for a graphics card. */
+export function colorChannels(
+  theme: SceneTheme,
+  color: string,
+): readonly [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colorOf(theme, color));
+  return [red / 255, green / 255, blue / 255];
+}
+
 /** Returns a color between two, as `#rrggbb`. */
 export function mixed(one: string, other: string, part: number): string {
   const end = channelsOf(other);
