@@ -127,6 +127,9 @@ export const endpoints = {
     offsetGauges: "GET projects/:projectId/offsetgauges",
     offsetPressures: "GET projects/:projectId/offsetpressures",
   },
+  project3d: {
+    scene: "GET projects/:projectId/scene",
+  },
   stages: {
     active: "GET stages/active/stages",
     get: "GET stages/:id",

@@ -13,6 +13,7 @@ import { showAlert } from "#shared/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
 import { MeasurePanel } from "./MeasurePanel.tsx";
 import { padTime } from "./pad-time.ts";
+import { pictureLegend } from "./picture-legend.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import type { SceneAddress } from "./scene-address.ts";
 import { SceneBuilder, stageIdOf, stageKey } from "./scene-builder.ts";
@@ -73,6 +74,10 @@ export function PadInSpace({ data, address, onAddress }: PadInSpaceProps) {
   const scene = useMemo(
     () => builder.at(state.moment, coloring),
     [builder, state.moment, coloring],
+  );
+  const legend = useMemo(
+    () => pictureLegend(data, coloring, text),
+    [data, coloring, text],
   );
   const unit = lengthUnitOf(data);
   const selected = data.stages.find(({ id }) => id === address.stageId);
@@ -158,6 +163,7 @@ export function PadInSpace({ data, address, onAddress }: PadInSpaceProps) {
               verticalExaggeration={address.exaggeration}
               onExaggeration={(exaggeration) => onAddress({ exaggeration })}
               unit={unit}
+              legend={legend}
             />
             <SceneLegend data={data} coloring={coloring} />
             <div className="scene-panels">

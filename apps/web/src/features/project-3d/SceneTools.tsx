@@ -13,11 +13,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import { largestExaggeration, type SceneAddress } from "./scene-address.ts";
-import {
-  nameOfColoring,
-  valueScale,
-  type Coloring,
-} from "./scene-coloring.ts";
+import { nameOfColoring, valueScale, type Coloring } from "./scene-coloring.ts";
 import { coloringName, valueName } from "./scene-texts.ts";
 
 const icon = { size: 18, stroke: 1.75 } as const;
@@ -165,7 +161,9 @@ export function SceneTools(props: SceneToolsProps) {
         />
       )}
       <IconButton
-        label={text(isFullScreen ? "tools.leaveFullScreen" : "tools.fullScreen")}
+        label={text(
+          isFullScreen ? "tools.leaveFullScreen" : "tools.fullScreen",
+        )}
         aria-keyshortcuts="F"
         icon={
           isFullScreen ? (

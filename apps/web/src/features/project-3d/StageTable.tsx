@@ -14,7 +14,12 @@ import type {
 } from "./project-3d.queries.ts";
 import type { Coloring } from "./scene-coloring.ts";
 import { counts, hitsByStage, worstLevel } from "./scene-hits.ts";
-import { outcomeText, stageTitle, valueName, valueText } from "./scene-texts.ts";
+import {
+  outcomeText,
+  stageTitle,
+  valueName,
+  valueText,
+} from "./scene-texts.ts";
 
 interface StageTableProps {
   data: SceneData;
@@ -52,7 +57,9 @@ function Hits({ hits }: Pick<Row, "hits">) {
   return (
     <span className="scene-cell-hits">
       {level !== null && (
-        <AlertChip level={levelShape(level)}>{levelLabel(level, text)}</AlertChip>
+        <AlertChip level={levelShape(level)}>
+          {levelLabel(level, text)}
+        </AlertChip>
       )}
       {hits.map((hit) => (
         <span key={hit.offset}>

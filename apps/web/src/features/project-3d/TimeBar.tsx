@@ -99,16 +99,11 @@ export function TimeBar({ time, state, playback }: TimeBarProps) {
           max={time.to}
           step={stepMs}
           value={shown}
-          onChange={(event) =>
-            playback.seek(event.currentTarget.valueAsNumber)
-          }
+          onChange={(event) => playback.seek(event.currentTarget.valueAsNumber)}
         />
         <DayTicks time={time} />
       </div>
-      <time
-        className="scene-moment"
-        dateTime={new Date(shown).toISOString()}
-      >
+      <time className="scene-moment" dateTime={new Date(shown).toISOString()}>
         <bdi>{moment === null ? formatDay(shown) : formatMoment(moment)}</bdi>
       </time>
     </section>

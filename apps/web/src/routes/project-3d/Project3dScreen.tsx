@@ -87,7 +87,10 @@ export function Project3dScreen() {
               <EmptyState
                 text={text("project3d.empty")}
                 action={
-                  <AppLink className="sc-button" to={links.wells({ projectId })}>
+                  <AppLink
+                    className="sc-button"
+                    to={links.wells({ projectId })}
+                  >
                     {text("project3d.openTrajectories")}
                   </AppLink>
                 }
