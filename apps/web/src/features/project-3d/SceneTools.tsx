@@ -58,15 +58,18 @@ function ColorChooser({
     ...values,
   ];
   return (
-    <Chooser
-      label={text("project3d.color")}
-      current={coloringName(coloring, text)}
-      options={options.map((option) => ({
-        ...option,
-        isCurrent: option.value === current,
-      }))}
-      onChoose={(color) => onAddress({ color })}
-    />
+    <span className="scene-color">
+      <span aria-hidden="true">{text("project3d.color")}</span>
+      <Chooser
+        label={text("project3d.color")}
+        current={coloringName(coloring, text)}
+        options={options.map((option) => ({
+          ...option,
+          isCurrent: option.value === current,
+        }))}
+        onChoose={(color) => onAddress({ color })}
+      />
+    </span>
   );
 }
 

@@ -156,10 +156,37 @@ describe("the pad in 3D", () => {
   });
 
   test("measures between two points of the picture", async () => {
-    await openScene({}, { search: "?camera=gunBarrel" });
+    // Without the neighbor and with a third well, one well is in the middle of the plan.
+    const [first, second] = aScene().wells;
+    if (first === undefined || second === undefined)
+      throw new Error("The pad has two wells.");
+    const shifted = second.path.map((point) => ({
+      ...point,
+      eastMetres: point.eastMetres * 2,
+    }));
+    await openScene(
+      {
+        wells: [
+          first,
+          second,
+          { ...second, id: 3, name: "Kestrel 3H", path: shifted },
+        ],
+        neighbors: [],
+      },
+      { search: "?camera=plan" },
+    );
     await button("Measure").click();
     const panel = page.getByRole("region", { name: "Measure" });
     await expect.element(panel).toMatchTextContent(/Click two points/);
+    (picture.element() as HTMLElement).focus();
+    // Enter takes what is in the middle; between the two the picture is moved along the well.
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard("{Enter}");
+        await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
+        return panel.element().textContent;
+      })
+      .toMatch(/Distance[\d,]+ ft.*Horizontal[\d,]+ ft.*Vertical0 ft/);
   });
 
   test("P3D9: is played from the first to the last stage, and shows now again", async () => {
@@ -175,6 +202,23 @@ describe("the pad in 3D", () => {
     await expect.poll(moment).toBe(padMorning + 4 * hourMs);
     await userEvent.keyboard("n");
     await expect.element(button("Now")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("P3D4: a live stage grows with what the server reports", async () => {
+    const { server } = await openScene({}, { search: "?stage=6" });
+    const details = page.getByRole("region", { name: "Kestrel 2H stage 3" });
+    await expect.element(details).toMatchTextContent(/40% of the plan/);
+    server.respond({
+      "project3d.scene": aScene({
+        stages: aScene().stages.map((stage) =>
+          stage.id === 6
+            ? { ...stage, pumped: { basis: "plan", fraction: 0.6 } }
+            : stage,
+        ),
+      }),
+    });
+    await button("Refresh").click();
+    await expect.element(details).toMatchTextContent(/60% of the plan/);
   });
 
   test("lists its keys", async () => {
