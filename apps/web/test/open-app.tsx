@@ -5,7 +5,9 @@ import axe from "axe-core";
 import { vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { connection } from "#api/browser-connection.ts";
+import { forgetPrefetches } from "#api/prefetches.ts";
 import { queryClient } from "#api/query-client.ts";
+import { forgetPrefetchedStages } from "#live/prefetched-stage.ts";
 import { App } from "#app/App.tsx";
 import { startFailureReactions } from "#app/failure-reactions.ts";
 import { startRightsReactions } from "#app/rights-reactions.ts";
@@ -97,6 +99,7 @@ function isForServer(url: URL): boolean {
 }
 
 let requestedAt = -Infinity;
+let closing = new AbortController();
 
 window.fetch = (input, init) => {
   requestedAt = performance.now();
@@ -104,7 +107,10 @@ window.fetch = (input, init) => {
   // A request that was aborted before it was sent is not sent, as with the real network.
   const isWanted = !request.signal.aborted;
   return server !== null && isWanted && isForServer(new URL(request.url))
-    ? abortable(server.fetch(request), request.signal)
+    ? abortable(
+        server.fetch(request),
+        AbortSignal.any([request.signal, closing.signal]),
+      )
     : ownFetch(input, init);
 };
 
@@ -219,6 +225,15 @@ export async function openApp(
   return { server: opened };
 }
 
+/**
+ * As a browser does when a page is left. Otherwise a request without a response
+ * would hold back what waits for it, such as the next exchange of preferences.
+ */
+function endRequests(): void {
+  closing.abort(new DOMException("The page was closed", "AbortError"));
+  closing = new AbortController();
+}
+
 const quietMs = 25;
 const mostPauses = 20;
 
@@ -245,6 +260,9 @@ export async function closeApp(): Promise<readonly string[]> {
   const faults = isOpen ? (server?.faults ?? []) : [];
   const wrong = [...faults, ...complaints];
   for (const { id } of toaster.current()) toaster.dismiss(id);
+  endRequests();
+  forgetPrefetches();
+  forgetPrefetchedStages();
   await clearOfflineStore();
   await requestsOver();
   // After the last wait: requests still pending would otherwise be left for the next test.

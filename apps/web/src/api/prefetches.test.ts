@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Prefetches } from "./prefetches.ts";
+import { forgetPrefetches, Prefetches } from "./prefetches.ts";
 
 function aStage() {
   const requested: number[] = [];
@@ -27,6 +27,14 @@ describe("prefetched responses", () => {
     await ahead.ask(7);
     expect(await ahead.take(8)).toBe("stage 8");
     expect(requested).toEqual([7, 8]);
+  });
+
+  it("are forgotten at the end of a session", async () => {
+    const { ahead, requested } = aStage();
+    await ahead.ask(7);
+    forgetPrefetches();
+    await ahead.take(7);
+    expect(requested).toEqual([7, 7]);
   });
 
   it("that failed are requested again when needed, and report why", async () => {

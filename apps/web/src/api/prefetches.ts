@@ -1,3 +1,10 @@
+/** What was prefetched for one person is not for the next one. */
+const kept = new Set<Map<number, unknown>>();
+
+export function forgetPrefetches(): void {
+  for (const requested of kept) requested.clear();
+}
+
 /** Responses requested in advance; the first caller takes one, once. */
 export class Prefetches<Response> {
   readonly #ask: (id: number) => Promise<Response>;
@@ -5,6 +12,7 @@ export class Prefetches<Response> {
 
   constructor(ask: (id: number) => Promise<Response>) {
     this.#ask = ask;
+    kept.add(this.#requested);
   }
 
   /** Null when it failed: the caller that needs the response requests it again and reports the error. */

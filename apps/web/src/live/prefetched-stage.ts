@@ -56,6 +56,10 @@ export function prefetchStage(stageId: number): void {
   });
 }
 
+export function forgetPrefetchedStages(): void {
+  requested.clear();
+}
+
 /** The prefetched data, for a drawing before the page takes it. */
 export async function peekPrefetched(stageId: number) {
   const ahead = requested.get(stageId);

@@ -1,4 +1,6 @@
+import { forgetPrefetches } from "#api/prefetches.ts";
 import { queryClient } from "#api/query-client.ts";
+import { forgetPrefetchedStages } from "#live/prefetched-stage.ts";
 import { clearOfflineStore } from "#shared/offline/offline-store.ts";
 import { forgetSetting } from "#shared/preferences/local-setting.ts";
 import { settingKeys } from "#shared/preferences/setting-keys.ts";
@@ -10,6 +12,8 @@ export function forgetPerson(): void {
   setSignedIn(false);
   forgetRights();
   queryClient.clear();
+  forgetPrefetches();
+  forgetPrefetchedStages();
   clearOfflineStore().catch((failure: unknown) =>
     console.warn("Saved data was not cleared", failure),
   );

@@ -177,7 +177,7 @@ export function SourceCard(props: SourceCardProps) {
         <p className="backfill-what">{text("backfill.compareText")}</p>
         <div className="backfill-fields">
           <Select
-            label={text("backfill.source")}
+            label={text("backfill.sourceKind")}
             value={draft.kind}
             options={[
               { value: "file", label: text("backfill.kindFile") },

@@ -54,10 +54,10 @@ export function PadDelay({ projectId }: { projectId: number }) {
     <span
       className="dashboard-delay"
       data-level={worst.delay.level}
-      data-tooltip={each.join("\n")}
+      data-tooltip={`${text("chart.streamDelay")}\n${each.join("\n")}`}
     >
       <span className="dashboard-delay-dot" aria-hidden="true" />
-      <span>{text("chart.streamDelay")}</span>
+      <span className="dashboard-delay-label">{text("chart.streamDelay")}</span>
       <b>
         <bdi>{amount(worst.delay, text)}</bdi>
       </b>

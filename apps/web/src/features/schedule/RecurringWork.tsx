@@ -5,6 +5,7 @@ import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { Moment } from "#shared/time/Moment.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+import { recurrenceOf } from "./recurrence.ts";
 import { scheduleQueries } from "./schedule.queries.ts";
 
 interface RecurringJob {
@@ -24,11 +25,34 @@ const works: Readonly<Record<string, TextKey>> = {
   "end-views": "schedule.workViews",
   "remove-expired-deletions": "schedule.workDeletions",
   "account-mail": "schedule.workMail",
+  "recognize-stages": "schedule.workRecognize",
+  "judge-feeds": "schedule.workFeedQuality",
+  "expire-backfills": "schedule.workBackfills",
+  "remove-expired-stage-moves": "schedule.workMoves",
 };
 
 function nameOf({ name }: RecurringJob, text: Text): string {
   const key = works[name];
   return key === undefined ? name : text(key);
+}
+
+function When({ cron, zone }: RecurringJob) {
+  const text = useText();
+  const time = recurrenceOf(cron);
+  switch (time.kind) {
+    case "minute":
+      return text("schedule.everyMinute");
+    case "hour":
+      return text("schedule.everyHour", { minute: time.minute });
+    case "day":
+      return text("schedule.everyDay", { time: time.time, zone });
+    case "other":
+      return (
+        <code dir="ltr">
+          {cron} {zone}
+        </code>
+      );
+  }
 }
 
 function columnsOf(text: Text): Column<RecurringJob>[] {
@@ -42,11 +66,7 @@ function columnsOf(text: Text): Column<RecurringJob>[] {
     {
       key: "cron",
       header: text("schedule.cron"),
-      render: ({ cron, zone }) => (
-        <code dir="ltr">
-          {cron} {zone}
-        </code>
-      ),
+      render: (job) => <When {...job} />,
     },
     {
       key: "nextRun",

@@ -1,7 +1,7 @@
 import { allowsSubmit, mostDryRunRows } from "@stagecraft/domain";
 import { Button, FigureTable } from "@stagecraft/ui";
 import { IconCircleCheck, IconAlertOctagon } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import {
   PreviewCanvas,
   PreviewKey,
@@ -256,6 +256,10 @@ export function DryRunPanel({
   const text = useText();
   const errorText = useErrorText();
   const isRunning = run.kind === "running";
+  // The outcome may be below the edge of the dialog, where nobody would see it.
+  const showOutcome = useCallback((outcome: HTMLDivElement | null) => {
+    outcome?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <section className="etl-run" aria-label={text("etlBuilder.dryRun")}>
       <header>
@@ -282,13 +286,13 @@ export function DryRunPanel({
         </p>
       )}
       {run.kind === "done" && (
-        <>
+        <div className="etl-run-result" ref={showOutcome}>
           {run.isOutdated && (
             <p className="page-quiet">{text("etlBuilder.dryRunOutdated")}</p>
           )}
           <Outcome result={run.result} />
           <Result result={run.result} />
-        </>
+        </div>
       )}
     </section>
   );

@@ -119,11 +119,13 @@ export function ParametersForm(props: ParametersFormProps) {
   const [target] = targetsOf(command);
   const targetOptions = useTargetOptions(props, definition, target);
   const targetNames = Object.values(argumentOfTarget);
-  const fields = (definition?.arguments ?? []).filter(
-    ({ name }) =>
-      !targetNames.includes(name) ||
-      !definition?.targets.some((kind) => argumentOfTarget[kind] === name),
-  );
+  const fields = (definition?.arguments ?? [])
+    .filter(
+      ({ name }) =>
+        !targetNames.includes(name) ||
+        !definition?.targets.some((kind) => argumentOfTarget[kind] === name),
+    )
+    .toSorted((left, right) => Number(right.required) - Number(left.required));
   const shown = new Set([...fields.map(({ name }) => name), ...targetNames]);
   const others = command.flatMap((entry, position) => {
     const given = argumentAt(command, position);
