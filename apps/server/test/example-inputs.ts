@@ -1,8 +1,9 @@
 import {
   aJob,
   exampleFile,
+  exampleDocumentForms,
+  exampleDocuments,
   exampleFormType,
-  exampleSurveyForm,
   exampleWells,
 } from "./example-bodies.ts";
 import { exampleRule, type World } from "./world.ts";
@@ -292,7 +293,7 @@ export const exampleInputs: Readonly<
   "trajectories.get": ({ well }) => ({ params: { id: well.id } }),
   "trajectories.upload": ({ well }) => ({
     params: { id: well.id },
-    body: exampleSurveyForm,
+    body: exampleDocumentForms.trajectory,
     mediaType: exampleFormType,
   }),
   "trajectories.remove": ({ well }) => ({ params: { id: well.id } }),
@@ -313,6 +314,71 @@ export const exampleInputs: Readonly<
     query: { gauge: "Harrier 1H" },
   }),
   "project3d.scene": ({ project }) => ({ params: { projectId: project.id } }),
+
+  "wellDocuments.ofWell": ({ well }) => ({ params: { id: well.id } }),
+  "wellDocuments.get": ({ well }) => ({
+    params: { id: well.id, kind: "trajectory" },
+  }),
+  "wellDocuments.preview": ({ well }) => ({
+    params: { id: well.id, kind: "stagelengths" },
+    body: exampleDocumentForms.stagelengths,
+    mediaType: exampleFormType,
+  }),
+  "wellDocuments.save": ({ well }) => ({
+    params: { id: well.id, kind: "stagelengths" },
+    body: { data: exampleDocuments.stagelengths, currentVersion: 2 },
+  }),
+  "wellDocuments.versions": ({ well }) => ({
+    params: { id: well.id, kind: "consumables" },
+  }),
+  "wellDocuments.version": ({ well }) => ({
+    params: { id: well.id, kind: "consumables", version: 1 },
+  }),
+  "wellDocuments.undo": ({ well }) => ({
+    params: { id: well.id, kind: "consumables" },
+    body: { toVersion: 1, currentVersion: 2 },
+  }),
+  "wellDocuments.template": ({ well }) => ({
+    params: { id: well.id, kind: "pumpschedule" },
+  }),
+  ...Object.fromEntries(
+    [
+      "boreholeVolumes",
+      "stageLengths",
+      "consumables",
+      "pumpSchedule",
+      "removePerforations",
+      "removeBoreholeVolumes",
+      "removeStageLengths",
+      "removeConsumables",
+      "removePumpSchedule",
+      "exportBoreholeVolumes",
+      "exportStageLengths",
+      "exportConsumables",
+      "exportPumpSchedule",
+    ].map((call) => [
+      `wellDocuments.${call}`,
+      ({ well }: World) => ({ params: { id: well.id } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ["uploadPerforations", "perforations"],
+        ["uploadBoreholeVolumes", "boreholevolumes"],
+        ["uploadStageLengths", "stagelengths"],
+        ["uploadConsumables", "consumables"],
+        ["uploadPumpSchedule", "pumpschedule"],
+      ] as const
+    ).map(([call, kind]) => [
+      `wellDocuments.${call}`,
+      ({ well }: World) => ({
+        params: { id: well.id },
+        body: exampleDocumentForms[kind],
+        mediaType: exampleFormType,
+      }),
+    ]),
+  ),
 
   "stages.states": () => ({}),
   "stages.active": () => ({}),
@@ -837,6 +903,12 @@ export const exampleInputs: Readonly<
     body: { ownValues: "keep" },
   }),
   "controlDocuments.applyOfWell": ({ well }) => ({
+    params: { id: well.id },
+    body: { ownValues: "keep" },
+  }),
+
+  "stageValues.preview": ({ well }) => ({ params: { id: well.id } }),
+  "stageValues.apply": ({ well }) => ({
     params: { id: well.id },
     body: { ownValues: "keep" },
   }),

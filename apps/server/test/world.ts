@@ -12,7 +12,7 @@ import type { Person, TestApi } from "./api-harness.ts";
 import {
   aJob,
   exampleFile,
-  exampleTrajectory,
+  exampleDocuments,
   exampleWells,
 } from "./example-bodies.ts";
 
@@ -285,13 +285,15 @@ async function anOffsetWell(api: TestApi, pad: Pad): Promise<void> {
   );
 }
 
-/** Stores a trajectory as an upload would. */
-async function withTrajectory(api: TestApi, { well }: Pad): Promise<void> {
-  await api.owner.pool.query(
-    `INSERT INTO well_trajectory (company_id, project_id, well_id, data)
-     SELECT company_id, project_id, id, $2 FROM well WHERE id = $1`,
-    [well.id, JSON.stringify(exampleTrajectory)],
-  );
+/** Stores two versions of every document, so that one can be undone. */
+async function withDocuments(api: TestApi, { well }: Pad): Promise<void> {
+  for (const [kind, data] of Object.entries(exampleDocuments))
+    await api.owner.pool.query(
+      `INSERT INTO well_document (company_id, project_id, well_id, kind, version, made, data, row_count, projection_zone, created_by)
+       SELECT company_id, project_id, id, $2, version, 'edit', $3, 1, projection_zone, 'Somebody'
+       FROM well, generate_series(1, 2) AS version WHERE id = $1`,
+      [well.id, kind, JSON.stringify(data)],
+    );
 }
 
 async function anEdit({ api }: Person, pad: Pad): Promise<number> {
@@ -495,7 +497,7 @@ export async function aWorld(
   const seriesId = await withSamples(api, pad, administrator);
   const endedStage = await anEndedStage(api, pad, administrator);
   const notificationId = await aNotification(api, pad);
-  await withTrajectory(api, pad);
+  await withDocuments(api, pad);
   await anOffsetWell(api, pad);
   const editId = await anEdit(administrator, pad);
   const stage = await administrator.api.stages.get({

@@ -31,21 +31,22 @@ export class UploadRequest {
     return this.#responseHeaders.get(name);
   }
 
-  send(file: Blob): void {
-    this.upload.onprogress?.({ loaded: file.size });
-    void this.#exchange(file);
+  send(content: Blob | FormData): void {
+    const file = content instanceof FormData ? content.get("file") : content;
+    this.upload.onprogress?.({ loaded: file instanceof Blob ? file.size : 0 });
+    void this.#exchange(content);
   }
 
   abort(): void {
     this.#abort.abort();
   }
 
-  async #exchange(file: Blob): Promise<void> {
+  async #exchange(content: Blob | FormData): Promise<void> {
     try {
       const response = await fetch(this.#url, {
         method: this.#method,
         headers: this.#headers,
-        body: file,
+        body: content,
         signal: this.#abort.signal,
       });
       this.status = response.status;

@@ -1,6 +1,7 @@
 import type {
   OffsetGauge,
   OffsetHistory,
+  SurveyDocument,
   Trajectory,
 } from "#entities/well/trajectory.queries.ts";
 import { anOffsetWell, offsetSummary } from "./offset-wells.ts";
@@ -36,10 +37,14 @@ export function aTrajectory(
           stageNumber: 1,
           topMdMetres: 4800,
           bottomMdMetres: 4860,
+          clusterNumber: null,
+          shots: null,
           stage: { id: wellId, name: "1", state: "ENDED" },
         },
       ],
       neighbours: [],
+      trajectoryVersion: 1,
+      perforationsVersion: 1,
       ...data,
     },
     updatedAt: morning,
@@ -103,4 +108,51 @@ export function anOffsetHistory(gauge: string): OffsetHistory {
       },
     ],
   };
+}
+
+/** The stored survey of a well, from a kelly bushing 850 m above the sea. */
+export function aSurveyDocument(wellId: number): SurveyDocument {
+  return {
+    id: wellId,
+    wellId,
+    kind: "trajectory",
+    version: 3,
+    data: {
+      lengthUnit: "m",
+      depthReference: "kellyBushing",
+      northReference: "grid",
+      referenceElevationMetres: 850,
+      surfaceNorthMetres: 0,
+      surfaceEastMetres: 300 * (wellId - 1),
+      stations,
+      neighbors: [],
+    },
+    updatedAt: morning,
+    updatedBy: "Ada Field",
+  };
+}
+
+/** Twelve stages with two clusters each from the toe on; the first four were pumped. */
+export function perforationsOf(
+  wellId: number,
+): Trajectory["data"]["perforations"] {
+  return Array.from({ length: 24 }, (_, index) => {
+    const stageNumber = Math.floor(index / 2) + 1;
+    const bottomMdMetres = 4950 - index * 55;
+    return {
+      stageNumber,
+      clusterNumber: (index % 2) + 1,
+      topMdMetres: bottomMdMetres - 15,
+      bottomMdMetres,
+      shots: 6,
+      stage:
+        stageNumber <= 4
+          ? {
+              id: wellId * 100 + stageNumber,
+              name: String(stageNumber),
+              state: stageNumber === 4 ? "LOADING" : "FINAL",
+            }
+          : null,
+    };
+  });
 }

@@ -87,6 +87,19 @@ describe("who may call", () => {
           "GET wells/:id/perforations/export",
           "GET wells/trajectory/workbook",
           "GET projects/:projectId/trajectories",
+          "GET wells/:id/documents",
+          "GET wells/:id/documents/:kind",
+          "GET wells/:id/documents/:kind/versions",
+          "GET wells/:id/documents/:kind/versions/:version",
+          "GET wells/:id/documents/:kind/workbook",
+          "GET wells/:id/boreholevolumes",
+          "GET wells/:id/stagelengths",
+          "GET wells/:id/consumables",
+          "GET wells/:id/pumpschedule",
+          "GET wells/:id/boreholevolumes/export",
+          "GET wells/:id/stagelengths/export",
+          "GET wells/:id/consumables/export",
+          "GET wells/:id/pumpschedule/export",
           "GET stages/states",
           "GET stages/active/stages",
           "GET stages/:id",
@@ -392,6 +405,7 @@ describe("what a call changes", () => {
     );
     expect(reads.map(({ key }) => key)).toEqual([
       "roles.impact",
+      "wellDocuments.preview",
       "controlDocuments.previewOfProject",
       "controlDocuments.previewOfWell",
       "stageData.bulk",
@@ -450,12 +464,14 @@ describe("how a call looks", () => {
     // each rule it changes; `roles.update` names the version of the whole table;
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
     // turns one switch, whose last position counts; `teamChannels.integrate`
-    // compares every field it is given with what is stored.
+    // compares every field it is given with what is stored; `wellDocuments.save`
+    // names the version of the document.
     expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
       "roles.update",
+      "wellDocuments.save",
       "rules.save",
       "teamChannels.integrate",
       "etl.stop",

@@ -39,6 +39,7 @@ import { stageImports } from "./stage-imports.ts";
 import { stageMoves } from "./stage-moves.ts";
 import { stageNotifications } from "./stage-notifications.ts";
 import { stageQuality } from "./stage-quality.ts";
+import { stageValues } from "./stage-values.ts";
 import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
 import { teamChannels } from "./team-channels.ts";
@@ -48,6 +49,7 @@ import { userGroups } from "./user-groups.ts";
 import { users } from "./users.ts";
 import { vanCredentials } from "./van-credentials.ts";
 import { viewAs } from "./view-as.ts";
+import { wellDocuments } from "./well-documents.ts";
 import { wells } from "./wells.ts";
 
 /** Table of contents of the API: every endpoint, declared once. */
@@ -67,10 +69,12 @@ export const contract = {
   wells,
   trajectories,
   project3d,
+  wellDocuments,
   stages,
   stageBatches,
   stageMoves,
   controlDocuments,
+  stageValues,
   stageData,
   stageComments,
   stageExports,

@@ -10,42 +10,43 @@ const mostStages = 1000;
 /** Why a stage keeps its settings. */
 const refusals = ["final", "live", "inactiveWell"] as const;
 
-const ControlPreview = z.object({
-  /** The stages that the change concerns; the others have its values already. */
-  stages: z
-    .object({
-      stageId: BodyId,
-      stageName: z.string(),
-      wellId: BodyId,
-      wellNumber: z.string(),
-      state: z.enum(stageStates),
-      refusal: z.enum(refusals).nullable(),
-      changes: z
-        .object({
-          /** "rateClip", "plot.useUTC"; a list is one value. */
-          path: z.string(),
-          before: z.unknown(),
-          after: z.unknown(),
-          /** The stage does not have the value it inherited before. */
-          isOwn: z.boolean(),
-          /** With this value the stage is computed again, where it has ended. */
-          reruns: z.boolean(),
-        })
-        .array(),
-    })
-    .array(),
-});
+/** The stages that a change concerns; the others have its values already. */
+export const ChangedStages = z
+  .object({
+    stageId: BodyId,
+    stageName: z.string(),
+    wellId: BodyId,
+    wellNumber: z.string(),
+    state: z.enum(stageStates),
+    refusal: z.enum(refusals).nullable(),
+    changes: z
+      .object({
+        /** "rateClip", "plot.useUTC"; a list is one value. */
+        path: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        /** The stage does not have the value it inherited before. */
+        isOwn: z.boolean(),
+        /** With this value the stage is computed again, where it has ended. */
+        reruns: z.boolean(),
+      })
+      .array(),
+  })
+  .array();
+
+const ControlPreview = z.object({ stages: ChangedStages });
 
 /** The document before the change; without it, all values of the document are applied. */
 const previous = Document.optional();
 
-const Application = z.strictObject({
-  previous,
+export const ChangeChoice = z.strictObject({
   /** What becomes of values that somebody set on a stage. */
   ownValues: z.enum(["keep", "overwrite"]),
   /** Only these stages; an empty list means all that the change concerns. */
   stageIds: BodyId.array().max(mostStages).default([]),
 });
+
+const Application = ChangeChoice.extend({ previous });
 
 const PreviewOrder = z.strictObject({ previous });
 

@@ -27,3 +27,4 @@ export { falseHitCauses, fdiVerdicts } from "./fdi-evidence.ts";
 export type { FleetEvent, FleetMessages } from "./fleet-messages.ts";
 export type { LiveEvent, LiveMessages, StreamEnd } from "./live-messages.ts";
 export { ChannelName, SourceName } from "./stage-data.ts";
+export { wellDocumentShapes } from "./well-documents.ts";

@@ -143,10 +143,6 @@ export const promisedCalls = [
   "GET wells/{id}/trajectory/export",
   "GET wells/{id}/perforations/export",
   "GET wells/trajectory/workbook",
-];
-
-/** Also promised, but not declared yet. */
-export const laterCalls = [
   "GET wells/{id}/boreholevolumes",
   "DELETE wells/{id}/boreholevolumes",
   "GET wells/{id}/boreholevolumes/export",
@@ -156,6 +152,10 @@ export const laterCalls = [
   "GET wells/{id}/consumables",
   "DELETE wells/{id}/consumables",
   "GET wells/{id}/consumables/export",
+];
+
+/** Also promised, but not declared yet. */
+export const laterCalls = [
   "POST wells/wellcompare/export",
   "POST tags/stagesByTag/export",
   "POST tags/projectWellsByTag/export",
@@ -170,6 +170,23 @@ export const ownCalls = [
   "POST datasourcemapprojects/{projectId}/preview",
   "GET speech/voices",
   "POST wells/{id}/trajectory",
+  "GET wells/{id}/documents",
+  "GET wells/{id}/documents/{kind}",
+  "POST wells/{id}/documents/{kind}/preview",
+  "PUT wells/{id}/documents/{kind}",
+  "GET wells/{id}/documents/{kind}/versions",
+  "GET wells/{id}/documents/{kind}/versions/{version}",
+  "POST wells/{id}/documents/{kind}/undo",
+  "GET wells/{id}/documents/{kind}/workbook",
+  "GET wells/{id}/pumpschedule",
+  "POST wells/{id}/perforations",
+  "POST wells/{id}/boreholevolumes",
+  "POST wells/{id}/stagelengths",
+  "POST wells/{id}/consumables",
+  "POST wells/{id}/pumpschedule",
+  "DELETE wells/{id}/perforations",
+  "DELETE wells/{id}/pumpschedule",
+  "GET wells/{id}/pumpschedule/export",
   "GET projects/{projectId}/trajectories",
   "GET projects/{projectId}/offsetgauges",
   "GET projects/{projectId}/offsetpressures",
@@ -190,6 +207,8 @@ export const ownCalls = [
   "POST wells/{id}/control/preview",
   "POST projects/{id}/control/apply",
   "POST wells/{id}/control/apply",
+  "GET wells/{id}/stagevalues/preview",
+  "POST wells/{id}/stagevalues/apply",
   "GET companies",
   "GET companies/search",
   "GET companies/{id}/members",

@@ -1,5 +1,6 @@
 import {
   multipartMediaType,
+  northReferences,
   stageStates,
   workbookMediaType,
 } from "@stagecraft/domain";
@@ -25,6 +26,9 @@ const Perforation = z.object({
   stageNumber: z.number().int(),
   topMdMetres: z.number(),
   bottomMdMetres: z.number(),
+  /** Counted from the toe of the stage; null when nobody counted. */
+  clusterNumber: z.number().int().nullable(),
+  shots: z.number().int().nullable(),
   /** The stage of that name; null when the well has none. */
   stage: PerforatedStage.nullable(),
 });
@@ -54,8 +58,17 @@ const Trajectory = z.object({
     lengthUnit: LengthUnit,
     ...surface,
     stations: SurveyStation.array().readonly(),
+    northReference: z.enum(northReferences).optional(),
+    /**
+     * Present for a survey to true north of a well with a location: the angle
+     * from true to grid north, to be subtracted from its azimuths.
+     */
+    gridConvergenceDegrees: z.number().optional(),
     perforations: Perforation.array().readonly(),
     neighbours: Neighbour.array().readonly(),
+    /** Versions of the documents that the data are from; null without such a document. */
+    trajectoryVersion: z.number().int().nullable(),
+    perforationsVersion: z.number().int().nullable(),
   }),
   updatedAt: Timestamp,
   updatedBy: z.string(),
@@ -132,13 +145,14 @@ export const trajectories = {
   }),
   upload: post("wells/:id/trajectory", {
     summary:
-      "Replace the survey and perforations by those of a workbook (XLSX with the sheets Survey, Perforations, Neighbours, or CSV of one of them); what the file does not hold stays",
-    permission: "edit:wells",
+      "Replace the survey by that of a file, and the perforations where the workbook has a sheet of them; what the file does not hold stays",
+    permission: "edit:welldocuments",
     scope: ofTheWell,
     returns: Trajectory,
     status: 201,
     alsoAccepts: [multipartMediaType],
     errors: [
+      "edit.conflict",
       "import.unreadable",
       "request.invalid",
       "request.tooLarge",
@@ -147,8 +161,9 @@ export const trajectories = {
     ],
   }),
   remove: del("wells/:id/trajectory", {
-    summary: "Delete the trajectory of a well",
-    permission: "edit:wells",
+    summary:
+      "Delete the survey of a well; its versions stay, and so do the perforations",
+    permission: "edit:welldocuments",
     scope: ofTheWell,
     returns: Nothing,
     status: 204,

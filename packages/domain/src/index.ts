@@ -292,6 +292,7 @@ export {
   type PasswordProblem,
 } from "./new-password.ts";
 export { shortestViewReason, viewAsHeader, viewAsMs } from "./view-as.ts";
+export { stageNumberOf } from "./stage-number.ts";
 export {
   type BoreholeVolumeRow,
   type ConsumablesRow,
@@ -299,6 +300,8 @@ export {
   depthReferences,
   type DocumentNeighbor,
   type DocumentProblem,
+  type DocumentProblemCode,
+  documentProblemCodes,
   type DocumentProblemLevel,
   documentProblemLevels,
   type DocumentStation,

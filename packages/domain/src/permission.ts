@@ -87,6 +87,7 @@ export const permissions = [
   "create:operationnotes",
   "edit:vancredentials",
   "edit:schedule",
+  "edit:welldocuments",
   "edit:roles",
   "view:audit",
   "view:as",

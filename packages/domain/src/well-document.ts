@@ -34,12 +34,118 @@ export const documentProblemLevels = ["error", "warning"] as const;
 export type DocumentProblemLevel = (typeof documentProblemLevels)[number];
 
 /**
- * What is wrong in a file and where. Row and column are those of the sheet as a
- * person sees them: row 1 is the first, columns are letters.
+ * Every problem that reading or checking a document can name, with the values of
+ * its text. Lengths among the values are in the unit of the document (`unit`).
+ */
+export const documentProblemCodes = [
+  /** { sheet }: the sheet that was asked for is not in the file. */
+  "sheetMissing",
+  /** { count, most }: sheets beyond the bound were not read. */
+  "sheetsLeftOut",
+  /** { titles }: no table with these columns is in the file. */
+  "tableMissing",
+  /** { title }: the table lacks a column. */
+  "columnMissing",
+  /** { title }: two columns have the same meaning. */
+  "columnTwice",
+  /** {}: the table has no rows. */
+  "rowsMissing",
+  /** { format }: this kind of document is not read from this kind of file. */
+  "formatUnfit",
+  /** { wells }: none of the wells in the file has the name of this well. */
+  "wellUnknown",
+  /** { text }: a row below the table (a total, a remark with numbers) is left out. */
+  "rowLeftOut",
+  /** { title, text }: the cell holds text and no number. */
+  "cellNotNumber",
+  /** { title }: the cell is empty. */
+  "cellMissing",
+  /** { title, text }: the spreadsheet shows an error such as #REF!. */
+  "cellError",
+  /** { title }: the formula was saved without its value. */
+  "formulaWithoutValue",
+  /** { title, text }: the comma can be a decimal mark or a thousands mark. */
+  "numberAmbiguous",
+  /** { title, unit }: the unit is not known, or does not measure this. */
+  "unitUnknown",
+  /** { title }: the column of an additive states no unit. */
+  "unitMissing",
+  /** { title, unit, expected }: one row states another unit than its column. */
+  "unitOfRowDiffers",
+  /** { stated, given }: the file states other units than were given. */
+  "unitsDiffer",
+  /** { title }: positions in US survey feet are read as 1200/3937 m. */
+  "surveyFeet",
+  /** { stated, given } */
+  "depthReferenceDiffers",
+  /** { stated, given } */
+  "northReferenceDiffers",
+  /** { stated, given, unit } */
+  "referenceElevationDiffers",
+  /** { text }: azimuths to magnetic north need the declination first. */
+  "magneticNorth",
+  /** { count }: a survey has at least two stations. */
+  "stationsMissing",
+  /** { depth, unit } */
+  "depthTwice",
+  /** { depth, before, unit } */
+  "depthGoesBack",
+  /** { depth, most, unit } */
+  "depthOutside",
+  /** { value } */
+  "inclinationOutside",
+  /** { value } */
+  "azimuthOutside",
+  /** { distance, most, unit }: map coordinates instead of a position on the pad. */
+  "wellheadFar",
+  /** {}: a row of the neighbors names no well. */
+  "neighborUnnamed",
+  /** { count, most } */
+  "neighborsTooMany",
+  /** { stageNumber, depth, end, unit } */
+  "surveyEndsAbove",
+  /** { text, most } */
+  "stageNumberInvalid",
+  /** { stageNumber } */
+  "stageTwice",
+  /** { numbers }: stages in between have no row. */
+  "stagesMissing",
+  /** { count, expected } */
+  "stageCountDiffers",
+  /** { numbers }: stages of the well that the document does not name. */
+  "stagesWithoutRow",
+  /** { stageNumber }: the perforations do not name this stage. */
+  "stageNotPerforated",
+  /** { stageNumber, top, bottom, unit } */
+  "topBelowBottom",
+  /** { stageNumber, other } */
+  "perforationsOverlap",
+  /** { stageNumber, clusterNumber } */
+  "clusterTwice",
+  /** { title, value, least, most } */
+  "valueOutside",
+  /** { stageNumber, depth, top, bottom, unit } */
+  "midPerfOutside",
+  /** { stageNumber, name }: an additive is named twice in a stage. */
+  "additiveTwice",
+  /** { stageNumber }: the stage has no steps. */
+  "stepsMissing",
+  /** { name, mass, expected, percent }: mass is not concentration times clean volume. */
+  "massDiffers",
+  /** { count }: further problems that are not listed. */
+  "moreProblems",
+] as const;
+export type DocumentProblemCode = (typeof documentProblemCodes)[number];
+
+/**
+ * What is wrong in a document and where. In a file, row and column are those of
+ * the sheet as a person sees them: row 1 is the first, columns are letters. In
+ * data edited by hand the sheet is null, rows count the rows (stations, steps) of
+ * the data from 1, and the column is the name of the field.
  */
 export interface DocumentProblem {
   readonly level: DocumentProblemLevel;
-  readonly code: string;
+  readonly code: DocumentProblemCode;
   readonly sheet: string | null;
   readonly row: number | null;
   readonly column: string | null;

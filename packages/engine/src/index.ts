@@ -59,6 +59,11 @@ export {
   type StoredOffset,
   type StoredStage,
 } from "./playbooks/reevaluate-playbooks.ts";
+export {
+  plannedTotals,
+  type PlannedTotals,
+} from "./pump-plan/planned-totals.ts";
+export { mostPumpSteps } from "./pump-plan/pump-schedule.ts";
 export { storedValue } from "./kit/stored-value.ts";
 export { type InputChannel, type InputRows } from "./rows.ts";
 export { joinOutputs, runStage, type StageResult } from "./run-stage.ts";

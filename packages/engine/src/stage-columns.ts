@@ -45,6 +45,8 @@ class BlockColumns {
   readonly windowState = flags();
   /** Second at which break-in ended; NaN = not yet. */
   readonly treatmentStartK = floats();
+  /** Clean volume since the stage began, m3; NaN before it and after its end. */
+  readonly stageCleanM3 = floats();
 
   readonly proppantDownhole = floats();
   readonly sandMassDownhole = floats();
@@ -71,6 +73,11 @@ class BlockColumns {
   readonly shearCount = floats();
   readonly intensity = floats();
   readonly surfaceArea = floats();
+
+  /** By the pump schedule, at surface; NaN where there is no plan. */
+  readonly plannedRate = floats();
+  readonly plannedCleanRate = floats();
+  readonly plannedProppant = floats();
 
   readonly guidanceRate = floats();
   readonly screenOutRisk = floats();

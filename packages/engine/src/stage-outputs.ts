@@ -39,6 +39,7 @@ export class StageOutputs {
   ): void {
     this.#writeTotals(treatment, channels, block, out);
     this.#writeDownhole(treatment, channels, out);
+    if (treatment.plan) this.#writePlan(treatment, channels, block, out);
     const pressure = channels.get("pressure");
     if (pressure) this.#writePressure(treatment, pressure, block, out);
     for (const additive of treatment.additives.all())
@@ -83,10 +84,7 @@ export class StageOutputs {
     out: OutputColumns,
   ): void {
     const { volume, massFactor, units } = this.#display;
-    const flow = Math.min(
-      channels.get("rate")?.from ?? length,
-      channels.get("cleanRate")?.from ?? length,
-    );
+    const flow = flowFrom(channels, length);
     const sand = Math.max(flow, channels.get("proppant")?.from ?? length);
     const totals = [
       ["cumSlurryVolumeStageTotal", columns.slurryVolume],
@@ -118,6 +116,30 @@ export class StageOutputs {
       sandMassDownhole,
       massFactor,
       sand,
+    );
+  }
+
+  #writePlan(
+    { columns }: Treatment,
+    channels: Channels,
+    { length }: Block,
+    out: OutputColumns,
+  ): void {
+    const { rate, units, concentrationFactor } = this.#display;
+    const flow = flowFrom(channels, length);
+    const rates = [
+      ["plannedRate", columns.plannedRate],
+      ["plannedCleanRate", columns.plannedCleanRate],
+    ] as const;
+    for (const [name, column] of rates)
+      out.add(name, rate.unit, 3, column, rate.factor, flow);
+    out.add(
+      "plannedProppant",
+      units.concentration,
+      4,
+      columns.plannedProppant,
+      concentrationFactor,
+      flow,
     );
   }
 
@@ -218,6 +240,14 @@ export class StageOutputs {
       additive.from,
     );
   }
+}
+
+/** From where on a block has a slurry or a clean rate. */
+function flowFrom(channels: Channels, length: number): number {
+  return Math.min(
+    channels.get("rate")?.from ?? length,
+    channels.get("cleanRate")?.from ?? length,
+  );
 }
 
 export function litresTo(unit: string): number {

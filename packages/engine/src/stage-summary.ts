@@ -10,6 +10,7 @@ import {
   stagecraftPlaybookSummary,
 } from "./playbooks/playbook-summary.ts";
 import type { Recommendation } from "./playbooks/recommendation.ts";
+import { planSummary } from "./pump-plan/plan-summary.ts";
 import type { QualityControl } from "./qc/quality-control.ts";
 import { shutInSummary } from "./shut-in/shut-in-summary.ts";
 import { screenOutSummary } from "./screen-out/screen-out-summary.ts";
@@ -65,6 +66,7 @@ export function partsSummary(sources: SummarySources): StageSummary {
     ),
     ...offsets(sources),
     ...playbook(sources),
+    ...plan(sources),
     ...quality(sources),
   };
 }
@@ -237,6 +239,24 @@ function playbook(sources: SummarySources): StageSummary {
     },
     sources.stagecraft,
   );
+}
+
+function plan({ treatment, parameters, display }: SummarySources) {
+  if (treatment.plan === null) return {};
+  const { clean, proppant } = treatment.totals;
+  const { isStarted, isEnded } = treatment.window;
+  const isField = parameters.plannedConsumablesUnits === "Field";
+  const volume = unitFactor("volume", isField ? "bbl" : "m3") ?? 1;
+  const mass = unitFactor("mass", isField ? "lb" : "kg") ?? 1;
+  return planSummary(treatment.plan, {
+    cleanM3: clean.value,
+    proppantKg: proppant.value,
+    plannedCleanM3: parameters.plannedWater * volume,
+    plannedProppantKg: parameters.plannedProppant * mass,
+    isStarted,
+    isEnded,
+    display,
+  });
 }
 
 function quality({ qualityControl, display }: SummarySources) {

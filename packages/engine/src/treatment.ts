@@ -17,6 +17,7 @@ import type { Sink } from "./kit/sink.ts";
 import { qualityCode } from "./output.ts";
 import type { EngineParameters } from "./parameters/resolve-parameters.ts";
 import type { PartSettings } from "./part-settings.ts";
+import { PlanWatch } from "./pump-plan/plan-watch.ts";
 import { PredictivePressure } from "./predictive/predictive-pressure.ts";
 import { ProppantWatch } from "./predictive/proppant-watch.ts";
 import { ScreenOut, type ScreenOutInputs } from "./screen-out/screen-out.ts";
@@ -53,6 +54,8 @@ export class Treatment {
   readonly fractures: Fractures;
   readonly guidance: Guidance;
   readonly screenOut: ScreenOut | null;
+  /** Null without a pump schedule. */
+  readonly plan: PlanWatch | null;
   readonly #boreholeVolumeM3: number | null;
   readonly #display: DisplaySettings;
   readonly #lastPressure = new LastValid();
@@ -91,6 +94,9 @@ export class Treatment {
     this.window = new StageWindow(settings.window());
     this.screenOut = experimental.screenOut
       ? new ScreenOut(settings.screenOut())
+      : null;
+    this.plan = parameters.pumpSchedule
+      ? new PlanWatch(parameters.pumpSchedule)
       : null;
     const { additives, vans, columns } = this;
     const shown = this.#windowShown(new Map());
@@ -141,6 +147,7 @@ export class Treatment {
     this.#windowInputs.shown = this.#windowShown(channels);
     this.window.process(block, this.#windowInputs, columns, sink);
     this.#countVans(block, channels);
+    this.plan?.process(block, columns, channels.get("proppant"));
   }
 
   process(block: Block, channels: Channels, sink: Sink): void {
@@ -202,6 +209,7 @@ export class Treatment {
       ["fractures", this.fractures],
       ["guidance", this.guidance],
       ...(this.screenOut ? [["screenOut", this.screenOut] as const] : []),
+      ...(this.plan ? [["plan", this.plan] as const] : []),
     ] as [string, { save(): SavedState; load(saved: SavedState): void }][];
   }
 

@@ -15,6 +15,7 @@ export type {
   StageStory,
   WellPlan,
 } from "./plan/pad-plan.ts";
+export { cleanRateBpm } from "./physics/slurry.ts";
 export { planStage } from "./plan/plan-stage.ts";
 export type { ProppantStep, PumpTrip, RateStep } from "./plan/pump-schedule.ts";
 export type { SecondSpan } from "./plan/second-span.ts";

@@ -114,3 +114,21 @@ export {
   type StoreRequest,
   type WitsmlVersion,
 } from "./witsml/store-messages.ts";
+export { checkWellDocument } from "./well-documents/check-well-document.ts";
+export type {
+  DocumentAsk,
+  DocumentFile,
+  DocumentFormat,
+  DocumentProposals,
+  FoundColumn,
+  FoundDocument,
+  GivenForDocument,
+  OtherDocuments,
+  ReadDocument,
+  TemplateSheet,
+} from "./well-documents/read-document.ts";
+export { readWellDocument } from "./well-documents/read-well-document.ts";
+export {
+  templateSheets,
+  type TemplateOptions,
+} from "./well-documents/template-sheets.ts";

@@ -58,7 +58,8 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-function formatOf(start: Uint8Array, fileName: string): Format {
+/** Detects the format from the content; throws for files that are known and not read. */
+export function formatOf(start: Uint8Array, fileName: string): Format {
   if (startsWith(start, [0x50, 0x4b])) return "xlsx";
   refuseForeign(start);
   const text = startText(start);

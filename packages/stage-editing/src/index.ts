@@ -23,6 +23,13 @@ export {
   type ControlChange,
 } from "./inheritance/control-changes.ts";
 export {
+  documentChanges,
+  type DocumentValues,
+  type DocumentVersions,
+  storedDocumentVersions,
+  withDocumentValues,
+} from "./inheritance/document-values.ts";
+export {
   completedPadControl,
   inheritedParameters,
   type InheritedFrom,

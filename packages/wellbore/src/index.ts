@@ -1,3 +1,10 @@
+export {
+  closestApproach,
+  lateralInclinationDegrees,
+  lateralOf,
+  type MeasuredSpan,
+} from "./closest-approach.ts";
+export { doglegSeverity, type StationDogleg } from "./dogleg-severity.ts";
 export { type NearestApproach, nearestApproach } from "./nearest-approach.ts";
 export type { PathPoint } from "./path-point.ts";
 export { positionAt } from "./position-at.ts";

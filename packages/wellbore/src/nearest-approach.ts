@@ -15,25 +15,28 @@ export interface NearestApproach {
 
 /**
  * Finds the shortest distance in space from a span of one well (for example a
- * perforated interval) to another well. Null when either was not surveyed
- * there.
+ * perforated interval) to another well, or to a span of it. Null when either
+ * was not surveyed there.
  */
 export function nearestApproach(
   path: WellPath,
   fromMd: number,
   toMd: number,
   otherPath: WellPath,
+  otherSpan: { readonly fromMd: number; readonly toMd: number } = wholeWell,
 ): NearestApproach | null {
   const pieces = piecesBetween(
     path,
     Math.min(fromMd, toMd),
     Math.max(fromMd, toMd),
   );
-  const others = piecesBetween(otherPath, -Infinity, Infinity);
+  const others = piecesBetween(otherPath, otherSpan.fromMd, otherSpan.toMd);
   const nearest = nearestPair(pieces, others);
   if (nearest === null) return null;
   return measured(path, nearest.md, otherPath, nearest.otherMd);
 }
+
+const wholeWell = { fromMd: -Infinity, toMd: Infinity };
 
 interface Pair {
   readonly distanceMetres: number;

@@ -10,6 +10,11 @@ export interface SurveyedWell {
   readonly surfaceNorthMetres: number;
   readonly surfaceEastMetres: number;
   readonly stations: readonly SurveyStation[];
+  /**
+   * For a survey to true north: the angle from true to grid north, by which its
+   * azimuths are turned, so that wells can be compared with each other.
+   */
+  readonly gridConvergenceDegrees?: number | undefined;
 }
 
 export interface PerforatedSpan {
@@ -24,6 +29,7 @@ export interface KnownTrajectory<Span extends PerforatedSpan> {
   readonly wellNumber: string;
   readonly uwi: string;
   readonly data: SurveyedWell & {
+    readonly trajectoryVersion?: number | null;
     readonly perforations: readonly Span[];
     readonly neighbours: readonly (SurveyedWell & {
       readonly wellLabel: string;
@@ -40,6 +46,11 @@ export interface ProjectPath<Span extends PerforatedSpan = PerforatedSpan> {
   readonly api: string;
   readonly path: WellPath;
   readonly perforations: readonly Span[];
+  /** Version of the survey, and the well whose document holds it: its own, or that of a neighbor. */
+  readonly survey: {
+    readonly wellId: number;
+    readonly version: number | null;
+  };
 }
 
 export function pathOf(well: SurveyedWell): WellPath {
@@ -48,7 +59,15 @@ export function pathOf(well: SurveyedWell): WellPath {
     eastMetres: well.surfaceEastMetres,
     tvdMetres: 0,
   };
-  return surveyPath(well.stations, wellhead);
+  const { stations, gridConvergenceDegrees: turn = 0 } = well;
+  return surveyPath(
+    turn === 0 ? stations : stations.map((station) => turned(station, turn)),
+    wellhead,
+  );
+}
+
+function turned(station: SurveyStation, degrees: number): SurveyStation {
+  return { ...station, azimuthDegrees: station.azimuthDegrees - degrees };
 }
 
 /** Keeps only letters and digits: `99-001-40011` and `9900140011` are one number. */
@@ -67,17 +86,22 @@ export function projectPaths<Span extends PerforatedSpan>(
       api: uwi,
       path: pathOf(data),
       perforations: data.perforations,
+      survey: { wellId, version: data.trajectoryVersion ?? null },
     }),
   );
-  const neighbours = trajectories
-    .flatMap(({ data }) => data.neighbours)
-    .map((well): ProjectPath<Span> => ({
+  const neighbours = trajectories.flatMap(({ wellId, data }) =>
+    data.neighbours.map((well): ProjectPath<Span> => ({
       wellId: null,
       wellLabel: well.wellLabel,
       api: well.api,
-      path: pathOf(well),
+      path: pathOf({
+        ...well,
+        gridConvergenceDegrees: data.gridConvergenceDegrees,
+      }),
       perforations: [],
-    }));
+      survey: { wellId, version: data.trajectoryVersion ?? null },
+    })),
+  );
   return [...wells, ...neighbours].filter(
     ({ wellLabel }, index, all) =>
       all.findIndex((other) => plain(other.wellLabel) === plain(wellLabel)) ===

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { doglegSeverity } from "./dogleg-severity.ts";
 import { surveyPath } from "./survey-path.ts";
 
 /** Real surveys are no part of the repository; without them these tests are skipped. */
@@ -48,6 +49,10 @@ describe.skipIf(isAbsent)("surveys with published positions", () => {
           ),
         ).toBeLessThan(0.002);
       });
+      doglegSeverity(path).forEach(({ degreesPer100Feet }, index) => {
+        const [, , , , published = 0] = survey[index] ?? [];
+        expect(Math.abs(degreesPer100Feet - published)).toBeLessThan(0.01);
+      });
     },
   );
 
@@ -73,5 +78,13 @@ describe.skipIf(isAbsent)("surveys with published positions", () => {
         ),
       ).toBeLessThan(0.1);
     });
+    // The last two rows were projected to total depth: the doglegs printed
+    // there (0.30 and 0.29) do not follow from the angles printed beside them.
+    doglegSeverity(path)
+      .slice(0, -2)
+      .forEach(({ degreesPer30Metres }, index) => {
+        const published = survey[index]?.[7] ?? 0;
+        expect(Math.abs(degreesPer30Metres - published)).toBeLessThan(0.01);
+      });
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { closestApproach, lateralOf } from "./closest-approach.ts";
+import { doglegSeverity } from "./dogleg-severity.ts";
 import { nearestApproach } from "./nearest-approach.ts";
 import { positionAt } from "./position-at.ts";
+import { pathOf, projectPaths } from "./project-paths.ts";
 import { azimuthBetween, crossingOf } from "./section.ts";
 import { surveyPath } from "./survey-path.ts";
 import { heelMd, lateral } from "./wellbore.fixture.ts";
@@ -144,6 +147,108 @@ describe("the nearest approach of two wells", () => {
     const path = lateral(0, origin, 100);
     expect(nearestApproach(path, 9000, 9060, path)).toBeNull();
     expect(nearestApproach(path, 100, 200, surveyPath([]))).toBeNull();
+  });
+});
+
+describe("the closest approach of two laterals", () => {
+  it("is that of the horizontal parts, not of the wellheads", () => {
+    const path = lateral(0, origin);
+    const other = lateral(60, { northMetres: 0, eastMetres: 12 });
+    const whole = closestApproach(path, other, "whole");
+    expect(whole?.distanceMetres).toBeCloseTo(12, 6);
+    expect(whole?.mdMetres).toBeLessThanOrEqual(1800);
+    const near = closestApproach(path, other, "laterals");
+    expect(near?.distanceMetres).toBeGreaterThan(150);
+    expect(near?.mdMetres).toBeGreaterThanOrEqual(heelMd);
+    expect(near?.otherMdMetres).toBeGreaterThanOrEqual(heelMd);
+  });
+
+  it("is the same seen from either well", () => {
+    const one = lateral(20, origin);
+    const two = lateral(75, { northMetres: 40, eastMetres: -180 });
+    const there = closestApproach(one, two, "laterals");
+    const back = closestApproach(two, one, "laterals");
+    expect(there?.distanceMetres).toBeCloseTo(back?.distanceMetres ?? 0, 6);
+    expect(there?.mdMetres).toBeCloseTo(back?.otherMdMetres ?? 0, 3);
+    expect(there?.verticalMetres).toBeCloseTo(-(back?.verticalMetres ?? 0), 6);
+  });
+
+  it("is unknown where a well is vertical or not surveyed", () => {
+    const upright = surveyPath([
+      { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
+      { mdMetres: 3000, inclinationDegrees: 5, azimuthDegrees: 0 },
+    ]);
+    expect(lateralOf(upright)).toBeNull();
+    expect(closestApproach(lateral(0, origin), upright, "laterals")).toBeNull();
+    expect(
+      closestApproach(lateral(0, origin), surveyPath([]), "whole"),
+    ).toBeNull();
+  });
+
+  it("reaches a perforation that lies beside the other lateral", () => {
+    const near = nearestApproach(
+      lateral(0, origin),
+      heelMd + 700,
+      heelMd + 700.5,
+      lateral(0, { northMetres: 0, eastMetres: 180 }),
+      { fromMd: heelMd, toMd: heelMd + 400 },
+    );
+    expect(near?.distanceMetres).toBeCloseTo(Math.hypot(300, 180), 6);
+    expect(near?.otherMdMetres).toBeCloseTo(heelMd + 400, 6);
+  });
+});
+
+describe("dogleg severity", () => {
+  it("is the turn by length, for 30 m and for 100 ft", () => {
+    const turns = doglegSeverity(
+      surveyPath([
+        { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
+        { mdMetres: 60, inclinationDegrees: 6, azimuthDegrees: 0 },
+        { mdMetres: 90, inclinationDegrees: 6, azimuthDegrees: 0 },
+      ]),
+    );
+    expect(turns.map(({ mdMetres }) => mdMetres)).toEqual([0, 60, 90]);
+    expect(turns[0]?.degreesPer30Metres).toBe(0);
+    expect(turns[1]?.doglegDegrees).toBeCloseTo(6, 9);
+    expect(turns[1]?.degreesPer30Metres).toBeCloseTo(3, 9);
+    expect(turns[1]?.degreesPer100Feet).toBeCloseTo(3.048, 9);
+    expect(turns[2]?.degreesPer100Feet).toBeCloseTo(0, 9);
+  });
+});
+
+describe("a survey to true north", () => {
+  const stations = [
+    { mdMetres: 0, inclinationDegrees: 90, azimuthDegrees: 2 },
+    { mdMetres: 1000, inclinationDegrees: 90, azimuthDegrees: 2 },
+  ];
+  const survey = { surfaceNorthMetres: 0, surfaceEastMetres: 0, stations };
+
+  it("is turned by the convergence, and so are the neighbors in its document", () => {
+    const [own, neighbour] = projectPaths([
+      {
+        wellId: 4,
+        wellNumber: "Kestrel 1H",
+        uwi: "1",
+        data: {
+          ...survey,
+          gridConvergenceDegrees: 2,
+          trajectoryVersion: 3,
+          perforations: [],
+          neighbours: [{ ...survey, wellLabel: "Osprey 1H", api: "2" }],
+        },
+      },
+    ]);
+    for (const each of [own, neighbour]) {
+      const end = each && positionAt(each.path, 1000);
+      expect(end?.eastMetres).toBeCloseTo(0, 6);
+      expect(end?.northMetres).toBeCloseTo(1000, 6);
+      expect(each?.survey).toEqual({ wellId: 4, version: 3 });
+    }
+  });
+
+  it("stays as it is without one", () => {
+    const end = positionAt(pathOf(survey), 1000);
+    expect(end?.eastMetres).toBeCloseTo(1000 * Math.sin(Math.PI / 90), 6);
   });
 });
 

@@ -82,6 +82,7 @@ describe("an inactive company is read-only", () => {
       "vanCredentials.revoke",
       "projects.addUser",
       "projects.removeUser",
+      "wellDocuments.preview",
       "stageBatches.cancel",
       "controlDocuments.previewOfProject",
       "controlDocuments.previewOfWell",

@@ -49,6 +49,8 @@ const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "controlDocuments.previewOfWell": (role) => isSupport([role]),
   "controlDocuments.applyOfProject": (role) => isSupport([role]),
   "controlDocuments.applyOfWell": (role) => isSupport([role]),
+  "stageValues.preview": (role) => isSupport([role]),
+  "stageValues.apply": (role) => isSupport([role]),
   "stages.rerun": (role) =>
     defaultRolePermissions[role].includes("restart:batchjobs"),
   "stages.resumeEngine": (role) =>
@@ -136,6 +138,7 @@ const unresponded = new Map([
   ["stageMoves.undo", "stageMove.notUndoable"],
   ["controlDocuments.applyOfProject", "batch.empty"],
   ["controlDocuments.applyOfWell", "batch.empty"],
+  ["stageValues.apply", "batch.empty"],
 ]);
 
 /** Record rules beyond the permission: only authors and support change a comment. */
@@ -156,6 +159,7 @@ const notAudited = new Set([
   "speech.say",
   "stageData.bulk",
   "stageData.push",
+  "wellDocuments.preview",
 ]);
 
 /** Reads that export data are recorded like changes. */
@@ -163,7 +167,8 @@ const isExport = (key: string) =>
   key.startsWith("stageExports.") ||
   key.startsWith("fdiEvidence.export") ||
   key === "audit.export" ||
-  /^trajectories\.(.+Export|workbook)$/.test(key);
+  /^trajectories\.(.+Export|workbook)$/.test(key) ||
+  /^wellDocuments\.(export.+|template)$/.test(key);
 
 function expectedAudits(
   { key, endpoint }: NamedEndpoint,

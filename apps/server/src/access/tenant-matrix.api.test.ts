@@ -93,7 +93,7 @@ const tenantTables = [
   "field_box_change",
   "back_test",
   "back_test_stage",
-  "well_trajectory",
+  "well_document",
   "stage_notification_action",
   "van_credential",
   "team_channel",

@@ -2108,24 +2108,39 @@ CREATE TRIGGER well_noted AFTER INSERT OR DELETE OR UPDATE ON public.well FOR EA
 CREATE TRIGGER well_touch BEFORE UPDATE ON public.well FOR EACH ROW EXECUTE FUNCTION app_touch();
 CREATE TRIGGER well_wakes_watchers AFTER UPDATE OF active, deleted_at ON public.well FOR EACH ROW WHEN (((old.active IS DISTINCT FROM new.active) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION wake_watchers();
 
-CREATE TABLE well_trajectory (
+CREATE TABLE well_document (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
   project_id integer NOT NULL,
   well_id integer NOT NULL,
-  data jsonb NOT NULL,
+  kind text NOT NULL,
+  version integer NOT NULL,
+  made text NOT NULL,
+  from_version integer,
+  data jsonb,
+  row_count integer NOT NULL,
+  file_name text,
+  file_digest text,
+  file_bytes integer,
+  given jsonb NOT NULL DEFAULT '{}'::jsonb,
+  projection_zone text NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
-  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
-  updated_by text NOT NULL DEFAULT ''::text,
-  CONSTRAINT well_trajectory_well_id_key UNIQUE (well_id),
-  CONSTRAINT well_trajectory_pkey PRIMARY KEY (id),
-  CONSTRAINT well_trajectory_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE
+  created_by text NOT NULL,
+  CONSTRAINT well_document_well_id_kind_version_key UNIQUE (well_id, kind, version),
+  CONSTRAINT well_document_pkey PRIMARY KEY (id),
+  CONSTRAINT well_document_well_id_project_id_company_id_fkey FOREIGN KEY (well_id, project_id, company_id) REFERENCES well(id, project_id, company_id) ON DELETE CASCADE,
+  CONSTRAINT well_document_check CHECK (((made = 'delete'::text) = (data IS NULL))),
+  CONSTRAINT well_document_check1 CHECK (((made = 'undo'::text) = (from_version IS NOT NULL))),
+  CONSTRAINT well_document_kind_check CHECK ((kind = ANY (ARRAY['trajectory'::text, 'perforations'::text, 'boreholevolumes'::text, 'stagelengths'::text, 'consumables'::text, 'pumpschedule'::text]))),
+  CONSTRAINT well_document_made_check CHECK ((made = ANY (ARRAY['upload'::text, 'edit'::text, 'undo'::text, 'delete'::text]))),
+  CONSTRAINT well_document_version_check CHECK ((version > 0))
 );
-CREATE INDEX well_trajectory_by_project ON public.well_trajectory USING btree (project_id);
-CREATE POLICY of_own_companies ON well_trajectory FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
-CREATE POLICY of_owner ON well_trajectory FOR ALL TO postgres USING (true) WITH CHECK (true);
-CREATE TRIGGER well_trajectory_announce AFTER INSERT OR DELETE OR UPDATE ON public.well_trajectory FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
-CREATE TRIGGER well_trajectory_touch BEFORE UPDATE ON public.well_trajectory FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE INDEX well_document_by_project ON public.well_document USING btree (project_id, kind);
+CREATE POLICY of_own_companies ON well_document FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON well_document FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER well_document_announce AFTER INSERT OR DELETE OR UPDATE ON public.well_document FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER well_document_noted AFTER INSERT OR DELETE OR UPDATE ON public.well_document FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 
 CREATE OR REPLACE FUNCTION public.account_has_password(of_user integer)
  RETURNS boolean

@@ -89,6 +89,7 @@ import { feedQualityRoutes } from "#features/feed-quality/feed-quality.routes.ts
 import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes.ts";
 import { stageNotificationsRoutes } from "#features/stage-notifications/stage-notifications.routes.ts";
 import { stageQualityRoutes } from "#features/stage-quality/stage-quality.routes.ts";
+import { stageValuesRoutes } from "#features/stage-values/stage-values.routes.ts";
 import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { embeddedChannels } from "#features/team-channels/embedded-channels.ts";
@@ -107,6 +108,8 @@ import {
   createViewDirectory,
   type ViewDirectory,
 } from "#features/view-as/view-as.service.ts";
+import { documentTasks } from "#features/well-documents/document-tasks.service.ts";
+import { wellDocumentsRoutes } from "#features/well-documents/well-documents.routes.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
 import { writeAudit } from "#http/audit.ts";
@@ -403,6 +406,7 @@ async function bindApi(
   app.addHook("onClose", () => refusals.close());
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
+  const documents = documentTasks(heavy);
   const table = {
     companies: companiesRoutes,
     users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
@@ -432,12 +436,14 @@ async function bindApi(
     }),
     projects: projectsRoutes,
     wells: wellsRoutes,
-    trajectories: trajectoriesRoutes({ database, heavy }),
+    trajectories: trajectoriesRoutes({ database, heavy, tasks: documents }),
+    wellDocuments: wellDocumentsRoutes({ database, tasks: documents }),
     project3d: project3dRoutes,
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
     stageMoves: stageMovesRoutes,
     controlDocuments: controlDocumentsRoutes(stageBatchJob(database)),
+    stageValues: stageValuesRoutes(stageBatchJob(database)),
     stageData: stageDataRoutes({
       database,
       samples,

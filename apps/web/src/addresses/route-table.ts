@@ -214,6 +214,24 @@ export const routeTable = {
     requirement: "login",
     title: "title.wells",
   },
+  wellTrajectory: {
+    path: "/well/{wellId}/trajectory",
+    params: { wellId: "number" },
+    requirement: "login",
+    title: "title.wellTrajectory",
+  },
+  wellPerforation: {
+    path: "/well/{wellId}/perforation",
+    params: { wellId: "number" },
+    requirement: "login",
+    title: "title.wellPerforation",
+  },
+  projectTrajectory: {
+    path: "/project/{projectId}/trajectory",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.projectTrajectory",
+  },
   stages: {
     path: "/stages/{projectId}/{wellId}",
     params: { projectId: "number", wellId: "optionalNumber" },

@@ -123,12 +123,22 @@ export const endpoints = {
     remove: "DELETE wells/:id",
   },
   trajectories: {
+    get: "GET wells/:id/trajectory",
     ofProject: "GET projects/:projectId/trajectories",
     offsetGauges: "GET projects/:projectId/offsetgauges",
     offsetPressures: "GET projects/:projectId/offsetpressures",
   },
   project3d: {
     scene: "GET projects/:projectId/scene",
+  },
+  wellDocuments: {
+    ofWell: "GET wells/:id/documents",
+    get: "GET wells/:id/documents/:kind",
+    preview: "POST wells/:id/documents/:kind/preview",
+    save: "PUT wells/:id/documents/:kind",
+    versions: "GET wells/:id/documents/:kind/versions",
+    version: "GET wells/:id/documents/:kind/versions/:version",
+    undo: "POST wells/:id/documents/:kind/undo",
   },
   stages: {
     active: "GET stages/active/stages",

@@ -31,7 +31,7 @@ function refusalOf(request: XMLHttpRequest): ApiError {
 
 function send(
   request: XMLHttpRequest,
-  file: Blob,
+  content: Blob | FormData,
   { signal, onProgress }: UploadOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -49,14 +49,14 @@ function send(
     };
     request.onabort = () => reject(new DOMException("Aborted", "AbortError"));
     request.onloadend = () => signal.removeEventListener("abort", abort);
-    request.send(file);
+    request.send(content);
   });
 }
 
-/** Sends a file unchanged. `fetch` cannot report upload progress, so this is the only module without it. */
-export async function uploadFile(
+/** `fetch` cannot report upload progress, so this is the only module without it. */
+async function post(
   path: string,
-  file: Blob,
+  content: Blob | FormData,
   options: UploadOptions,
 ): Promise<unknown> {
   try {
@@ -66,10 +66,30 @@ export async function uploadFile(
     request.open("POST", `${apiBase}${path}`);
     for (const [name, value] of callerHeaders(token))
       request.setRequestHeader(name, value);
-    request.setRequestHeader("content-type", fileMediaType);
-    return await send(request, file, options);
+    // The browser itself names the type of a form, with the boundary of its parts.
+    if (content instanceof Blob)
+      request.setRequestHeader("content-type", fileMediaType);
+    return await send(request, content, options);
   } catch (failure) {
     if (failure instanceof ApiError) reportFailure(failure);
     throw failure;
   }
+}
+
+/** Sends a file unchanged. */
+export function uploadFile(
+  path: string,
+  file: Blob,
+  options: UploadOptions,
+): Promise<unknown> {
+  return post(path, file, options);
+}
+
+/** Sends a file with fields beside it. */
+export function uploadForm(
+  path: string,
+  form: FormData,
+  options: UploadOptions,
+): Promise<unknown> {
+  return post(path, form, options);
 }

@@ -258,6 +258,27 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(WellsScreen);
     },
+    wellTrajectory: async () => {
+      const [{ WellTrajectoryScreen }] = await Promise.all([
+        import("#routes/trajectory/WellTrajectoryScreen.tsx"),
+        loadTexts("trajectory"),
+      ]);
+      return screen(WellTrajectoryScreen);
+    },
+    wellPerforation: async () => {
+      const [{ WellPerforationScreen }] = await Promise.all([
+        import("#routes/perforation/WellPerforationScreen.tsx"),
+        loadTexts("trajectory"),
+      ]);
+      return screen(WellPerforationScreen);
+    },
+    projectTrajectory: async () => {
+      const [{ ProjectTrajectoryScreen }] = await Promise.all([
+        import("#routes/trajectory/ProjectTrajectoryScreen.tsx"),
+        loadTexts("trajectory"),
+      ]);
+      return screen(ProjectTrajectoryScreen);
+    },
     stages: async () => {
       const [{ StagesScreen }] = await Promise.all([
         import("#routes/stages/StagesScreen.tsx"),

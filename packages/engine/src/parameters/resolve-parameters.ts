@@ -1,6 +1,11 @@
 import type { EngineSetup, NeighbourStages } from "../setup.ts";
 import { type BoreholeVolume, boreholeVolume } from "./borehole-volume.ts";
 import { type FdiEntry, fdiEntries } from "./fdi-entries.ts";
+import { plannedTotals } from "../pump-plan/planned-totals.ts";
+import {
+  type PumpSchedule,
+  readPumpSchedule,
+} from "../pump-plan/pump-schedule.ts";
 import { type EngineParameter, engineParameters } from "./engine-parameters.ts";
 import type { ScalarParameters } from "./engine-parameters.ts";
 import {
@@ -52,6 +57,8 @@ export interface EngineParameters extends ScalarParameters {
   readonly plannedWater: number;
   readonly plannedProppant: number;
   readonly plannedConsumablesUnits: "Field" | "Metric";
+  /** Absent without one, so that nothing changes for stages that have none. */
+  readonly pumpSchedule?: PumpSchedule;
   readonly stageLength: number;
   readonly stagecraftPlaybook: PlaybookSettings;
   readonly experimental: {
@@ -181,11 +188,10 @@ function threshold(
 }
 
 function consumables(document: Document) {
-  const isField = asText(document["plannedConsumablesUnits"]) === "Field";
+  const pumpSchedule = readPumpSchedule(document["pumpSchedule"]);
   return {
-    plannedWater: asNumber(document["plannedWater"]) ?? 0,
-    plannedProppant: asNumber(document["plannedProppant"]) ?? 0,
-    plannedConsumablesUnits: isField ? "Field" : "Metric",
+    ...plannedTotals(document, pumpSchedule),
+    ...(pumpSchedule === null ? {} : { pumpSchedule }),
     stageLength: asNumber(document["stageLength"]) ?? 0,
   } as const;
 }

@@ -129,6 +129,7 @@ export class StageWindow implements WindowView {
       out.onRate[i] = this.scale.onRate;
       out.windowState[i] = this.state;
       out.treatmentStartK[i] = this.isStarted ? (this.#treatmentK ?? NaN) : NaN;
+      out.stageCleanM3[i] = this.#stageCleanM3(inputs.cleanVolume[i] as number);
       out.pumping[i] =
         (inputs.rate[i] as number) >= this.#pumpingRate() ? 1 : 0;
     }
@@ -261,6 +262,13 @@ export class StageWindow implements WindowView {
     this.#seenChanges = fields.number("seenChanges");
     this.#seenRate = fields.number("seenRate");
     this.#seenPressureMpa = fields.number("seenPressureMpa");
+  }
+
+  #stageCleanM3(cleanM3: number): number {
+    const first = this.isStarted && !this.isEnded ? this.firstRun : null;
+    return first === null
+      ? NaN
+      : cleanM3 - (first.start[amount.clean] as number);
   }
 
   #sumUp(i: number, rate: number, inputs: StageWindowInputs): void {

@@ -37,6 +37,8 @@ export interface StageWindowColumns {
   /** Codes of `windowStates`. */
   readonly windowState: Uint8Array;
   readonly treatmentStartK: Float64Array;
+  /** Clean volume since the stage began, m3; NaN before it and after its end. */
+  readonly stageCleanM3: Float64Array;
   /** 1 where the slurry rate counts as pumping. */
   readonly pumping: Uint8Array;
 }

@@ -13,6 +13,7 @@ export interface LasHeader {
   readonly wrapped: boolean;
   readonly delimiter: "SPACE" | "TAB" | "COMMA" | null;
   readonly well: readonly LasItem[];
+  readonly parameters: readonly LasItem[];
   readonly curves: readonly LasItem[];
   readonly curveLine: number | null;
   /** Line of the ~A mark; null when there is none. */
@@ -53,6 +54,7 @@ export function readLasHeader(lines: readonly Line[]): LasHeader {
     wrapped: /^y/i.test(valueOf(version, "WRAP") ?? ""),
     delimiter: delimiterOf(valueOf(version, "DLM")),
     well: sections.get("W") ?? [],
+    parameters: sections.get("P") ?? [],
     curves: sections.get("C") ?? [],
     curveLine,
     dataMarkLine,

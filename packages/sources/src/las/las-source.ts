@@ -119,7 +119,10 @@ function dataLines(header: LasHeader, lines: readonly Line[]): string[] {
     .map(({ text }) => text);
 }
 
-function rowFormat(header: LasHeader, data: readonly string[]): LasRowFormat {
+export function rowFormat(
+  header: LasHeader,
+  data: readonly string[],
+): LasRowFormat {
   const declared = header.curves.length;
   const delimiter = dataDelimiter(header, data, declared);
   const usual = modalWidth(data, delimiter);

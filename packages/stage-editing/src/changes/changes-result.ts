@@ -17,6 +17,8 @@ const tuningNames: ReadonlySet<string> = new Set([
   "standardDerivWLDetection",
   "others.downholeconcentrates",
   "others.experimental",
+  "others.pumpSchedule",
+  "pumpSchedule",
 ]);
 
 /** For an offset, only its well identity and where it is shown do not affect the results. */

@@ -195,6 +195,7 @@ describe("which paths change results", () => {
     ["source", true],
     ["others.experimental.fdiOnset", true],
     ["others.downholeconcentrates", true],
+    ["others.pumpSchedule.steps.0.slurryRate", true],
     ["others.wellboreVolume", false],
     ["plot.lines.pressure.color", false],
     ["features", false],

@@ -25,6 +25,21 @@ const workedDocument = {
   plannedProppant: 410_000,
   tensileStartTime: noon,
   guidanceStartTime: noon + 1,
+  pumpSchedule: {
+    units: "Field",
+    version: 2,
+    steps: [
+      {
+        name: "Pad",
+        fluid: "Slickwater",
+        slurryRate: 90,
+        startConcentration: 0,
+        endConcentration: 0,
+        cleanVolume: 900,
+        proppantMass: 0,
+      },
+    ],
+  },
   source: [
     { name: "time", unit: "", index: 0, multiplier: 1 },
     { name: "pressure", unit: "psi", index: 1, multiplier: 1 },
@@ -95,6 +110,19 @@ describe("a document is refused", () => {
     [
       "/fdi/0/minDeltaPressureFracHit must be greater than 0",
       { fdi: [{ name: "offset_pressure_1", minDeltaPressureFracHit: 0 }] },
+    ],
+    [
+      "/pumpSchedule/steps must be at least 1",
+      { pumpSchedule: { units: "Field", steps: [] } },
+    ],
+    [
+      "/pumpSchedule/steps/0/slurryRate must be at least 0",
+      {
+        pumpSchedule: {
+          ...workedDocument.pumpSchedule,
+          steps: [{ ...workedDocument.pumpSchedule.steps[0], slurryRate: -1 }],
+        },
+      },
     ],
     ["/ must not have additional properties: rateclip", { rateclip: 3 }],
     [

@@ -1,4 +1,5 @@
-import type { EngineParameter } from "@stagecraft/engine";
+import { mostPumpSteps, type EngineParameter } from "@stagecraft/engine";
+import { documentUnits, stageDocumentKinds } from "@stagecraft/domain";
 import { z } from "zod";
 import {
   cleanSources,
@@ -133,6 +134,33 @@ const Playbook = z.strictObject({
   isWaterDisabled: z.boolean().optional(),
 });
 
+/** Which rows of the well's documents a stage took, and in which versions. */
+const DocumentVersions = z.strictObject({
+  stageNumber: z.number().int(),
+  ...Object.fromEntries(
+    stageDocumentKinds.map((kind) => [kind, z.number().int().optional()]),
+  ),
+});
+
+const Amount = z.number().min(0).max(Number.MAX_VALUE);
+
+const PumpStep = z.strictObject({
+  name: z.string(),
+  fluid: z.string(),
+  slurryRate: Amount,
+  startConcentration: Amount,
+  endConcentration: Amount,
+  cleanVolume: Amount,
+  proppantMass: Amount,
+});
+
+/** The pump schedule of a stage; `version` is that of the well's document. */
+const PumpSchedule = z.strictObject({
+  units: z.enum(documentUnits),
+  steps: PumpStep.array().min(1).max(mostPumpSteps),
+  version: z.number().int().min(1).nullable().optional(),
+});
+
 /**
  * Allowed content of a control document. Nothing is required: a stage without a
  * value takes the default. Samples (`data`) are not part of a stored document,
@@ -150,6 +178,8 @@ export const ControlDocument = z.strictObject({
   source: Source.array().nullable().optional(),
   fdi: Offset.array().nullable().optional(),
   stagecraftPlaybook: Playbook.optional(),
+  documentVersions: DocumentVersions.nullable().optional(),
+  pumpSchedule: PumpSchedule.nullable().optional(),
   features: z.string().array().optional(),
   showClientGuidance: z.boolean().optional(),
   downholeconcentrates: Anything.optional(),

@@ -8,7 +8,8 @@ import { useUiTexts } from "../ui-texts.ts";
 interface DialogProps {
   title: string;
   subject?: ReactNode;
-  width?: "wide" | "narrow";
+  /** `full` is for tables that are read across. */
+  width?: "full" | "wide" | "narrow";
   /** A persistent dialog ignores clicks outside, so that typed input is not lost by accident. */
   isPersistent?: boolean;
   /** A warning that requires a decision ignores Escape too. */

@@ -1,17 +1,17 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
-import {
-  changesResult,
-  controlChanges,
-  type ControlChange,
-} from "@stagecraft/stage-editing";
+import { controlChanges, type ControlChange } from "@stagecraft/stage-editing";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/control-documents/control-documents.repository.ts";
 import {
+  chosenChanges,
+  shownChanges,
+  type ConcernedStage,
+} from "#features/control-documents/stage-changes.service.ts";
+import {
   guardKind,
   startControlBatch,
 } from "#features/stage-batches/stage-batches.service.ts";
-import { whyNotControlled } from "#features/stages/stage-control.service.ts";
 import type { JobKind } from "#jobs/job-definition.ts";
 
 type Preview = OutputOf<typeof contract.controlDocuments.previewOfProject>;
@@ -22,11 +22,6 @@ type Previous = Application["previous"];
 export interface ControlOwner {
   readonly type: "project" | "well";
   readonly id: number;
-}
-
-interface ConcernedStage {
-  readonly stage: repository.ControlledStage;
-  readonly changes: readonly ControlChange[];
 }
 
 function changesOf(
@@ -68,43 +63,7 @@ export async function previewControl(
 ): Promise<Preview> {
   guardKind(actor, "control");
   const concerned = await listConcerned(transaction, owner, previous, null);
-  return {
-    stages: concerned.map(({ stage, changes }) => ({
-      stageId: stage.stageId,
-      stageName: stage.stageName,
-      wellId: stage.wellId,
-      wellNumber: stage.wellNumber,
-      state: stage.state,
-      refusal: whyNotControlled(stage),
-      changes: changes.map((change) => ({
-        ...change,
-        reruns: changesResult(change.path),
-      })),
-    })),
-  };
-}
-
-/** Stages that would be refused are left out; one that is refused later is reported by the batch. */
-function chosenChanges(
-  { stage, changes }: ConcernedStage,
-  ownValues: Application["ownValues"],
-) {
-  if (whyNotControlled(stage) !== null) return [];
-  const chosen = changes.filter(
-    ({ isOwn }) => ownValues === "overwrite" || !isOwn,
-  );
-  if (chosen.length === 0) return [];
-  const { companyId, projectId, stageId, stageName, wellId, wellNumber } =
-    stage;
-  return {
-    companyId,
-    projectId,
-    stageId,
-    stageName,
-    wellId,
-    wellNumber,
-    changes: chosen.map(({ path, before, after }) => ({ path, before, after })),
-  };
+  return { stages: shownChanges(concerned) };
 }
 
 export async function applyControl(

@@ -126,7 +126,7 @@ export async function countLosses(
   const named = type === "well" ? "well_number" : "name";
   const documents = `
     (SELECT count(*) FROM well WHERE ${wellsOf[type]} AND control <> '{}')
-    + (SELECT count(*) FROM well_trajectory WHERE well_id IN (SELECT id FROM wells))
+    + (SELECT count(DISTINCT (well_id, kind)) FROM well_document WHERE well_id IN (SELECT id FROM wells))
     + (SELECT count(*) FROM etl_well WHERE well_id IN (SELECT id FROM wells))
     + (SELECT count(*) FROM import_file WHERE stage_id IN (SELECT id FROM stages))
     ${

@@ -1,4 +1,8 @@
-import { confidentialTag } from "@stagecraft/domain";
+import {
+  confidentialTag,
+  wellDocumentKinds,
+  type WellDocumentData,
+} from "@stagecraft/domain";
 import { planStage } from "@stagecraft/simulator";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
@@ -10,7 +14,11 @@ import {
 } from "#features/demo/demo-stage-control.ts";
 import { demoRules } from "#features/demo/demo-rules.ts";
 import { historyOf } from "#features/demo/demo-timetable.ts";
-import { demoTrajectory } from "#features/demo/demo-trajectories.ts";
+import { demoPlanDocuments } from "#features/demo/demo-plan-documents.ts";
+import {
+  demoPerforations,
+  demoTrajectory,
+} from "#features/demo/demo-trajectories.ts";
 import * as repository from "#features/demo/demo.repository.ts";
 import {
   addFieldBox,
@@ -18,13 +26,38 @@ import {
 } from "#features/field-boxes/field-boxes.service.ts";
 import { addProject } from "#features/projects/projects.service.ts";
 import { subscribeTag } from "#features/tags/tags.service.ts";
-import { saveTrajectory } from "#features/trajectories/trajectories.service.ts";
+import { saveByHand } from "#features/well-documents/well-documents.service.ts";
 import { addWell } from "#features/wells/wells.service.ts";
 
 export interface SeedContext {
   readonly transaction: Transaction;
   readonly actor: Actor;
   readonly tagId: TagFinder;
+}
+
+/** Stored as if somebody had typed them, with the checks of every document. */
+async function seedDocuments(
+  { transaction, actor }: Pick<SeedContext, "transaction" | "actor">,
+  { pad, fleets }: DemoProject,
+  wellIndex: number,
+  wellId: number,
+): Promise<void> {
+  const storyOf = (stageNumber: number) =>
+    fleets.find(
+      (fleet) =>
+        fleet.wellIndex === wellIndex && fleet.stageNumber === stageNumber,
+    )?.story ?? null;
+  const documents: Partial<WellDocumentData> = {
+    trajectory: demoTrajectory(pad, wellIndex),
+    perforations: demoPerforations(pad, wellIndex),
+    ...demoPlanDocuments(pad, wellIndex, storyOf),
+  };
+  for (const kind of wellDocumentKinds)
+    await saveByHand(transaction, actor, wellId, kind, {
+      data: documents[kind],
+      currentVersion: 0,
+      note: "",
+    });
 }
 
 async function seedWells(
@@ -65,12 +98,7 @@ async function seedWells(
         id,
       );
     }
-    await saveTrajectory(
-      transaction,
-      actor,
-      id,
-      demoTrajectory(project.pad, index),
-    );
+    await seedDocuments({ transaction, actor }, project, index, id);
     wellIds.push(id);
   }
   return wellIds;

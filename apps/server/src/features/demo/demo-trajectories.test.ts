@@ -1,7 +1,10 @@
 import { kestrelPad, merlinPad, ospreyPad } from "@stagecraft/simulator";
 import { nearestApproach, positionAt, surveyPath } from "@stagecraft/wellbore";
 import { describe, expect, it } from "vitest";
-import { demoTrajectory } from "#features/demo/demo-trajectories.ts";
+import {
+  demoPerforations,
+  demoTrajectory,
+} from "#features/demo/demo-trajectories.ts";
 
 const pads = [kestrelPad, merlinPad, ospreyPad];
 
@@ -19,14 +22,18 @@ function pathOf(
 }
 
 describe.each(pads)("$name lies as a pad lies", (pad) => {
-  const wells = pad.wells.map((_, index) => demoTrajectory(pad, index));
+  const wells = pad.wells.map((_, index) => ({
+    ...demoTrajectory(pad, index),
+    perforations: demoPerforations(pad, index).rows,
+  }));
 
   it("perforates every stage in the level part", () => {
     wells.forEach((well, index) => {
       const path = pathOf(well);
-      expect(well.perforations).toHaveLength(
-        pad.wells[index]?.expectedStages ?? 0,
+      const stages = new Set(
+        well.perforations.map(({ stageNumber }) => stageNumber),
       );
+      expect(stages.size).toBe(pad.wells[index]?.expectedStages);
       for (const { topMdMetres, bottomMdMetres } of well.perforations) {
         const top = positionAt(path, topMdMetres);
         const bottom = positionAt(path, bottomMdMetres);
@@ -55,8 +62,8 @@ describe.each(pads)("$name lies as a pad lies", (pad) => {
   });
 
   it("knows where its neighbors lie", () => {
-    expect(wells[0]?.neighbours.length).toBeGreaterThan(0);
-    for (const neighbour of wells[0]?.neighbours ?? [])
-      expect(pathOf(neighbour).stations.length).toBeGreaterThan(100);
+    expect(wells[0]?.neighbors.length).toBeGreaterThan(0);
+    for (const neighbor of wells[0]?.neighbors ?? [])
+      expect(pathOf(neighbor).stations.length).toBeGreaterThan(100);
   });
 });

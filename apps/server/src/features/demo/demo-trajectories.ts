@@ -1,11 +1,11 @@
+import type {
+  DocumentNeighbor,
+  DocumentStation,
+  PerforationRow,
+  PerforationsDocument,
+  TrajectoryDocument,
+} from "@stagecraft/domain";
 import type { PadPlan, WellPlan } from "@stagecraft/simulator";
-
-/** Survey and perforations of a demo well, in meters. */
-interface DemoStation {
-  readonly mdMetres: number;
-  readonly inclinationDegrees: number;
-  readonly azimuthDegrees: number;
-}
 
 const metresPerFoot = 0.3048;
 const lateralAzimuth = 352;
@@ -21,6 +21,11 @@ const nudgeRadiusMetres = 873;
 const stationMetres = 30;
 /** Fraction of a stage's length between its first and last cluster. */
 const perforatedShare = 0.78;
+const clustersPerStage = 6;
+const clusterFeet = 2;
+const shotsPerCluster = 6;
+/** Height of the rig floor above sea level. */
+const rigFloorMetres = 890;
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
@@ -80,8 +85,8 @@ function surveyOf(
   outMetres: number,
   landingMetres: number,
   toeMetres: number,
-): readonly DemoStation[] {
-  const stations: DemoStation[] = [
+): readonly DocumentStation[] {
+  const stations: DocumentStation[] = [
     { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
   ];
   let md = 0;
@@ -112,17 +117,24 @@ function surveyOf(
   return stations;
 }
 
-/** Stage 1 is at the toe, as in the simulator. */
-function perforationsOf(well: WellPlan) {
+/** Clusters count from the toe of the stage, and stage 1 is at the toe, as in the simulator. */
+function clustersOf(well: WellPlan, stageNumber: number): PerforationRow[] {
   const lateralFeet = well.toeMeasuredDepthFeet - well.heelMeasuredDepthFeet;
   const stageFeet = lateralFeet / well.expectedStages;
-  return Array.from({ length: well.expectedStages }, (_, index) => {
-    const middle = well.toeMeasuredDepthFeet - stageFeet * (index + 0.5);
-    const half = (stageFeet * perforatedShare) / 2;
+  const bottomFeet =
+    well.toeMeasuredDepthFeet -
+    stageFeet * (stageNumber - 0.5) +
+    (stageFeet * perforatedShare) / 2;
+  const apartFeet =
+    (stageFeet * perforatedShare - clusterFeet) / (clustersPerStage - 1);
+  return Array.from({ length: clustersPerStage }, (_, index) => {
+    const clusterBottomFeet = bottomFeet - index * apartFeet;
     return {
-      stageNumber: index + 1,
-      topMdMetres: (middle - half) * metresPerFoot,
-      bottomMdMetres: (middle + half) * metresPerFoot,
+      stageNumber,
+      clusterNumber: index + 1,
+      topMdMetres: (clusterBottomFeet - clusterFeet) * metresPerFoot,
+      bottomMdMetres: clusterBottomFeet * metresPerFoot,
+      shots: shotsPerCluster,
     };
   });
 }
@@ -146,7 +158,7 @@ function landingMetres(well: WellPlan, place: number): number {
 }
 
 /** Older wells on both sides, drilled from their own pads straight above their heels. */
-function neighboursOf(pad: PadPlan) {
+function neighborsOf(pad: PadPlan): readonly DocumentNeighbor[] {
   const known = new Set(pad.wells.map(({ wellNumber }) => wellNumber));
   const [first] = pad.wells;
   if (first === undefined) return [];
@@ -165,22 +177,48 @@ function neighboursOf(pad: PadPlan) {
     });
 }
 
-/** Returns a pad of parallel laterals; the workbook of its first well also contains the neighbors. */
-export function demoTrajectory(pad: PadPlan, wellIndex: number) {
+function wellAt(pad: PadPlan, wellIndex: number): WellPlan {
   const well = pad.wells[wellIndex];
   if (well === undefined)
     throw new RangeError(`${pad.name} has no well ${String(wellIndex)}`);
+  return well;
+}
+
+/** Returns a pad of parallel laterals; the document of its first well also contains the neighbors. */
+export function demoTrajectory(
+  pad: PadPlan,
+  wellIndex: number,
+): TrajectoryDocument {
+  const well = wellAt(pad, wellIndex);
   const across = acrossOf(pad, wellIndex);
   const wellhead = (across / spacingMetres) * wellheadSpacingMetres;
   return {
-    lengthUnit: "ft" as const,
+    lengthUnit: "ft",
+    depthReference: "kellyBushing",
+    northReference: "grid",
+    referenceElevationMetres: rigFloorMetres,
     ...surfaceAt(wellhead),
     stations: surveyOf(
       across - wellhead,
       landingMetres(well, wellIndex),
       well.toeMeasuredDepthFeet * metresPerFoot,
     ),
-    perforations: perforationsOf(well),
-    neighbours: wellIndex === 0 ? neighboursOf(pad) : [],
+    neighbors: wellIndex === 0 ? neighborsOf(pad) : [],
+  };
+}
+
+export function demoPerforations(
+  pad: PadPlan,
+  wellIndex: number,
+): PerforationsDocument {
+  const well = wellAt(pad, wellIndex);
+  const stages = Array.from(
+    { length: well.expectedStages },
+    (_, index) => index + 1,
+  );
+  return {
+    lengthUnit: "ft",
+    depthReference: "kellyBushing",
+    rows: stages.flatMap((stageNumber) => clustersOf(well, stageNumber)),
   };
 }

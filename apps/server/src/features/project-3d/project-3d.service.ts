@@ -1,4 +1,4 @@
-import { sceneValueKeys } from "@stagecraft/domain";
+import { sceneValueKeys, stageNumberOf } from "@stagecraft/domain";
 import { projectPaths } from "@stagecraft/wellbore";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
@@ -15,10 +15,7 @@ import { pumpedOf } from "#features/project-3d/pumped-fraction.ts";
 import { sceneHits, type DrawnPath } from "#features/project-3d/scene-hits.ts";
 import { scenePath, type SceneData } from "#features/project-3d/scene-path.ts";
 import { numberOf, StageValues } from "#features/project-3d/stage-values.ts";
-import {
-  listTrajectoriesOfProject,
-  stageNumberOf,
-} from "#features/trajectories/trajectories.service.ts";
+import { listTrajectoriesOfProject } from "#features/trajectories/trajectories.service.ts";
 
 type Trajectory = Awaited<ReturnType<typeof listTrajectoriesOfProject>>[number];
 type SceneWell = SceneData["wells"][number];

@@ -6,6 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A stage with all the data that the files contain. */
 export interface ExportedStage {
+  readonly stageId: number;
+  readonly wellId: number;
   readonly projectName: string;
   readonly wellNumber: string;
   readonly operatorName: string;
@@ -54,7 +56,7 @@ export async function listExportedStages(
   showsHidden: boolean,
 ): Promise<ExportedStage[]> {
   const rows = await transaction.query<StageRow>(
-    `SELECT p.name AS "projectName", w.well_number AS "wellNumber", w.operator_name AS "operatorName", w.uwi,
+    `SELECT s.id AS "stageId", w.id AS "wellId", p.name AS "projectName", w.well_number AS "wellNumber", w.operator_name AS "operatorName", w.uwi,
        w.lease_name AS "leaseName", w.location, w.projection_zone AS "projectionZone", s.name, s.state,
        s.hide OR w.hide AS hidden, ${isConfidential} AS confidential, ${hasNoMetrics} AS "noMetrics", s.comment,
        s.client_comment AS "clientComment", span.start_time AS "startTime", span.end_time AS "endTime",

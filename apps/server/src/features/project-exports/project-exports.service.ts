@@ -23,6 +23,10 @@ import { transposedFdiTable } from "#features/project-exports/fdi-transposed.ts"
 import { geoTable } from "#features/project-exports/geo-statistics.ts";
 import * as repository from "#features/project-exports/project-exports.repository.ts";
 import {
+  stageGeometries,
+  type StageGeometry,
+} from "#features/project-exports/stage-geometry.ts";
+import {
   clientCommentColumn,
   commentColumn,
   hiddenColumn,
@@ -67,6 +71,7 @@ interface Material {
   readonly facts: repository.SummaryFacts;
   readonly selection: Selection;
   readonly units: UnitChoice;
+  readonly geometryOf: (stage: ExportedStage) => StageGeometry | null;
 }
 
 function statisticsOf(
@@ -126,7 +131,7 @@ const tables: Readonly<
     fdiTable(stages, factsInUnits(facts, units), units),
   fdiStatisticsTransposed: ({ stages, units }) =>
     transposedFdiTable(stages, units),
-  geoStatistics: ({ stages }) => geoTable(stages),
+  geoStatistics: ({ stages, geometryOf }) => geoTable(stages, geometryOf),
 };
 
 function recordExport(
@@ -177,7 +182,11 @@ export function exportProject(
       companyId: project.companyId,
       target: { id: projectId },
     });
-    const material = { actor, stages, facts, selection, units };
+    const geometryOf =
+      kind === "geoStatistics"
+        ? await stageGeometries(transaction, actor, projectId, stages)
+        : () => null;
+    const material = { actor, stages, facts, selection, units, geometryOf };
     return { subject: project.name, table: tables[kind](material) };
   });
 }

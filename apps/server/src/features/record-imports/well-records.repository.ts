@@ -114,7 +114,7 @@ export async function lockWells(
 
 /** Tables whose rows name a well and would be lost with it. */
 const dependents = [
-  "well_trajectory",
+  "well_document",
   "etl_well",
   "data_source_map_well",
   "rule_subscription",

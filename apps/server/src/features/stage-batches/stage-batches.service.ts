@@ -61,13 +61,19 @@ async function chooseStages(
   return [first, ...others];
 }
 
-function titleOf({ kind, targetState, undoOf, stages }: NewBatch): string {
+function titleOf({
+  kind,
+  targetState,
+  undoOf,
+  source,
+  stages,
+}: NewBatch): string {
   const named = stages.length === 1 ? "1 stage" : `${stages.length} stages`;
   if (kind === "rerun") return `Rerun of ${named}`;
   if (kind === "restatus") return `${named} to ${targetState}`;
   return undoOf === undefined
-    ? `Control document to ${named}`
-    : `Control document taken back from ${named}`;
+    ? `${source ?? "Control document"} to ${named}`
+    : `Settings taken back from ${named}`;
 }
 
 export async function getStageBatch(
@@ -84,7 +90,12 @@ type NewBatch = Pick<
   "kind" | "targetState" | "undoOf" | "stages"
 > & {
   readonly stages: readonly [repository.NamedStage, ...repository.NamedStage[]];
+  /** Where changed settings come from. */
+  readonly source?: ControlSource;
 };
+
+/** What settings are taken from. */
+type ControlSource = "Control document" | "Well documents";
 
 /** Writes the batch and submits its job in the caller's transaction. */
 async function startBatch(
@@ -112,13 +123,16 @@ async function startBatch(
   return getStageBatch(transaction, batchId);
 }
 
-/** Starts the batch that applies planned changes of a control document to stages of one project. */
+/** Starts the batch that applies planned changes of settings to stages of one project. */
 export function startControlBatch(
   transaction: Transaction,
   actor: Actor,
   job: JobKind,
   stages: readonly repository.NamedStage[],
-  undoOf?: number,
+  {
+    source,
+    undoOf,
+  }: { readonly source?: ControlSource; readonly undoOf?: number } = {},
 ): Promise<repository.StageBatch> {
   const [first, ...others] = stages;
   if (first === undefined)
@@ -130,6 +144,7 @@ export function startControlBatch(
     targetState: null,
     stages: [first, ...others],
     ...(undoOf === undefined ? {} : { undoOf }),
+    ...(source === undefined ? {} : { source }),
   });
 }
 
@@ -154,7 +169,7 @@ export async function undoStageBatch(
       "Only a finished change by a control document can be taken back, and only once.",
     );
   const stages = await repository.listUndoneChanges(transaction, id);
-  return startControlBatch(transaction, actor, job, stages, id);
+  return startControlBatch(transaction, actor, job, stages, { undoOf: id });
 }
 
 export async function addStageBatch(

@@ -108,7 +108,7 @@ export const wellTables: Readonly<Record<string, "follows" | "stays">> = {
   etl_dry_run: "stays",
   rule_subscription: "stays",
   tag_subscription: "stays",
-  well_trajectory: "stays",
+  well_document: "stays",
 };
 
 /** Table to the keys of its records. */

@@ -97,7 +97,7 @@ async function makeStage(
     hide: false,
     comment: "",
     client_comment: "",
-    control: JSON.stringify(inheritedControl(well)),
+    control: JSON.stringify(await inheritedControl(transaction, well, name)),
     updated_by: feedName,
     made_by_machine: true,
     machine_name: name,

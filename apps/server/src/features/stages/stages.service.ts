@@ -1,6 +1,14 @@
 import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
-import { DomainError, nameOfCopy, stageStates } from "@stagecraft/domain";
-import { inheritedParameters } from "@stagecraft/stage-editing";
+import {
+  DomainError,
+  nameOfCopy,
+  stageNumberOf,
+  stageStates,
+} from "@stagecraft/domain";
+import {
+  inheritedParameters,
+  withDocumentValues,
+} from "@stagecraft/stage-editing";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
@@ -17,6 +25,7 @@ import {
 } from "#features/stages/stage-visibility.ts";
 import { findResults } from "#features/stages/stage-results.repository.ts";
 import * as repository from "#features/stages/stages.repository.ts";
+import { stageValuesOf } from "#features/well-documents/well-documents.service.ts";
 
 export { guardSupport, refuseFinal };
 
@@ -139,17 +148,25 @@ async function requireWell(
   return well;
 }
 
-/** Returns the control of a new stage: blank, then the pad's document, then the well's (decision D3). */
-export function inheritedControl(
+/**
+ * Returns the control of a new stage: blank, then the pad's document, then the
+ * well's, then what the documents of the well say about the stage of this name
+ * (decision D3).
+ */
+export async function inheritedControl(
+  transaction: Transaction,
   well: repository.WellOfStage,
-): repository.StageResponse["control"] {
-  return {
-    parameters: inheritedParameters({
-      padControl: well.padControl,
-      wellControl: well.control,
-      neighbors: well.neighbourNumbers,
-    }),
-  };
+  stageName: string,
+): Promise<repository.StageResponse["control"]> {
+  const parameters = inheritedParameters({
+    padControl: well.padControl,
+    wellControl: well.control,
+    neighbors: well.neighbourNumbers,
+  });
+  const stageNumber = stageNumberOf(stageName);
+  if (stageNumber === null) return { parameters };
+  const values = await stageValuesOf(transaction, well.id, stageNumber);
+  return { parameters: withDocumentValues(parameters, values, stageNumber) };
 }
 
 export async function addStage(
@@ -159,7 +176,8 @@ export async function addStage(
 ) {
   guardSupport(actor);
   const well = await requireWell(transaction, body.wellId);
-  const control = body.control ?? inheritedControl(well);
+  const control =
+    body.control ?? (await inheritedControl(transaction, well, body.name));
   const id = await repository
     .insertStage(transaction, {
       company_id: well.companyId,

@@ -1,14 +1,15 @@
-import type { StageState } from "@stagecraft/domain";
+import {
+  stageNumberOf,
+  type PerforationRow,
+  type StageState,
+} from "@stagecraft/domain";
 import type {
   NamedStage,
   StoredTrajectory,
 } from "#features/trajectories/trajectories.repository.ts";
-import type {
-  Perforation,
-  TrajectoryData,
-} from "#features/trajectories/trajectory-data.ts";
+import type { TrajectoryData } from "#features/trajectories/trajectory-data.ts";
 
-export interface MatchedPerforation extends Perforation {
+export interface MatchedPerforation extends PerforationRow {
   readonly stage: {
     readonly id: number;
     readonly name: string;
@@ -20,12 +21,6 @@ export interface MatchedTrajectory extends Omit<StoredTrajectory, "data"> {
   readonly data: Omit<TrajectoryData, "perforations"> & {
     readonly perforations: readonly MatchedPerforation[];
   };
-}
-
-/** `23`, `Stage 23` and `Stg. 23` are stage 23; `23b` is another one. */
-export function stageNumberOf(name: string): number | null {
-  const match = /^(?:st(?:a)?ge?\.?\s*)?0*(\d{1,4})$/i.exec(name.trim());
-  return match ? Number(match[1]) : null;
 }
 
 export function withStages(

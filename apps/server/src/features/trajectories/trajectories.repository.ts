@@ -14,114 +14,50 @@ export interface StoredTrajectory {
   readonly updatedBy: string;
 }
 
-interface TrajectoryRow extends Row {
+/** A well with what its position on the earth follows from. */
+export interface LocatedWell {
   readonly id: number;
-  readonly well_id: number;
-  readonly well_number: string;
+  readonly location: string;
+  readonly projectionZone: string;
+}
+
+export interface TrajectoryWell extends LocatedWell {
+  readonly wellNumber: string;
   readonly uwi: string;
-  readonly data: TrajectoryData;
-  readonly updated_at: Date;
-  readonly updated_by: string;
 }
 
-function toTrajectory(row: TrajectoryRow): StoredTrajectory {
-  return {
-    id: row.id,
-    wellId: row.well_id,
-    wellNumber: row.well_number,
-    uwi: row.uwi,
-    data: row.data,
-    updatedAt: row.updated_at.getTime(),
-    updatedBy: row.updated_by,
-  };
-}
+const well = `SELECT id, well_number AS "wellNumber", uwi, location, projection_zone AS "projectionZone" FROM well`;
 
-const stored = `SELECT t.id, t.well_id, w.well_number, w.uwi, t.data, t.updated_at, t.updated_by
-  FROM well_trajectory t JOIN well w ON w.id = t.well_id`;
-
-export async function findTrajectory(
+export function listLocatedWells(
   transaction: Transaction,
-  wellId: number,
-): Promise<StoredTrajectory | null> {
-  const [row] = await transaction.query<TrajectoryRow>(
-    `${stored} WHERE t.well_id = $1`,
-    [wellId],
+  wellIds: readonly number[],
+): Promise<LocatedWell[]> {
+  return transaction.query<Row & LocatedWell>(
+    `${well} WHERE id = ANY($1) ORDER BY id`,
+    [wellIds],
   );
-  return row === undefined ? null : toTrajectory(row);
-}
-
-export async function listTrajectories(
-  transaction: Transaction,
-  projectId: number,
-  seesInternal: boolean,
-): Promise<StoredTrajectory[]> {
-  const rows = await transaction.query<TrajectoryRow>(
-    `${stored} WHERE t.project_id = $1 AND ($2 OR NOT w.hide) ORDER BY w.well_number, w.id`,
-    [projectId, seesInternal],
-  );
-  return rows.map(toTrajectory);
-}
-
-/** Serializes two uploads for one well: each keeps the data that the other's file did not contain. */
-export async function lockWell(
-  transaction: Transaction,
-  wellId: number,
-): Promise<{ readonly wellNumber: string; readonly companyId: number } | null> {
-  const [row] = await transaction.query<
-    Row & { wellNumber: string; companyId: number }
-  >(
-    `SELECT well_number AS "wellNumber", company_id AS "companyId" FROM well WHERE id = $1 FOR UPDATE`,
-    [wellId],
-  );
-  return row ?? null;
 }
 
 export async function findWell(
   transaction: Transaction,
   wellId: number,
-): Promise<{
-  readonly wellNumber: string;
-  readonly companyId: number;
-  readonly projectName: string;
-  readonly expectedStageCount: number;
-} | null> {
-  const [row] = await transaction.query<
-    Row & {
-      wellNumber: string;
-      companyId: number;
-      projectName: string;
-      expectedStageCount: number;
-    }
-  >(
-    `SELECT w.well_number AS "wellNumber", w.company_id AS "companyId", p.name AS "projectName",
-       w.expected_stage_count AS "expectedStageCount"
-     FROM well w JOIN project p ON p.id = w.project_id WHERE w.id = $1`,
+): Promise<TrajectoryWell | null> {
+  const [row] = await transaction.query<Row & TrajectoryWell>(
+    `${well} WHERE id = $1`,
     [wellId],
   );
   return row ?? null;
 }
 
-export async function saveTrajectory(
+export function listWells(
   transaction: Transaction,
-  wellId: number,
-  data: TrajectoryData,
-  updatedBy: string,
-): Promise<void> {
-  await transaction.query(
-    `INSERT INTO well_trajectory (company_id, project_id, well_id, data, updated_by)
-     SELECT company_id, project_id, id, $2, $3 FROM well WHERE id = $1
-     ON CONFLICT (well_id) DO UPDATE SET data = excluded.data, updated_by = excluded.updated_by`,
-    [wellId, JSON.stringify(data), updatedBy],
+  projectId: number,
+  seesInternal: boolean,
+): Promise<TrajectoryWell[]> {
+  return transaction.query<Row & TrajectoryWell>(
+    `${well} WHERE project_id = $1 AND ($2 OR NOT hide) ORDER BY well_number, id`,
+    [projectId, seesInternal],
   );
-}
-
-export async function deleteTrajectory(
-  transaction: Transaction,
-  wellId: number,
-): Promise<void> {
-  await transaction.query("DELETE FROM well_trajectory WHERE well_id = $1", [
-    wellId,
-  ]);
 }
 
 export interface NamedStage {

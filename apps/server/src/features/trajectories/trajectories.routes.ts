@@ -3,23 +3,21 @@ import type { FastifyReply } from "fastify";
 import { identityOf } from "#access/actor.ts";
 import { inTransaction, type Database } from "#database/database.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
-import { formFile } from "#features/trajectories/form-file.ts";
 import {
   listOffsetGauges,
   readOffsetHistory,
 } from "#features/trajectories/offset-history.service.ts";
-import type {
-  ReceivedWorkbook,
-  WorkbookOrder,
-} from "#features/trajectories/receive-workbook.task.ts";
 import {
   findTrajectory,
   listTrajectoriesOfProject,
-  removeTrajectory,
 } from "#features/trajectories/trajectories.service.ts";
-import { requireWell } from "#features/trajectories/trajectory-file.ts";
 import type { TrajectoryFileOrder } from "#features/trajectories/trajectory-file.ts";
 import type { TrajectoryFile } from "#features/trajectories/trajectory-file.task.ts";
+import type { DocumentTasks } from "#features/well-documents/document-tasks.service.ts";
+import {
+  removeDocument,
+  requireWell,
+} from "#features/well-documents/well-documents.service.ts";
 import { file, type PreparedFile } from "#http/file-handler.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
@@ -38,22 +36,14 @@ const fileTask: ThreadTask<TrajectoryFileOrder, TrajectoryFile> = {
   },
 };
 
-const uploadTask: ThreadTask<WorkbookOrder, ReceivedWorkbook> = {
-  module: new URL("./receive-workbook.task.ts", import.meta.url),
-  longestMs: 30_000,
-  isLong: true,
-  tooCostly: {
-    code: "request.tooCostly",
-    message: "The workbook is too large to be read at once.",
-  },
-};
-
 export function trajectoriesRoutes({
   database,
   heavy,
+  tasks,
 }: {
   readonly database: Database;
   readonly heavy: HeavyWork;
+  readonly tasks: DocumentTasks;
 }) {
   const limit = new DownloadLimit(perPerson, Date.now);
 
@@ -86,18 +76,22 @@ export function trajectoriesRoutes({
         : reply.send(trajectory);
     }),
     upload: raw(async ({ actor, params, request, reply }) => {
-      const bytes = formFile(
-        request.headers["content-type"],
-        request.body as Buffer,
-      );
-      const { trajectory } = await heavy.run(actor, uploadTask, {
+      await tasks.receive({
         actor,
-        upload: { wellId: params.id, bytes, requestId: request.id },
+        request,
+        wellId: params.id,
+        kinds: ["trajectory", "perforations"],
+        action: "trajectories.upload",
       });
+      const trajectory = await inTransaction(
+        database,
+        identityOf(actor),
+        (transaction) => findTrajectory(transaction, actor, params.id),
+      );
       return reply.status(201).send(trajectory);
     }),
-    remove: ({ transaction, params }) =>
-      removeTrajectory(transaction, params.id),
+    remove: ({ transaction, actor, params }) =>
+      removeDocument(transaction, actor, params.id, "trajectory"),
     surveyExport: file(({ actor, params, query, request, ...input }) =>
       prepare(input, {
         kind: "survey",
@@ -119,12 +113,13 @@ export function trajectoriesRoutes({
       }),
     ),
     workbook: file(({ actor, query, request, ...input }) =>
-      prepare(input, {
-        kind: "workbook",
-        format: "xlsx",
+      tasks.write(input, {
         actor,
         requestId: request.id,
         wellId: query.wellId,
+        kinds: ["trajectory", "perforations"],
+        format: "xlsx",
+        isTemplate: true,
         action: "trajectories.workbook",
       }),
     ),

@@ -1,50 +1,97 @@
+import type { WellDocumentData } from "@stagecraft/domain";
 import { type ProjectPath, projectPaths } from "@stagecraft/wellbore";
-import { identityOf, type Actor } from "#access/actor.ts";
-import { notFound } from "#access/not-found.ts";
-import {
-  inTransaction,
-  type Database,
-  type Transaction,
-} from "#database/database.ts";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
 import {
   type MatchedTrajectory,
   withStages,
 } from "#features/trajectories/matched-stages.ts";
-import { readWorkbook } from "#features/trajectories/read-workbook.ts";
 import * as repository from "#features/trajectories/trajectories.repository.ts";
-import type { TrajectoryData } from "#features/trajectories/trajectory-data.ts";
-import { writeAudit } from "#http/audit.ts";
-
-export { stageNumberOf } from "#features/trajectories/matched-stages.ts";
+import type {
+  StoredTrajectory,
+  TrajectoryWell,
+} from "#features/trajectories/trajectories.repository.ts";
+import { turnOf } from "#features/trajectories/well-positions.service.ts";
+import {
+  currentDocuments,
+  type StoredDocument,
+} from "#features/well-documents/well-documents.service.ts";
 
 /** Offset well positions are requested together with the paths. */
 export { pathOfOffset } from "@stagecraft/wellbore";
 
-export async function findTrajectory(
-  transaction: Transaction,
-  { reach }: Actor,
-  wellId: number,
-): Promise<MatchedTrajectory | null> {
-  const trajectory = await repository.findTrajectory(transaction, wellId);
-  if (trajectory === null) return null;
-  const stages = await repository.listNamedStages(
-    transaction,
-    [wellId],
-    reach.seesInternal,
-  );
-  return withStages(trajectory, stages);
+const kinds = ["trajectory", "perforations"] as const;
+type Kind = (typeof kinds)[number];
+
+const nowhere = { surfaceNorthMetres: 0, surfaceEastMetres: 0 };
+
+function northOf(
+  well: TrajectoryWell,
+  { northReference }: WellDocumentData["trajectory"],
+) {
+  const turn = turnOf(well, { northReference });
+  return turn === undefined
+    ? { northReference }
+    : { northReference, gridConvergenceDegrees: turn };
 }
 
-export async function listTrajectoriesOfProject(
+/** Joins the survey and the perforations of a well; null when it has neither. */
+function joined(
+  well: TrajectoryWell,
+  documents: readonly StoredDocument<Kind>[],
+): StoredTrajectory | null {
+  const { id, wellNumber, uwi } = well;
+  const find = <One extends Kind>(kind: One) =>
+    documents.find((each) => each.wellId === id && each.kind === kind) as
+      | (StoredDocument<Kind> & { readonly data: WellDocumentData[One] })
+      | undefined;
+  const survey = find("trajectory");
+  const perforations = find("perforations");
+  const either = survey ?? perforations;
+  if (either === undefined) return null;
+  const isNewer =
+    perforations !== undefined && perforations.updatedAt > either.updatedAt;
+  const newest = isNewer ? perforations : either;
+  const { surfaceNorthMetres, surfaceEastMetres } = survey?.data ?? nowhere;
+  return {
+    id: either.id,
+    wellId: id,
+    wellNumber,
+    uwi,
+    data: {
+      lengthUnit: either.data.lengthUnit,
+      surfaceNorthMetres,
+      surfaceEastMetres,
+      stations: survey?.data.stations ?? [],
+      ...(survey === undefined ? {} : northOf(well, survey.data)),
+      perforations: perforations?.data.rows ?? [],
+      neighbours: survey?.data.neighbors ?? [],
+      trajectoryVersion: survey?.version ?? null,
+      perforationsVersion: perforations?.version ?? null,
+    },
+    updatedAt: newest.updatedAt,
+    updatedBy: newest.updatedBy,
+  };
+}
+
+async function storedOf(
+  transaction: Transaction,
+  wells: readonly TrajectoryWell[],
+): Promise<StoredTrajectory[]> {
+  const documents = await currentDocuments(
+    transaction,
+    wells.map(({ id }) => id),
+    kinds,
+  );
+  return wells.flatMap((well) => joined(well, documents) ?? []);
+}
+
+async function matched(
   transaction: Transaction,
   { reach }: Actor,
-  projectId: number,
+  wells: readonly TrajectoryWell[],
 ): Promise<MatchedTrajectory[]> {
-  const trajectories = await repository.listTrajectories(
-    transaction,
-    projectId,
-    reach.seesInternal,
-  );
+  const trajectories = await storedOf(transaction, wells);
   const stages = await repository.listNamedStages(
     transaction,
     trajectories.map(({ wellId }) => wellId),
@@ -53,61 +100,35 @@ export async function listTrajectoriesOfProject(
   return trajectories.map((trajectory) => withStages(trajectory, stages));
 }
 
+export async function findTrajectory(
+  transaction: Transaction,
+  actor: Actor,
+  wellId: number,
+): Promise<MatchedTrajectory | null> {
+  const well = await repository.findWell(transaction, wellId);
+  if (well === null) return null;
+  const [trajectory] = await matched(transaction, actor, [well]);
+  return trajectory ?? null;
+}
+
+export async function listTrajectoriesOfProject(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+): Promise<MatchedTrajectory[]> {
+  const { seesInternal } = actor.reach;
+  return matched(
+    transaction,
+    actor,
+    await repository.listWells(transaction, projectId, seesInternal),
+  );
+}
+
 /** Returns the paths of all wells of a pad and of its known neighbors, including hidden wells. */
 export async function pathsOfProject(
   transaction: Transaction,
   projectId: number,
 ): Promise<readonly ProjectPath[]> {
-  return projectPaths(
-    await repository.listTrajectories(transaction, projectId, true),
-  );
-}
-
-export function saveTrajectory(
-  transaction: Transaction,
-  { name }: Pick<Actor, "name">,
-  wellId: number,
-  data: TrajectoryData,
-): Promise<void> {
-  return repository.saveTrajectory(transaction, wellId, data, name);
-}
-
-export interface TrajectoryUpload {
-  readonly wellId: number;
-  readonly bytes: Uint8Array;
-  readonly requestId: string;
-}
-
-export function receiveWorkbook(
-  database: Database,
-  actor: Actor,
-  { wellId, bytes, requestId }: TrajectoryUpload,
-): Promise<MatchedTrajectory> {
-  return inTransaction(database, identityOf(actor), async (transaction) => {
-    const well = await repository.lockWell(transaction, wellId);
-    if (well === null) throw notFound();
-    const known = await repository.findTrajectory(transaction, wellId);
-    const data = await readWorkbook(bytes, known?.data ?? null);
-    await saveTrajectory(transaction, actor, wellId, data);
-    await writeAudit(transaction, {
-      requestId,
-      actor,
-      companyId: well.companyId,
-      action: "trajectories.upload",
-      outcome: "changed",
-      status: 201,
-      code: null,
-      target: { id: wellId },
-    });
-    const saved = await findTrajectory(transaction, actor, wellId);
-    if (saved === null) throw notFound();
-    return saved;
-  });
-}
-
-export function removeTrajectory(
-  transaction: Transaction,
-  wellId: number,
-): Promise<void> {
-  return repository.deleteTrajectory(transaction, wellId);
+  const wells = await repository.listWells(transaction, projectId, true);
+  return projectPaths(await storedOf(transaction, wells));
 }

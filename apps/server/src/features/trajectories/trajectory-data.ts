@@ -1,37 +1,25 @@
-import type { SurveyStation } from "@stagecraft/wellbore";
+import type {
+  DocumentNeighbor,
+  DocumentStation,
+  DocumentWellhead,
+  NorthReference,
+  PerforationRow,
+} from "@stagecraft/domain";
 
 export type LengthUnit = "ft" | "m";
 
-export const metresPer: Readonly<Record<LengthUnit, number>> = {
-  ft: 0.3048,
-  m: 1,
-};
+const metresPer: Readonly<Record<LengthUnit, number>> = { ft: 0.3048, m: 1 };
 
-export interface Wellhead {
-  /** Distance from the reference of the pad. */
-  readonly surfaceNorthMetres: number;
-  readonly surfaceEastMetres: number;
-}
-
-export interface Perforation {
-  readonly stageNumber: number;
-  readonly topMdMetres: number;
-  readonly bottomMdMetres: number;
-}
-
-/** A well that is watched from the pad and treated elsewhere, or not at all. */
-export interface Neighbour extends Wellhead {
-  readonly wellLabel: string;
-  readonly api: string;
-  readonly stations: readonly SurveyStation[];
-}
-
-/** Stored form: meters and degrees, regardless of the units of the workbook. */
-export interface TrajectoryData extends Wellhead {
+/** Survey and perforations of a well together; either may be missing. */
+export interface TrajectoryData extends DocumentWellhead {
   readonly lengthUnit: LengthUnit;
-  readonly stations: readonly SurveyStation[];
-  readonly perforations: readonly Perforation[];
-  readonly neighbours: readonly Neighbour[];
+  readonly stations: readonly DocumentStation[];
+  readonly northReference?: NorthReference;
+  readonly gridConvergenceDegrees?: number;
+  readonly perforations: readonly PerforationRow[];
+  readonly neighbours: readonly DocumentNeighbor[];
+  readonly trajectoryVersion: number | null;
+  readonly perforationsVersion: number | null;
 }
 
 /** Rounds so that feet stored as meters come back as the digits that were typed. */

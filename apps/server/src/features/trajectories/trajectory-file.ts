@@ -1,6 +1,5 @@
 import { workbookMediaType } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
-import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import { fileNameOfParts } from "#features/stage-exports/file-name.service.ts";
 import type { MatchedTrajectory } from "#features/trajectories/matched-stages.ts";
@@ -10,9 +9,8 @@ import {
   type PositionTable,
   surveyTable,
 } from "#features/trajectories/position-tables.ts";
-import { findWell } from "#features/trajectories/trajectories.repository.ts";
 import { findTrajectory } from "#features/trajectories/trajectories.service.ts";
-import { writeWorkbook } from "#features/trajectories/write-workbook.ts";
+import { requireWell } from "#features/well-documents/well-documents.service.ts";
 import { writeAudit } from "#http/audit.ts";
 
 export interface PreparedFile {
@@ -26,12 +24,6 @@ interface FileOrder {
   readonly requestId: string;
   readonly wellId: number;
   readonly action: string;
-}
-
-export async function requireWell(transaction: Transaction, wellId: number) {
-  const well = await findWell(transaction, wellId);
-  if (well === null) throw notFound();
-  return well;
 }
 
 function recordExport(
@@ -51,7 +43,7 @@ function recordExport(
   });
 }
 
-/** Returns null when the well has no trajectory. */
+/** Returns null when the well has no such document. */
 async function positionsFile(
   transaction: Transaction,
   order: FileOrder,
@@ -63,6 +55,7 @@ async function positionsFile(
   const trajectory = await findTrajectory(transaction, actor, wellId);
   if (trajectory === null) return null;
   const table = tableOf(trajectory);
+  if (table.rows.length === 0) return null;
   await recordExport(transaction, order, well.companyId);
   const parts = [well.projectName, well.wellNumber, table.title];
   return {
@@ -72,38 +65,17 @@ async function positionsFile(
   };
 }
 
-async function workbookFile(
-  transaction: Transaction,
-  order: FileOrder,
-): Promise<PreparedFile> {
-  const { actor, wellId } = order;
-  const well = await requireWell(transaction, wellId);
-  const trajectory = await findTrajectory(transaction, actor, wellId);
-  await recordExport(transaction, order, well.companyId);
-  const workbook = await writeWorkbook(
-    trajectory?.data ?? null,
-    well.expectedStageCount,
-  );
-  const parts = [well.projectName, well.wellNumber, "Trajectory"];
-  return {
-    bytes: workbook,
-    name: fileNameOfParts(parts, "xlsx"),
-    mediaType: workbookMediaType,
-  };
-}
-
 export interface TrajectoryFileOrder extends FileOrder {
-  readonly kind: "survey" | "perforations" | "workbook";
+  readonly kind: "survey" | "perforations";
   readonly format: "csv" | "xlsx";
 }
 
-/** Returns null when the well has no trajectory to write. */
+/** Returns null when the well has nothing to write. */
 export function trajectoryFile(
   transaction: Transaction,
   order: TrajectoryFileOrder,
 ): Promise<PreparedFile | null> {
   const { kind, format } = order;
-  if (kind === "workbook") return workbookFile(transaction, order);
   const tableOf = kind === "survey" ? surveyTable : perforationTable;
   return positionsFile(transaction, order, format, tableOf);
 }

@@ -48,6 +48,7 @@ function projectScreens(projectId: number, abilities: Abilities): Screen[] {
     ...offered,
     entry("wells", links.wells({ projectId })),
     entry("stages", links.stages({ projectId })),
+    entry("projectTrajectory", links.projectTrajectory({ projectId })),
     entry("alarms", links.alarms({ projectId })),
     entry("projectImport", links.projectImport({ projectId })),
     entry("importProfiles", links.importProfiles({ projectId })),

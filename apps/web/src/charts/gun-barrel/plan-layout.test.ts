@@ -16,6 +16,7 @@ function aWell(wellId: number, eastMetres: number): ProjectPath {
       { northMetres: 0, eastMetres, tvdMetres: 2000 },
     ),
     perforations: [],
+    survey: { wellId, version: null },
   };
 }
 

@@ -94,7 +94,7 @@ export interface ScaleBar {
 
 /** A round length of about a fifth of the picture. */
 export function scaleBar(
-  { pixelsPerMetre }: PlanLayout,
+  { pixelsPerMetre }: Pick<PlanLayout, "pixelsPerMetre">,
   width: number,
   unit: LengthUnit,
 ): ScaleBar {

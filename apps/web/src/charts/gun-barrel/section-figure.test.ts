@@ -23,6 +23,7 @@ function aWell(
       { northMetres: 0, eastMetres, tvdMetres: 0 },
     ),
     perforations: [],
+    survey: { wellId: wellId ?? 1, version: null },
   };
 }
 

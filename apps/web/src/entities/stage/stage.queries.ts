@@ -40,6 +40,20 @@ export const stageQueries = {
       // The next stage of a running well may appear, and states change.
       refetchInterval: 15_000,
     }),
+  /** The stages of a well that do not have a tag, with what the engine found them to be. */
+  withoutTag: (wellId: number, excludedTag: string) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "stages", "without", excludedTag],
+      queryFn: ({ signal }) =>
+        api.wells.stages(
+          {
+            params: { wellId },
+            query: { field: "id,name,state,recognizedAs", excludedTag },
+          },
+          { signal },
+        ),
+      refetchInterval: 15_000,
+    }),
   liveOfProject: (projectId: number) =>
     queryOptions({
       queryKey: ["projects", projectId, "livestages"],

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { TrajectoryDocument } from "@stagecraft/domain";
 import { api } from "#api/api.ts";
 import type { TimeRange } from "@stagecraft/stage-charts";
 
@@ -15,6 +16,36 @@ export const trajectoryQueries = {
       queryFn: ({ signal }) =>
         api.trajectories.ofProject({ params: { projectId } }, { signal }),
       staleTime: 60_000,
+    }),
+  /** Survey and perforations of one well; null when there are none. */
+  ofWell: (wellId: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "trajectory"],
+      queryFn: async ({ signal }) =>
+        (await api.trajectories.get({ params: { id: wellId } }, { signal })) ??
+        null,
+      staleTime: 60_000,
+    }),
+  /** The stored survey with what its depths and azimuths refer to; null when there is none. */
+  survey: (wellId: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "documents", "trajectory"],
+      queryFn: async ({ signal }): Promise<SurveyDocument | null> => {
+        const stored = await api.wellDocuments.get(
+          { params: { id: wellId, kind: "trajectory" } },
+          { signal },
+        );
+        // The shape of the data follows from the kind that was requested.
+        return (stored as SurveyDocument | undefined) ?? null;
+      },
+      staleTime: 60_000,
+    }),
+  /** What is known of each document of a well. */
+  documents: (wellId: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "documents"],
+      queryFn: ({ signal }) =>
+        api.wellDocuments.ofWell({ params: { id: wellId } }, { signal }),
     }),
   /** Needs view:offsetpressurehistory. */
   gauges: (projectId: number) =>
@@ -54,6 +85,15 @@ export const trajectoryQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: historyRefreshMs,
     }),
+};
+
+type StoredDocument = NonNullable<
+  Awaited<ReturnType<typeof api.wellDocuments.get>>
+>;
+
+/** The current survey of a well as it was uploaded or edited. */
+export type SurveyDocument = Omit<StoredDocument, "data"> & {
+  readonly data: TrajectoryDocument;
 };
 
 export type Trajectory = Awaited<

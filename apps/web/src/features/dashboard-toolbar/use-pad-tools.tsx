@@ -6,6 +6,7 @@ import {
   IconEdit,
   IconMap2,
   IconMapPin,
+  IconRoute,
   IconStack2,
   IconTableShare,
   IconTransfer,
@@ -83,6 +84,15 @@ export function usePadTools(
     });
   }
   if (project === undefined) return tools;
+  const trajectory = links.projectTrajectory({ projectId: project.id });
+  tools.push({
+    key: "trajectory",
+    label: text("title.projectTrajectory"),
+    icon: <IconRoute {...icon} />,
+    href: trajectory,
+    opensNewTab: isSupport,
+    onSelect: () => void navigate({ to: trajectory }),
+  });
   if (can("edit", "projects"))
     tools.push({
       key: "editProject",

@@ -37,7 +37,7 @@ export function SceneNotices({ data }: { data: SceneData }) {
           })}{" "}
           <AppLink
             className="page-link"
-            to={links.wells({ projectId: data.projectId })}
+            to={links.projectTrajectory({ projectId: data.projectId })}
           >
             {text("project3d.openTrajectories")}
           </AppLink>

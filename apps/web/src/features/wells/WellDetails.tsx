@@ -1,4 +1,11 @@
-import { Banner, NumberField, Select, Switch, TextField } from "@stagecraft/ui";
+import {
+  Banner,
+  Button,
+  NumberField,
+  Select,
+  Switch,
+  TextField,
+} from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { wellQueries } from "#entities/well/well.queries.ts";
@@ -11,9 +18,11 @@ interface WellDetailsProps {
   edit: WellEdit;
   /** Whether the well is stored: only its documents can belong to another zone. */
   isStored: boolean;
+  onDocuments: (() => void) | undefined;
 }
 
-export function WellDetails({ edit, isStored }: WellDetailsProps) {
+export function WellDetails(props: WellDetailsProps) {
+  const { edit, isStored, onDocuments } = props;
   const text = useText();
   const uwiHelp = useFieldHelp("uwiHelpUrl", text("wellDialog.uwiHelp"));
   const locationHelp = useFieldHelp(
@@ -80,6 +89,13 @@ export function WellDetails({ edit, isStored }: WellDetailsProps) {
           <Banner
             tone="info"
             icon={<IconAlertTriangle size={18} stroke={1.75} />}
+            note={
+              onDocuments !== undefined && (
+                <Button size="small" variant="outline" onClick={onDocuments}>
+                  {text("wellDialog.openDocuments")}
+                </Button>
+              )
+            }
           >
             {text("wellDialog.zoneChanged")}
           </Banner>

@@ -1,4 +1,5 @@
-import { DialogTabs, Switch } from "@stagecraft/ui";
+import { Button, DialogTabs, Switch } from "@stagecraft/ui";
+import { IconFileText } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { isEdited } from "#shared/form/merge-edits.ts";
@@ -17,6 +18,8 @@ interface WellDialogProps {
   projectId: number;
   /** Null creates a new one. */
   well: Well | null;
+  /** Opens the documents of the well over this dialog. */
+  onDocuments?: (wellId: number) => void;
   onClose: () => void;
 }
 
@@ -89,7 +92,8 @@ function ConflictNotes({ both, reloadError }: WellEdit) {
 }
 
 /** A new well, or one with its aliases, control document and QC. */
-export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
+export function WellDialog(props: WellDialogProps) {
+  const { projectId, well, onDocuments, onClose } = props;
   const text = useText();
   const edit = useWellForm(projectId, well);
   const { form, opened, rights, save } = edit;
@@ -111,6 +115,11 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
     onClose,
   });
 
+  const showDocuments =
+    well === null || onDocuments === undefined
+      ? undefined
+      : () => onDocuments(well.id);
+
   if (controls.step !== null) return controls.step;
   return (
     <EditDialog
@@ -129,6 +138,16 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
       onClose={onClose}
       onReload={edit.takeChanges}
       isMerging
+      tools={
+        showDocuments !== undefined && (
+          <Button
+            icon={<IconFileText size={16} stroke={1.75} />}
+            onClick={showDocuments}
+          >
+            {text("wells.documents")}
+          </Button>
+        )
+      }
       hasChanges={
         isEdited(opened, form.values) || hasDraft || control.brokenText !== null
       }
@@ -167,7 +186,11 @@ export function WellDialog({ projectId, well, onClose }: WellDialogProps) {
       <ConflictNotes {...edit} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
         {tab === "details" && (
-          <WellDetails edit={edit} isStored={well !== null} />
+          <WellDetails
+            edit={edit}
+            isStored={well !== null}
+            onDocuments={showDocuments}
+          />
         )}
         {/* Stays in the page, so that an alias that is being typed is not lost. */}
         <div hidden={tab !== "alias"}>

@@ -62,9 +62,6 @@ function useRowActions(props: WellTableProps) {
   const block = useWriteBlock();
   const mayEdit = can("edit", "wells");
   const mayCreate = can("create", "wells");
-  const mayTag = can("subscribe", "stagetags");
-  const mayRule = can("edit", "rules");
-  if (!mayEdit && !mayCreate && !mayTag && !mayRule) return undefined;
   return ({ well }: { well: Well }) => (
     <RowMenu
       label={text("action.actionsOf", { name: well.wellNumber })}

@@ -225,6 +225,14 @@ export function GunBarrelScreen() {
         <AppLink to={links.stageChart({ stageId })} className="sc-button">
           {text("title.stageChart")}
         </AppLink>
+        {data && (
+          <AppLink
+            to={links.wellTrajectory({ wellId: data.wellId })}
+            className="sc-button"
+          >
+            {text("title.wellTrajectory")}
+          </AppLink>
+        )}
         <RefreshButton onRefresh={refresh} />
       </PageBar>
       <div className="gun-barrel-page">

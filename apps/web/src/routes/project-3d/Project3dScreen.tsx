@@ -89,7 +89,7 @@ export function Project3dScreen() {
                 action={
                   <AppLink
                     className="sc-button"
-                    to={links.wells({ projectId })}
+                    to={links.projectTrajectory({ projectId })}
                   >
                     {text("project3d.openTrajectories")}
                   </AppLink>

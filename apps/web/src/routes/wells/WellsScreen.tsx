@@ -4,7 +4,10 @@ import {
   IconUpload,
   IconListCheck,
   IconRepeat,
+  IconRoute,
+  IconLayoutDistributeVertical,
   IconDatabaseImport,
+  IconFileText,
   IconTableImport,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -95,10 +98,44 @@ function useBatchLinks(): (wellId: number) => readonly MenuAction[] {
   };
 }
 
+/** Links to the pages that show the well in the ground; everybody who sees the well may open them. */
+function useGroundLinks(): (wellId: number) => readonly MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  return (wellId) => {
+    const trajectory = links.wellTrajectory({ wellId });
+    const perforation = links.wellPerforation({ wellId });
+    return [
+      {
+        key: "trajectory",
+        label: text("title.wellTrajectory"),
+        icon: <IconRoute {...icon} />,
+        href: trajectory,
+        onSelect: () => void navigate({ to: trajectory }),
+      },
+      {
+        key: "perforation",
+        label: text("title.wellPerforation"),
+        icon: <IconLayoutDistributeVertical {...icon} />,
+        href: perforation,
+        onSelect: () => void navigate({ to: perforation }),
+      },
+    ];
+  };
+}
+
 const WellDialog = lazyDialog(async () => {
   const [{ WellDialog: Loaded }] = await Promise.all([
     import("#features/wells/WellDialog.tsx"),
     loadTexts("pads-wells"),
+  ]);
+  return Loaded;
+});
+
+const WellDocumentsDialog = lazyDialog(async () => {
+  const [{ WellDocumentsDialog: Loaded }] = await Promise.all([
+    import("#features/well-documents/WellDocumentsDialog.tsx"),
+    loadTexts("well-documents"),
   ]);
   return Loaded;
 });
@@ -123,6 +160,7 @@ export function WellsScreen() {
   const [view, changeView] = useListView();
   const tagsOf = useTagsOfRows(list);
   const [cloned, setCloned] = useState<Well | null>(null);
+  const [documented, setDocumented] = useState<number | null>(null);
   const { data: project } = useQuery(projectQueries.one(projectId));
   const wells = useQuery(wellQueries.ofProject(projectId));
   const dialog = useRecordDialog(wells.refetch);
@@ -139,6 +177,7 @@ export function WellsScreen() {
   );
   const offers = useBulkOffers("well");
   const tags = useTagsDialog();
+  const groundLinks = useGroundLinks();
   const batchLinks = useBatchLinks();
   const playbookLinks = usePlaybookLinks();
   const backTestLink = useBackTestLink();
@@ -172,6 +211,12 @@ export function WellsScreen() {
         <RecentlyDeletedButton list={list} />
         <AppLink to={links.stages({ projectId })} className="sc-button">
           {text("pads.stages")}
+        </AppLink>
+        <AppLink
+          to={links.projectTrajectory({ projectId })}
+          className="sc-button"
+        >
+          {text("title.projectTrajectory")}
         </AppLink>
         <RefreshButton onRefresh={() => void wells.refetch()} />
         <AppLink
@@ -217,10 +262,17 @@ export function WellsScreen() {
               onClone={setCloned}
               onDelete={dialog.remove}
               otherActions={({ id, wellNumber }) => [
+                ...groundLinks(id),
                 ...playbookLinks({ assetType: "WELL", assetId: id }),
                 ...backTestLink(id),
                 ...batchLinks(id),
                 ...tags.actionsOf({ type: "well", id }, wellNumber),
+                {
+                  key: "documents",
+                  label: text("wells.documents"),
+                  icon: <IconFileText {...icon} />,
+                  onSelect: () => setDocumented(id),
+                },
                 importAction(id),
               ]}
             />
@@ -235,7 +287,14 @@ export function WellsScreen() {
         <WellDialog
           projectId={projectId}
           well={dialog.open.item}
+          onDocuments={setDocumented}
           onClose={dialog.close}
+        />
+      )}
+      {documented !== null && (
+        <WellDocumentsDialog
+          wellId={documented}
+          onClose={() => setDocumented(null)}
         />
       )}
       {dialog.open?.kind === "delete" && (

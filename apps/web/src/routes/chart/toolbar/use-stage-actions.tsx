@@ -12,6 +12,7 @@ import {
   IconLayersIntersect,
   IconMessagePlus,
   IconPencil,
+  IconRoute,
   IconStethoscope,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -37,8 +38,9 @@ const icon = { size: 16, stroke: 1.75 } as const;
 /** Other screens about the same stage; support opens them next to this one. */
 export function useScreenActions({
   id: stageId,
+  wellId,
   state,
-}: Pick<Stage, "id" | "state">): MenuAction[] {
+}: Pick<Stage, "id" | "wellId" | "state">): MenuAction[] {
   const text = useText();
   const navigate = useNavigate();
   const importAction = useImportAction();
@@ -76,6 +78,12 @@ export function useScreenActions({
       "tools.fdiWarningChart",
       links.fdiWarningChart({ stageId }),
       <IconAlertTriangle {...icon} />,
+    ),
+    screen(
+      "trajectory",
+      "title.wellTrajectory",
+      links.wellTrajectory({ wellId }),
+      <IconRoute {...icon} />,
     ),
     ...(isSupport
       ? [

@@ -1,0 +1,180 @@
+import type { WellDocumentKind } from "@stagecraft/domain";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#api/api-error.ts";
+import { uploadForm } from "#api/upload-file.ts";
+import type { Trajectory } from "#entities/well/trajectory.queries.ts";
+import { editConflictOf } from "#shared/form/edit-conflict.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { undoBy } from "#shared/page/undo-by.ts";
+import { useText } from "#translations/use-text.ts";
+import { kindTexts, problemsOfDetails } from "../document-texts.ts";
+import { takeBack, type DocumentVersions } from "../take-back.ts";
+import {
+  useRefreshDocuments,
+  type DocumentAddress,
+  type DocumentAsk,
+  type DocumentPreview,
+  type StoredDocument,
+} from "../well-documents.queries.ts";
+import {
+  answerFields,
+  noAnswers,
+  type UploadAnswers,
+} from "./upload-answers.ts";
+
+/** A file with what is said about it, as the server read it. */
+interface ReadFile {
+  readonly file: File;
+  readonly answers: UploadAnswers;
+  readonly preview: DocumentPreview;
+}
+
+interface Sending {
+  readonly name: string;
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+/** The versions after a file was stored. A survey is stored with the perforations of its workbook. */
+function versionsAfter(
+  kind: WellDocumentKind,
+  stored: unknown,
+): DocumentVersions {
+  if (kind !== "trajectory")
+    return { [kind]: (stored as StoredDocument).version };
+  const { data } = stored as Trajectory;
+  return {
+    trajectory: data.trajectoryVersion,
+    perforations: data.perforationsVersion,
+  };
+}
+
+/** Sends a file to be read and stored; what was said about it stays through refusals and conflicts. */
+export function useDocumentUpload(
+  address: DocumentAddress,
+  before: DocumentVersions,
+  onStored: () => void,
+) {
+  const text = useText();
+  const { wellId, kind } = address;
+  const refresh = useRefreshDocuments(wellId);
+  const [answers, setAnswers] = useState(noAnswers);
+  const [asked, setAsked] = useState<ReadonlySet<DocumentAsk>>(new Set());
+  const [read, setRead] = useState<ReadFile | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  // Closing the dialog cancels the upload.
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function send(
+    path: string,
+    file: File,
+    fields: readonly [string, string][],
+  ): Promise<unknown> {
+    const controller = new AbortController();
+    abort.current = controller;
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    form.append("file", file);
+    const show = (sentBytes: number) =>
+      setSending({ name: file.name, sentBytes, totalBytes: file.size });
+    show(0);
+    try {
+      return await uploadForm(path, form, {
+        signal: controller.signal,
+        onProgress: show,
+      });
+    } finally {
+      setSending(null);
+    }
+  }
+
+  const previewing = useMutation({
+    mutationFn: async (file: File) => {
+      const preview = (await send(
+        `wells/${wellId}/documents/${kind}/preview`,
+        file,
+        answerFields(answers),
+      )) as DocumentPreview;
+      return { file, answers, preview };
+    },
+    onSuccess: (done) => {
+      setRead(done);
+      setAsked((before) => new Set([...before, ...done.preview.asks]));
+    },
+  });
+
+  const storing = useMutation({
+    mutationFn: async ({ file, answers: given, preview }: ReadFile) => {
+      const stored = await send(`wells/${wellId}/${kind}`, file, [
+        ...answerFields(given),
+        ["currentVersion", String(preview.currentVersion)],
+      ]);
+      return versionsAfter(kind, stored);
+    },
+    onSuccess: async (after) => {
+      toaster.show({
+        tone: "info",
+        text: text("wellDocs.stored", {
+          document: text(kindTexts[kind].name),
+          version: after[kind] ?? "",
+        }),
+        undo: undoBy(() => takeBack(address, before, after), refresh, text),
+      });
+      await refresh();
+      forget();
+      onStored();
+    },
+    onError: async (error, { file }) => {
+      const problems =
+        error instanceof ApiError ? problemsOfDetails(error.details) : [];
+      if (problems.length > 0)
+        setRead(
+          (before) =>
+            before && { ...before, preview: { ...before.preview, problems } },
+        );
+      const moved = editConflictOf(error);
+      if (moved === null) return;
+      setConflict(moved.changedBy);
+      await refresh();
+      // The difference is to be read again before anything is replaced.
+      previewing.mutate(file);
+    },
+  });
+
+  function forget() {
+    abort.current?.abort();
+    setRead(null);
+    setAnswers(noAnswers);
+    setAsked(new Set());
+    setConflict(null);
+    previewing.reset();
+    storing.reset();
+  }
+
+  return {
+    answers,
+    setAnswers,
+    asked,
+    read,
+    sending,
+    /** Who stored another version meanwhile; empty when the server does not say. */
+    conflict,
+    previewing,
+    storing,
+    choose: (file: File) => {
+      storing.reset();
+      previewing.mutate(file);
+    },
+    store: () => {
+      setConflict(null);
+      if (read !== null) storing.mutate(read);
+    },
+    cancel: () => abort.current?.abort(),
+    forget,
+  };
+}
+
+export type DocumentUploading = ReturnType<typeof useDocumentUpload>;

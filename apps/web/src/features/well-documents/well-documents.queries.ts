@@ -1,0 +1,98 @@
+import type { WellDocumentKind } from "@stagecraft/domain";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import { authorizedFetch } from "#api/authorized-fetch.ts";
+
+export type DocumentOverview = Awaited<
+  ReturnType<typeof api.wellDocuments.ofWell>
+>[number];
+export type DocumentPreview = Awaited<
+  ReturnType<typeof api.wellDocuments.preview>
+>;
+export type DocumentDifference = DocumentPreview["difference"];
+export type DocumentAsk = DocumentPreview["asks"][number];
+export type StoredDocument = NonNullable<
+  Awaited<ReturnType<typeof api.wellDocuments.get>>
+>;
+export type DocumentVersion = Awaited<
+  ReturnType<typeof api.wellDocuments.versions>
+>[number];
+
+/** A document of a well. */
+export interface DocumentAddress {
+  readonly wellId: number;
+  readonly kind: WellDocumentKind;
+}
+
+const refetchIntervalMs = 30_000;
+
+export const wellDocumentQueries = {
+  ofWell: (wellId: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "documents"],
+      queryFn: ({ signal }) =>
+        api.wellDocuments.ofWell({ params: { id: wellId } }, { signal }),
+      refetchInterval: refetchIntervalMs,
+    }),
+  /** Null when the well has none. */
+  current: ({ wellId, kind }: DocumentAddress) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "documents", kind],
+      queryFn: async ({ signal }) =>
+        (await api.wellDocuments.get(
+          { params: { id: wellId, kind } },
+          { signal },
+        )) ?? null,
+    }),
+  versions: ({ wellId, kind }: DocumentAddress) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "documents", kind, "versions"],
+      queryFn: ({ signal }) =>
+        api.wellDocuments.versions(
+          { params: { id: wellId, kind } },
+          { signal },
+        ),
+    }),
+  /** A version never changes. */
+  version: ({ wellId, kind }: DocumentAddress, version: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "documentVersions", kind, version],
+      queryFn: ({ signal }) =>
+        api.wellDocuments.version(
+          { params: { id: wellId, kind, version } },
+          { signal },
+        ),
+      staleTime: Infinity,
+    }),
+};
+
+/** Refreshes what shows documents, and the pictures that are drawn from them. */
+export function useRefreshDocuments(wellId: number) {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ["wells", wellId] }),
+      // The trajectories of a pad contain this well, whichever pad that is.
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [first, , third] }) =>
+          first === "projects" && third === "trajectories",
+      }),
+    ]);
+  };
+}
+
+/** The kind of a document is also the last part of its address. */
+export function deleteDocument({ wellId, kind }: DocumentAddress) {
+  return authorizedFetch(`wells/${wellId}/${kind}`, { method: "DELETE" });
+}
+
+export function restoreVersion(
+  { wellId, kind }: DocumentAddress,
+  toVersion: number,
+  currentVersion: number,
+) {
+  return api.wellDocuments.undo({
+    params: { id: wellId, kind },
+    body: { toVersion, currentVersion },
+  });
+}

@@ -1,0 +1,181 @@
+import { Card, CardBody } from "@stagecraft/ui";
+import { positionAt } from "@stagecraft/wellbore";
+import { useMemo, useState, type RefObject } from "react";
+import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import type { DrawnPart } from "#charts/trajectory/drawn-well.ts";
+import { stageAt } from "#charts/trajectory/drawn-well.ts";
+import { PlanDrawing } from "#charts/trajectory/PlanDrawing.tsx";
+import { SectionDrawing } from "#charts/trajectory/SectionDrawing.tsx";
+import {
+  alongAzimuth,
+  nearestStation,
+  stepStation,
+} from "#charts/trajectory/well-course.ts";
+import { useText } from "#translations/use-text.ts";
+import { ExaggerationChoice, PartChoice } from "./DrawingChoices.tsx";
+import { Facts } from "./Facts.tsx";
+import { surveyAngle, surveyLength } from "./survey-text.ts";
+import type { TrajectoryWell } from "./trajectory-wells.ts";
+
+const drawingHeight = 420;
+
+interface WellDrawingsProps {
+  own: TrajectoryWell;
+  wells: readonly TrajectoryWell[];
+  unit: LengthUnit;
+  cursorMd: number | null;
+  onCursor: (mdMetres: number) => void;
+  seaLevelTvdMetres: number | null;
+  planRef: RefObject<SVGSVGElement | null>;
+  sectionRef: RefObject<SVGSVGElement | null>;
+}
+
+/** What is at the cursor, in words and numbers. */
+function useCursorFacts({ own, cursorMd, unit }: WellDrawingsProps) {
+  const text = useText();
+  if (cursorMd === null) return null;
+  const { course, stages } = own;
+  const at = positionAt(course.path, cursorMd);
+  if (at === null) return null;
+  const stage = stageAt(stages, cursorMd);
+  const along = alongAzimuth(course.wellhead, course.azimuthDegrees, at);
+  const inUnit = (metres: number) => `${surveyLength(metres, unit)} ${unit}`;
+  return {
+    text: text("trajectory.cursorValue", {
+      md: inUnit(cursorMd),
+      tvd: inUnit(at.tvdMetres),
+      stage:
+        stage === null
+          ? text("trajectory.betweenStages")
+          : text("trajectory.stage", { stage: stage.stageNumber }),
+    }),
+    facts: [
+      { key: "md", name: text("trajectory.md"), value: inUnit(cursorMd) },
+      { key: "tvd", name: text("trajectory.tvd"), value: inUnit(at.tvdMetres) },
+      {
+        key: "north",
+        name: text("trajectory.northing"),
+        value: inUnit(at.northMetres),
+      },
+      {
+        key: "east",
+        name: text("trajectory.easting"),
+        value: inUnit(at.eastMetres),
+      },
+      {
+        key: "section",
+        name: text("trajectory.verticalSection"),
+        value: inUnit(along),
+      },
+      {
+        key: "stage",
+        name: text("trajectory.stageHeader"),
+        value:
+          stage === null
+            ? text("trajectory.betweenStages")
+            : String(stage.stageNumber),
+      },
+    ],
+  };
+}
+
+/** The well from above and from the side, with one cursor. */
+export function WellDrawings(props: WellDrawingsProps) {
+  const { own, wells, unit, cursorMd, onCursor, seaLevelTvdMetres } = props;
+  const text = useText();
+  const [part, setPart] = useState<DrawnPart>("well");
+  const [exaggeration, setExaggeration] = useState<number | null>(null);
+  const { course, label } = own;
+  const { stations } = course;
+  const plane = useMemo(
+    () => ({
+      origin: course.wellhead,
+      azimuthDegrees: course.azimuthDegrees,
+    }),
+    [course],
+  );
+  // Wells beside the section would lie on it as if they were in its plane.
+  const inPlane = useMemo(() => [own], [own]);
+  const cursorFacts = useCursorFacts(props);
+  const goTo = (index: number) => {
+    const station = stations[index];
+    if (station !== undefined) onCursor(station.mdMetres);
+  };
+  const drawing = {
+    unit,
+    height: drawingHeight,
+    part,
+    cursor: cursorMd === null ? null : { wellKey: own.key, mdMetres: cursorMd },
+    markedKey: null,
+    onCursor: (cursor: { mdMetres: number } | null) => {
+      if (cursor !== null) onCursor(cursor.mdMetres);
+    },
+    steps: {
+      label: text("trajectory.cursorLabel", { well: label }),
+      count: stations.length,
+      index: cursorMd === null ? null : nearestStation(stations, cursorMd),
+      valueText: cursorFacts?.text ?? text("trajectory.noCursor"),
+      onStep: (step: 1 | -1) => goTo(stepStation(stations, cursorMd, step)),
+      onEnd: (end: "first" | "last") =>
+        goTo(end === "first" ? 0 : stations.length - 1),
+    },
+  };
+  return (
+    <>
+      <div className="trajectory-pair">
+        <Card
+          title={text("trajectory.planView")}
+          subtitle={text("trajectory.planNote")}
+          actions={<PartChoice part={part} onChoose={setPart} />}
+        >
+          <CardBody>
+            <PlanDrawing
+              {...drawing}
+              wells={wells}
+              label={text("trajectory.planLabel", { well: label })}
+              pictureRef={props.planRef}
+            />
+          </CardBody>
+        </Card>
+        <Card
+          title={text("trajectory.section")}
+          subtitle={
+            <bdi>
+              {text("trajectory.sectionNote", {
+                azimuth: surveyAngle(course.azimuthDegrees),
+              })}
+            </bdi>
+          }
+          actions={
+            <ExaggerationChoice
+              exaggeration={exaggeration}
+              onChoose={setExaggeration}
+            />
+          }
+        >
+          <CardBody>
+            <SectionDrawing
+              {...drawing}
+              wells={inPlane}
+              plane={plane}
+              exaggeration={exaggeration}
+              seaLevelTvdMetres={seaLevelTvdMetres}
+              label={text("trajectory.sectionLabel", {
+                well: label,
+                depth: lengthText(stations.at(-1)?.tvdMetres ?? 0, unit),
+              })}
+              pictureRef={props.sectionRef}
+            />
+          </CardBody>
+        </Card>
+      </div>
+      <Card className="trajectory-readout">
+        {cursorFacts === null ? (
+          <p className="trajectory-hint">{text("trajectory.cursorHint")}</p>
+        ) : (
+          <Facts facts={cursorFacts.facts} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { writeNumber } from "@stagecraft/domain";
+import { lengthIn, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+
+/** A length of a survey with a tenth of its unit, without the unit. */
+export function surveyLength(metres: number, unit: LengthUnit): string {
+  return writeNumber(lengthIn(metres, unit), 1);
+}
+
+/** Two decimals: surveys are given so. */
+export function surveyAngle(degrees: number): string {
+  return writeNumber(degrees, 2);
+}
+
+/** The length over which a dogleg is counted in the reader's unit. */
+export function doglegLength(unit: LengthUnit): string {
+  return unit === "ft" ? "100 ft" : "30 m";
+}
+
+interface Dogleg {
+  readonly degreesPer30Metres: number;
+  readonly degreesPer100Feet: number;
+}
+
+export function doglegIn(dogleg: Dogleg, unit: LengthUnit): number {
+  return unit === "ft" ? dogleg.degreesPer100Feet : dogleg.degreesPer30Metres;
+}

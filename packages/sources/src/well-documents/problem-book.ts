@@ -1,0 +1,85 @@
+import type {
+  DocumentProblem,
+  DocumentProblemCode,
+  DocumentProblemLevel,
+} from "@stagecraft/domain";
+
+/** Enough to see what is wrong with a file; further ones are counted. */
+const mostProblems = 200;
+
+export interface ProblemPosition {
+  readonly sheet: string | null;
+  readonly row: number | null;
+  readonly column: string | null;
+}
+
+export const nowhere: ProblemPosition = {
+  sheet: null,
+  row: null,
+  column: null,
+};
+
+type ProblemValues = DocumentProblem["values"];
+
+/** Collects problems in the order of the file. */
+export class ProblemBook {
+  readonly #all: DocumentProblem[] = [];
+
+  error(
+    code: DocumentProblemCode,
+    position: ProblemPosition,
+    values: ProblemValues = {},
+  ): void {
+    this.add("error", code, position, values);
+  }
+
+  warning(
+    code: DocumentProblemCode,
+    position: ProblemPosition,
+    values: ProblemValues = {},
+  ): void {
+    this.add("warning", code, position, values);
+  }
+
+  add(
+    level: DocumentProblemLevel,
+    code: DocumentProblemCode,
+    { sheet, row, column }: ProblemPosition,
+    values: ProblemValues,
+  ): void {
+    this.#all.push({ level, code, sheet, row, column, values });
+  }
+
+  get hasError(): boolean {
+    return this.#all.some(({ level }) => level === "error");
+  }
+
+  /** The first problems, errors before warnings, and one that counts the rest. */
+  get list(): readonly DocumentProblem[] {
+    return boundedProblems(this.#all);
+  }
+}
+
+export function boundedProblems(
+  problems: readonly DocumentProblem[],
+): readonly DocumentProblem[] {
+  if (problems.length <= mostProblems) return problems;
+  // A stable sort: within a level the order of the file stays.
+  const sorted = problems.toSorted(
+    (first, second) => rankOf(first) - rankOf(second),
+  );
+  const rest = sorted.slice(mostProblems);
+  return [
+    ...sorted.slice(0, mostProblems),
+    {
+      level: rest[0]?.level ?? "warning",
+      code: "moreProblems",
+      ...nowhere,
+      values: { count: rest.length },
+    },
+  ];
+}
+
+function rankOf({ level }: DocumentProblem): number {
+  return level === "error" ? 0 : 1;
+}
