@@ -3860,6 +3860,7 @@ export type TextKey =
   | "project3d.exaggeration"
   | "project3d.section"
   | "project3d.sectionReset"
+  | "project3d.sectionCut"
   | "project3d.sectionWhole"
   | "project3d.north"
   | "project3d.east"

@@ -18,6 +18,8 @@ import { coloringName, valueText } from "./scene-texts.ts";
 interface SceneLegendProps {
   data: SceneData;
   coloring: Coloring;
+  /** Whether the section box hides a part of the pad. */
+  isCut: boolean;
 }
 
 function Swatch({ color }: { color: string }) {
@@ -100,7 +102,7 @@ function ValueEntries({ scale }: { scale: ValueScale }) {
 }
 
 /** What the colors mean, and which stages have none. */
-export function SceneLegend({ data, coloring }: SceneLegendProps) {
+export function SceneLegend({ data, coloring, isCut }: SceneLegendProps) {
   const text = useText();
   return (
     <section className="scene-legend" aria-label={text("project3d.legend")}>
@@ -110,6 +112,7 @@ export function SceneLegend({ data, coloring }: SceneLegendProps) {
         {coloring.kind === "state" && <StateEntries data={data} />}
         {coloring.kind === "hits" && <HitEntries />}
         {coloring.kind === "value" && <ValueEntries scale={coloring.scale} />}
+        {isCut && <li>{text("project3d.sectionCut")}</li>}
       </ul>
     </section>
   );

@@ -150,6 +150,7 @@ describe("the pad in 3D", () => {
     const from = box.getByRole("slider", { name: "East: from" });
     await from.fill("200");
     await expect.element(box).toMatchTextContent(/656 ft – 2,297 ft/);
+    await expect.element(legend).toMatchTextContent(/Cut by the section box/);
     expect(await violations()).toEqual([]);
     await box.getByRole("button", { name: "Show everything" }).click();
     await expect.element(from).toHaveValue("0");
@@ -207,7 +208,7 @@ describe("the pad in 3D", () => {
   test("P3D4: a live stage grows with what the server reports", async () => {
     const { server } = await openScene({}, { search: "?stage=6" });
     const details = page.getByRole("region", { name: "Kestrel 2H stage 3" });
-    await expect.element(details).toMatchTextContent(/40% of the plan/);
+    await expect.element(details).toMatchTextContent(/40\.0 % of the plan/);
     server.respond({
       "project3d.scene": aScene({
         stages: aScene().stages.map((stage) =>
@@ -218,7 +219,7 @@ describe("the pad in 3D", () => {
       }),
     });
     await button("Refresh").click();
-    await expect.element(details).toMatchTextContent(/60% of the plan/);
+    await expect.element(details).toMatchTextContent(/60\.0 % of the plan/);
   });
 
   test("lists its keys", async () => {
