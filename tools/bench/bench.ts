@@ -8,6 +8,7 @@
 import { parseArgs } from "node:util";
 import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
 import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
+import { sceneBenchmark } from "./goals/3d-scene.bench.ts";
 import { noisyCompanyBenchmark } from "./goals/s9-noisy-company.bench.ts";
 import { backTestBenchmark } from "./goals/f-backtest.bench.ts";
 import { peopleBenchmark } from "./goals/people.bench.ts";
@@ -49,6 +50,7 @@ const benchmarks: readonly Benchmark[] = [
   growthBenchmark,
   wallBenchmark,
   interactionBenchmark,
+  sceneBenchmark,
   backTestBenchmark,
   noisyCompanyBenchmark,
   peopleBenchmark,

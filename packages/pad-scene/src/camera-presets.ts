@@ -1,6 +1,5 @@
-import { type Camera, fitted, type Viewport } from "./camera.ts";
-import { boundsOf } from "./pad-scene.ts";
-import type { PadScene, SceneBounds, SceneWell } from "./scene.ts";
+import { type Camera, cornersOf, fitted, type Viewport } from "./camera.ts";
+import type { PadScene, ScenePoint, SceneWell } from "./scene.ts";
 import { marksBetween } from "./well-course.ts";
 
 export const cameraPresets = ["gunBarrel", "plan", "alongHeel", "fit"] as const;
@@ -51,26 +50,43 @@ export function lateralAzimuth(scene: PadScene): number | null {
   return (degrees + 360) % 360;
 }
 
-/** Returns the bounds of the laterals, where the stages are. */
-export function lateralBounds(scene: PadScene): SceneBounds {
+/** Returns the points of the laterals, where the stages are; all points when there is no lateral. */
+export function lateralPoints(scene: PadScene): readonly ScenePoint[] {
   const points = scene.wells.flatMap(lateralOf);
-  return points.length === 0 ? scene.bounds : boundsOf(points);
+  return points.length === 0 ? scenePoints(scene) : points;
 }
 
-/** The direction of a preset from the laterals, in degrees, and what must be in the picture. */
-const presetViews: Readonly<
-  Record<
-    Exclude<CameraPreset, "plan">,
-    {
-      turn: number;
-      elevation: number;
-      bounds: (scene: PadScene) => SceneBounds;
-    }
-  >
-> = {
-  gunBarrel: { turn: 0, elevation: 0, bounds: lateralBounds },
-  alongHeel: { turn: 14, elevation: 20, bounds: lateralBounds },
-  fit: { turn: -58, elevation: 24, bounds: ({ bounds }) => bounds },
+function scenePoints(scene: PadScene): readonly ScenePoint[] {
+  const points = scene.wells.flatMap(({ path }) => path);
+  return points.length === 0 ? cornersOf(scene.bounds) : points;
+}
+
+interface PresetView {
+  /** Degrees to the right of the laterals; null looks north. */
+  readonly turn: number | null;
+  readonly elevation: number;
+  readonly lensDegrees?: number;
+  readonly points: (scene: PadScene) => readonly ScenePoint[];
+}
+
+/** A section and a map have no perspective: depths and distances can be read off the lines behind the wells. */
+const flatLensDegrees = 0.6;
+
+const presetViews: Readonly<Record<CameraPreset, PresetView>> = {
+  gunBarrel: {
+    turn: 0,
+    elevation: 0,
+    lensDegrees: flatLensDegrees,
+    points: lateralPoints,
+  },
+  plan: {
+    turn: null,
+    elevation: 90,
+    lensDegrees: flatLensDegrees,
+    points: scenePoints,
+  },
+  alongHeel: { turn: 14, elevation: 20, points: lateralPoints },
+  fit: { turn: -58, elevation: 24, points: scenePoints },
 };
 
 /** Returns the camera of a preset. North is up in the plan. */
@@ -80,18 +96,16 @@ export function presetCamera(
   viewport: Viewport,
   verticalExaggeration: number,
 ): Camera {
-  const toward = { distance: 1, target: { north: 0, east: 0, tvd: 0 } };
-  if (preset === "plan") {
-    const camera = {
-      ...toward,
-      azimuth: 0,
-      elevation: 90,
-      verticalExaggeration,
-    };
-    return fitted(camera, viewport, scene.bounds);
-  }
-  const { turn, elevation, bounds } = presetViews[preset];
-  const azimuth = ((lateralAzimuth(scene) ?? 0) + turn + 360) % 360;
-  const camera = { ...toward, azimuth, elevation, verticalExaggeration };
-  return fitted(camera, viewport, bounds(scene));
+  const { turn, elevation, lensDegrees, points } = presetViews[preset];
+  const azimuth =
+    turn === null ? 0 : ((lateralAzimuth(scene) ?? 0) + turn + 360) % 360;
+  const camera: Camera = {
+    azimuth,
+    elevation,
+    distance: 1000,
+    target: { north: 0, east: 0, tvd: 0 },
+    verticalExaggeration,
+    ...(lensDegrees === undefined ? {} : { lensDegrees }),
+  };
+  return fitted(camera, viewport, points(scene));
 }

@@ -1,4 +1,4 @@
-import type { SceneBounds, ScenePoint } from "./scene.ts";
+import type { Range, SceneBounds, ScenePoint } from "./scene.ts";
 
 /** The size of the picture in style-sheet pixels. */
 export interface Viewport {
@@ -16,11 +16,16 @@ export interface Camera {
   readonly distance: number;
   readonly target: ScenePoint;
   readonly verticalExaggeration: number;
+  /** The angle of view; a few degrees from far away are a section without perspective. */
+  readonly lensDegrees?: number;
 }
 
 /** A narrow lens: parallel laterals stay nearly parallel. */
-const fieldOfViewDegrees = 26;
-export const fieldOfView = fieldOfViewDegrees;
+const usualLensDegrees = 26;
+
+export function lensOf({ lensDegrees = usualLensDegrees }: Camera): number {
+  return lensDegrees;
+}
 
 /** What lies closer than this part of the camera's distance is cut off. */
 export const nearestPart = 0.02;
@@ -62,16 +67,14 @@ export function projectionOf(camera: Camera, viewport: Viewport): Projection {
     right: [cos, -sin, 0],
     up: [sin * rise, cos * rise, level],
     forward: [sin * level, cos * level, -rise],
-    focal: focalOf(viewport),
+    focal: focalOf(viewport, lensOf(camera)),
     nearest: camera.distance * nearestPart,
   };
 }
 
 /** The lens follows the shorter side, so that a narrow phone shows as much as a wide screen. */
-function focalOf({ width, height }: Viewport): number {
-  return (
-    Math.min(width, height) / 2 / Math.tan(radians(fieldOfViewDegrees) / 2)
-  );
+function focalOf({ width, height }: Viewport, lensDegrees: number): number {
+  return Math.min(width, height) / 2 / Math.tan(radians(lensDegrees) / 2);
 }
 
 /** Returns the coordinates of a point on the camera's axes, in meters of the exaggerated space. */
@@ -169,7 +172,7 @@ export function panned(
 }
 
 const nearestDistance = 15;
-const farthestDistance = 200_000;
+const farthestDistance = 2_000_000;
 
 /** Zooms by a factor over 1 to come closer; what is under the pixel stays there. */
 export function zoomed(
@@ -219,36 +222,91 @@ export function cornersOf(bounds: SceneBounds): ScenePoint[] {
 /** The margin around what is fitted, for labels. */
 const marginPart = 0.1;
 
-/** Looks at the middle of the bounds from a distance at which all of them are in the picture. */
+/** Looking at what is fitted moves it in the picture, which settles after a few rounds. */
+const fittingRounds = 5;
+
+interface Extent {
+  readonly across: Range;
+  readonly above: Range;
+  readonly needed: number;
+}
+
+function extentOf(
+  projection: Projection,
+  points: readonly ScenePoint[],
+): Extent {
+  const { viewport, focal, camera } = projection;
+  const halfWidth = (viewport.width / 2) * (1 - marginPart);
+  const halfHeight = (viewport.height / 2) * (1 - marginPart);
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  let needed = nearestDistance;
+  for (const point of points) {
+    const [across, above, depth] = toCameraAxes(projection, point);
+    const ahead = depth - camera.distance;
+    const scale = camera.distance / Math.max(depth, projection.nearest);
+    left = Math.min(left, across * scale);
+    right = Math.max(right, across * scale);
+    bottom = Math.min(bottom, above * scale);
+    top = Math.max(top, above * scale);
+    needed = Math.max(
+      needed,
+      (Math.abs(across) * focal) / halfWidth - ahead,
+      (Math.abs(above) * focal) / halfHeight - ahead,
+      // No point may be cut off by the nearest depth.
+      -ahead / (1 - 2 * nearestPart),
+    );
+  }
+  return { across: [left, right], above: [bottom, top], needed };
+}
+
+/** Moves the target and the distance until all points fill the picture; without points, the camera stays. */
 export function fitted(
   camera: Camera,
   viewport: Viewport,
-  bounds: SceneBounds,
+  points: readonly ScenePoint[],
 ): Camera {
-  const middle = ([lowest, highest]: readonly [number, number]) =>
-    (lowest + highest) / 2;
-  const target: ScenePoint = {
-    north: middle(bounds.north),
-    east: middle(bounds.east),
-    tvd: middle(bounds.tvd),
-  };
-  const seen = projectionOf({ ...camera, target, distance: 0 }, viewport);
-  const halfWidth = (viewport.width / 2) * (1 - marginPart);
-  const halfHeight = (viewport.height / 2) * (1 - marginPart);
-  const needed = cornersOf(bounds).map((corner) => {
-    const [across, above, ahead] = toCameraAxes(seen, corner);
-    return Math.max(
-      (Math.abs(across) * seen.focal) / halfWidth - ahead,
-      (Math.abs(above) * seen.focal) / halfHeight - ahead,
-      // No corner may be cut off by the nearest depth.
-      -ahead / (1 - 2 * nearestPart),
+  if (points.length === 0) return camera;
+  let found = { ...camera, target: middleOfPoints(points) };
+  for (let round = 0; round < fittingRounds; round += 1) {
+    const { needed } = extentOf(projectionOf(found, viewport), points);
+    found = { ...found, distance: Math.min(needed, farthestDistance) };
+    if (round === fittingRounds - 1) break;
+    const seen = projectionOf(found, viewport);
+    const { across, above } = extentOf(seen, points);
+    const pixels = seen.focal / found.distance;
+    found = panned(
+      found,
+      viewport,
+      (-(across[0] + across[1]) / 2) * pixels,
+      ((above[0] + above[1]) / 2) * pixels,
     );
-  });
-  return {
-    ...camera,
-    target,
-    distance: limited(Math.max(...needed), nearestDistance, farthestDistance),
+  }
+  return found;
+}
+
+function middleOfPoints(points: readonly ScenePoint[]): ScenePoint {
+  const middle = (key: keyof ScenePoint) => {
+    let [lowest, highest] = [Infinity, -Infinity];
+    for (const point of points) {
+      lowest = Math.min(lowest, point[key]);
+      highest = Math.max(highest, point[key]);
+    }
+    return (lowest + highest) / 2;
   };
+  return { north: middle("north"), east: middle("east"), tvd: middle("tvd") };
+}
+
+function tangentOfLens(camera: Camera): number {
+  return Math.tan(radians(lensOf(camera)) / 2);
+}
+
+/** What is at the target grows or shrinks evenly, also while the lens changes. */
+function distanceBetween(from: Camera, to: Camera, part: number): number {
+  const [first, last] = [tangentOfLens(from), tangentOfLens(to)];
+  const size = from.distance * first;
+  const seen = size * ((to.distance * last) / size) ** part;
+  const lensDegrees = lensOf(from) + (lensOf(to) - lensOf(from)) * part;
+  return seen / Math.tan(radians(lensDegrees) / 2);
 }
 
 /** Returns a camera on the way from one to the other, along the shorter turn. */
@@ -258,7 +316,7 @@ export function cameraBetween(from: Camera, to: Camera, part: number): Camera {
   return {
     azimuth: (((from.azimuth + turn * part) % 360) + 360) % 360,
     elevation: between(from.elevation, to.elevation),
-    distance: from.distance * (to.distance / from.distance) ** part,
+    distance: distanceBetween(from, to, part),
     target: {
       north: between(from.target.north, to.target.north),
       east: between(from.target.east, to.target.east),
@@ -268,5 +326,6 @@ export function cameraBetween(from: Camera, to: Camera, part: number): Camera {
       from.verticalExaggeration,
       to.verticalExaggeration,
     ),
+    lensDegrees: between(lensOf(from), lensOf(to)),
   };
 }

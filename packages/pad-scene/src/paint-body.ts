@@ -60,8 +60,10 @@ function paintCasing(brush: Brush, tube: CasingTube, depth: number): void {
   if (!traceAll(brush, [tube.line])) return;
   const { projection } = brush.projector;
   const width = widthPixels(tubeWidths.casing, projection, depth);
-  brush.context.lineCap = "round";
+  // The edge must not reach over the end of the next piece of the same well.
+  brush.context.lineCap = "butt";
   stroke(brush, colorOf(brush.theme, "plot"), width + 1.5);
+  brush.context.lineCap = "round";
   stroke(brush, brush.fade.colorAt(tube.color ?? casingToken, depth), width);
   brush.count.tubes += 1;
 }
@@ -114,7 +116,7 @@ function endsOf(
 }
 
 /** Marks closer together than this are not told apart. */
-const pixelsPerCluster = 3;
+const pixelsPerCluster = 5;
 
 function paintClusters(brush: Brush, tube: StageTube, depth: number): void {
   const { context, projector, count } = brush;
@@ -141,11 +143,23 @@ function paintClusters(brush: Brush, tube: StageTube, depth: number): void {
   stroke(brush, brush.fade.colorAt("t2", depth), 1.25);
 }
 
+/** A tube that is looked along is a disk: a line without a length and without caps is not drawn. */
+function capOf(
+  projection: Projection,
+  tube: StageTube,
+  width: number,
+): "butt" | "round" {
+  const ends = endsOf(projection, tube);
+  if (ends === null) return "butt";
+  const length = Math.hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y);
+  return length < width / 2 ? "round" : "butt";
+}
+
 function paintStage(brush: Brush, tube: StageTube, depth: number): void {
   const { context, projector, theme, count } = brush;
-  context.lineCap = "butt";
-  if (!traceAll(brush, [...tube.shell, ...tube.filled])) return;
   const width = widthPixels(tubeWidths.stage, projector.projection, depth);
+  context.lineCap = capOf(projector.projection, tube, width);
+  if (!traceAll(brush, [...tube.shell, ...tube.filled])) return;
   // An edge in the color of the ground separates tubes that cross.
   stroke(brush, colorOf(theme, "plot"), width + 2.5);
   paintShell(brush, tube, depth);
@@ -158,10 +172,11 @@ function paintLink(brush: Brush, tube: LinkTube, depth: number): void {
   if (!traceAll(brush, [tube.line])) return;
   const { projection } = brush.projector;
   const width = widthPixels(tubeWidths.link, projection, depth);
-  brush.context.lineCap = "round";
   // The fills of the levels are weak on white.
   const edge = brush.theme.isDark ? "plot" : "a-ink";
+  brush.context.lineCap = "butt";
   stroke(brush, brush.fade.colorAt(edge, depth), width + 1.25);
+  brush.context.lineCap = "round";
   stroke(brush, brush.fade.colorAt(levelToken(tube.level), depth), width);
   brush.count.tubes += 1;
 }

@@ -4,7 +4,7 @@ import type { Box } from "./place-labels.ts";
 import { colorOf, type SceneTheme } from "./scene-theme.ts";
 
 const radius = 22;
-const inset = 40;
+const inset = 46;
 
 /**
  * Paints a compass as a disk that lies on the ground, in the upper right

@@ -1,7 +1,7 @@
 import type { Projection } from "./camera.ts";
 import { projectedPolygon } from "./clipped-polygon.ts";
 import type { DrawingContext } from "./drawing-context.ts";
-import { type Ground, gridLines, groundOf, multiplesWithin } from "./ground.ts";
+import { gridLines, type Ground, groundOf, multiplesWithin } from "./ground.ts";
 import type { PadScene, ScenePoint } from "./scene.ts";
 import { colorOf, mixed, type SceneTheme } from "./scene-theme.ts";
 import type { SceneUnits } from "./scene-units.ts";
@@ -17,14 +17,20 @@ function tracePolygon(
   });
 }
 
+const flattestElevation = 3;
+
 function paintFloor(
   context: DrawingContext,
   projection: Projection,
   theme: SceneTheme,
   ground: Ground,
 ): void {
+  // Seen from the side, the lines of the grid would be one thick bar.
+  const isFromTheSide =
+    Math.abs(projection.camera.elevation) < flattestElevation;
   context.beginPath();
-  for (const line of gridLines(ground)) tracePolygon(context, projection, line);
+  for (const line of isFromTheSide ? ground.walls : gridLines(ground))
+    tracePolygon(context, projection, line);
   context.strokeStyle = gridColor(theme);
   context.lineWidth = 1;
   context.stroke();

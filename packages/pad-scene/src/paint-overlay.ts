@@ -88,10 +88,14 @@ function paintHighlight(
     context.beginPath();
     for (const each of lines)
       if (projector.load(each)) projector.trace(context);
+    // A frame is closed at the ends, too; what is framed keeps its length.
+    const isFrame = color === "ink" || color === "plot";
+    context.lineCap = isFrame ? "square" : "butt";
     context.strokeStyle = colorOf(theme, color);
     context.lineWidth = pixels;
     context.stroke();
   }
+  context.lineCap = "butt";
 }
 
 function paintHighlights(sheet: Sheet, options: OverlayOptions): void {

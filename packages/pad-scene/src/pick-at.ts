@@ -1,5 +1,6 @@
 import {
   type Camera,
+  pixelsPerMetre,
   project,
   type Projected,
   projectionOf,
@@ -35,10 +36,16 @@ export interface ScenePick {
 const reachPixels = 7;
 
 interface Hit {
+  /** What was met: a well, or a link. */
+  readonly id: string;
   readonly part: number;
   readonly depth: number;
+  /** Pixels from the middle of the tube. */
+  readonly distance: number;
   /** Pixels outside of the tube; 0 on it. */
   readonly gap: number;
+  /** The thickness of the tube in meters at its depth. */
+  readonly thickness: number;
 }
 
 /** Returns where the line between two projected points comes closest to a pixel. */
@@ -47,7 +54,7 @@ function hitOf(
   to: Projected,
   at: { readonly x: number; readonly y: number },
   halfWidth: number,
-): Hit | null {
+): Omit<Hit, "id" | "thickness"> | null {
   const [alongX, alongY] = [to.x - from.x, to.y - from.y];
   const square = alongX ** 2 + alongY ** 2;
   const seen =
@@ -64,13 +71,20 @@ function hitOf(
   // Equal steps in the picture are longer steps in the ground where it is farther away.
   const part =
     (pixelPart * from.depth) / (to.depth + (from.depth - to.depth) * pixelPart);
-  return { part, gap, depth: from.depth + (to.depth - from.depth) * part };
+  const depth = from.depth + (to.depth - from.depth) * part;
+  return { part, gap, distance, depth };
 }
+
+/** Pieces of one tube that are not farther apart than this many thicknesses are beside each other, not behind. */
+const besideThicknesses = 4;
 
 function isBetter(one: Hit, other: Hit | null): boolean {
   if (other === null) return true;
   if (one.gap !== other.gap) return one.gap < other.gap;
-  return one.depth < other.depth;
+  const apart = Math.abs(one.depth - other.depth);
+  const isBeside =
+    one.id === other.id && apart < one.thickness * besideThicknesses;
+  return isBeside ? one.distance < other.distance : one.depth < other.depth;
 }
 
 function along<Point extends ScenePoint>(
@@ -107,6 +121,7 @@ interface Search {
 /** Tries the line between two points; `pickOf` says what is there. */
 function tryLine<Point extends ScenePoint>(
   search: Search,
+  id: string,
   from: Point,
   to: Point,
   width: (depth: number) => number,
@@ -115,9 +130,12 @@ function tryLine<Point extends ScenePoint>(
   const { projection, at, section } = search;
   const [start, end] = [project(projection, from), project(projection, to)];
   if (start === null || end === null) return;
-  const middle = (start.depth + end.depth) / 2;
-  const hit = hitOf(start, end, at, width(middle) / 2);
-  if (hit === null || !isBetter(hit, search.best?.hit ?? null)) return;
+  const pixels = width((start.depth + end.depth) / 2);
+  const met = hitOf(start, end, at, pixels / 2);
+  if (met === null) return;
+  const thickness = pixels / pixelsPerMetre(projection, met.depth);
+  const hit: Hit = { ...met, id, thickness };
+  if (!isBetter(hit, search.best?.hit ?? null)) return;
   const position = along(from, to, hit.part);
   if (!isInside(section, position)) return;
   search.best = { hit, pick: pickOf(position, hit.part) };
@@ -132,6 +150,7 @@ function tryWell(search: Search, well: SceneWell): void {
     const width = hasStage ? tubeWidths.stage : tubeWidths.casing;
     tryLine<PathMark>(
       search,
+      well.id,
       from,
       to,
       (depth) => widthPixels(width, search.projection, depth),
@@ -164,6 +183,7 @@ function tryLinks(search: Search, scene: PadScene): void {
       if (from === undefined) return;
       tryLine(
         search,
+        `link ${link.id}`,
         from,
         to,
         (depth) => widthPixels(tubeWidths.link, search.projection, depth),

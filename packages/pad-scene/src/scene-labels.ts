@@ -33,12 +33,6 @@ const ranks: Readonly<Record<LabelKind, number>> = {
   stage: 40,
 };
 
-/** Round numbers are kept longer than others when labels have no room. */
-function stageRank(index: number): number {
-  if (index % 10 === 0) return ranks.stage;
-  return index % 5 === 0 ? ranks.stage + 1 : ranks.stage + 2;
-}
-
 function labelAt(
   projection: Projection,
   section: SectionBox | null,
@@ -75,8 +69,21 @@ function stageGap(
   return width / 2 + 3;
 }
 
-/** Stages shorter than this in the picture are not labeled one by one. */
-const leastStagePixels = 7;
+/** Labels of one well need this distance to be read as a row. */
+const pixelsPerLabel = 26;
+
+/** Every stage, every fifth or every tenth is labeled, by the room there is; null when there is none. */
+export function labelStep(stagePixels: number): number | null {
+  return (
+    [1, 5, 10].find((step) => stagePixels * step >= pixelsPerLabel) ?? null
+  );
+}
+
+/** Round stage numbers are labeled; stages without a number are counted. */
+function numberOf({ label }: SceneStage, index: number): number {
+  const number = Number(label);
+  return Number.isInteger(number) ? number : index + 1;
+}
 
 function stageLabels(
   projection: Projection,
@@ -89,11 +96,12 @@ function stageLabels(
     const from = top && project(projection, top);
     const to = bottom && project(projection, bottom);
     if (!from || !to) return [];
-    if (Math.hypot(to.x - from.x, to.y - from.y) < leastStagePixels) return [];
+    const step = labelStep(Math.hypot(to.x - from.x, to.y - from.y));
+    if (step === null || numberOf(stage, index) % step !== 0) return [];
     return labelAt(projection, section, middleOf(well.path, stage), {
       kind: "stage",
       text: stage.label,
-      rank: stageRank(index + 1),
+      rank: ranks.stage,
       gap: stageGap(projection, well, stage),
     });
   });

@@ -192,7 +192,7 @@ export function PadSceneView(props: PadSceneViewProps) {
   const hasWells = scene.wells.length > 0;
   const showPreset = useEffectEvent(() => show(preset));
   // Wells that arrive later are shown; after that the camera stays where it is.
-  useEffect(showPreset, [preset, hasWells]);
+  useEffect(() => showPreset(), [preset, hasWells]);
 
   const exaggerate = useEffectEvent((times: number) => {
     const camera = surface?.camera;

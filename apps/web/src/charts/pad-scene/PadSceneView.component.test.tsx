@@ -1,0 +1,236 @@
+import { examplePad } from "@stagecraft/pad-scene/example-pad";
+import type { ScenePick } from "@stagecraft/pad-scene";
+import { useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { loadTexts, startTranslations } from "#translations/translate.ts";
+import { violations } from "#test/open-app.tsx";
+import type { Language } from "#translations/language.ts";
+import {
+  PadSceneView,
+  type MeasuredWay,
+  type PadSceneHandle,
+} from "./PadSceneView.tsx";
+import type { PainterChoice } from "./graphics-card.ts";
+
+const pad = examplePad({ wells: 6, stages: 30, clusters: 4 });
+
+let root: Root | null = null;
+
+afterEach(() => {
+  root?.unmount();
+  root = null;
+  delete document.documentElement.dataset["theme"];
+  document.documentElement.dir = "ltr";
+});
+
+interface Shown {
+  readonly picks: (ScenePick | null)[];
+  readonly ways: (MeasuredWay | null)[];
+  readonly handle: { current: PadSceneHandle | null };
+}
+
+interface ShowOptions {
+  readonly theme?: "dark" | "light";
+  readonly language?: Language;
+  readonly measuring?: boolean;
+  readonly painter?: PainterChoice;
+  readonly exaggeration?: number;
+}
+
+async function show(options: ShowOptions = {}): Promise<Shown> {
+  const shown: Shown = { picks: [], ways: [], handle: { current: null } };
+  await page.viewport(1280, 800);
+  await startTranslations(options.language ?? "en");
+  await loadTexts("pad-scene");
+  document.documentElement.dataset["theme"] = options.theme ?? "dark";
+  root?.unmount();
+  const place = document.createElement("div");
+  place.style.cssText = "inline-size: 1280px; block-size: 720px";
+  document.body.replaceChildren(place);
+  function Screen() {
+    const [times, setTimes] = useState(options.exaggeration ?? 1);
+    return (
+      <>
+        <PadSceneView
+          ref={shown.handle}
+          scene={pad}
+          preset="fit"
+          section={null}
+          selectedStageId="w3s12"
+          onPick={(pick) => shown.picks.push(pick)}
+          measuring={options.measuring ?? false}
+          onMeasure={(way) => shown.ways.push(way)}
+          verticalExaggeration={times}
+          onExaggeration={setTimes}
+          unit="ft"
+          painter={options.painter ?? "canvas"}
+          legend={[
+            { label: "Final", shape: "block", color: "st-final" },
+            { label: "Pending", shape: "outline", color: "st-pending" },
+            { label: "Alert", shape: "alert", color: "a-alert" },
+          ]}
+        />
+        <output aria-label="Exaggeration">{times}</output>
+      </>
+    );
+  }
+  root = createRoot(place);
+  root.render(<Screen />);
+  await expect.element(region()).toHaveAttribute("data-quality", "rest");
+  return shown;
+}
+
+function region() {
+  return page.getByRole("region");
+}
+
+function output() {
+  return page.getByRole("status", { name: "Exaggeration" });
+}
+
+/** What is drawn, as numbers: equal pictures have equal sums. */
+function drawn(layer: number): number {
+  const canvas = document.querySelectorAll("canvas")[layer];
+  const { width = 0, height = 0 } = canvas ?? {};
+  const pixels = canvas
+    ?.getContext("2d")
+    ?.getImageData(0, 0, width, height).data;
+  let sum = 0;
+  pixels?.forEach((value, index) => {
+    sum = (sum * 31 + value * (index % 7)) % 1_000_000_007;
+  });
+  return sum;
+}
+
+async function pressed(keys: string): Promise<void> {
+  document.querySelector<HTMLElement>(".pad-scene-surface")?.focus();
+  await userEvent.keyboard(keys);
+}
+
+/** Waits until the picture is another one, and drawn in full. */
+async function changed(before: number): Promise<number> {
+  await expect.poll(() => drawn(0)).not.toBe(before);
+  await expect.element(region()).toHaveAttribute("data-quality", "rest");
+  return drawn(0);
+}
+
+test("the scene is drawn without a graphics card and says so, in both themes and in Arabic", async () => {
+  await show({ theme: "dark" });
+  await expect
+    .element(page.getByText("Drawn without a graphics card"))
+    .toBeVisible();
+  const dark = drawn(0);
+  await page.screenshot({ path: "../../../.cache/pad-scene-dark.png" });
+  await show({ theme: "light", exaggeration: 3 });
+  expect(drawn(0)).not.toBe(dark);
+  await page.screenshot({ path: "../../../.cache/pad-scene-light.png" });
+  await show({ language: "ar" });
+  await expect
+    .element(page.getByText("مرسوم من دون بطاقة رسوميات"))
+    .toBeVisible();
+  // Nothing mirrors in space: the wells lie as in every language.
+  expect(drawn(0)).toBe(dark);
+});
+
+test("keys turn, move and zoom the scene, and go to the presets", async () => {
+  await show();
+  let picture = drawn(0);
+  const seen = new Set([picture]);
+  for (const keys of [
+    "{ArrowRight}",
+    "{ArrowDown}",
+    "{Shift>}{ArrowLeft}{/Shift}",
+    "+",
+    "1",
+    "2",
+    "3",
+  ]) {
+    await pressed(keys);
+    picture = await changed(picture);
+    seen.add(picture);
+    if (keys === "1")
+      await page.screenshot({ path: "../../../.cache/pad-scene-gun.png" });
+    if (keys === "3")
+      await page.screenshot({ path: "../../../.cache/pad-scene-heel.png" });
+  }
+  expect(seen.size).toBe(8);
+  await pressed("0");
+  await changed(picture);
+  await pressed("x");
+  await expect.element(output()).toHaveTextContent("2");
+});
+
+test("a drag turns the scene, the wheel zooms it", async () => {
+  await show();
+  const before = drawn(0);
+  const surface = region().element();
+  const at = { pointerId: 1, pointerType: "mouse", bubbles: true };
+  const capture = surface.setPointerCapture.bind(surface);
+  surface.setPointerCapture = (id) => {
+    // Events that are made by a script have no pointer to capture.
+    if (id !== 1) capture(id);
+  };
+  const send = (type: string, clientX: number, clientY: number) =>
+    surface.dispatchEvent(
+      new PointerEvent(type, { ...at, clientX, clientY, buttons: 1 }),
+    );
+  send("pointerdown", 400, 300);
+  send("pointermove", 460, 320);
+  send("pointerup", 460, 320);
+  const turned = await changed(before);
+  surface.dispatchEvent(
+    new WheelEvent("wheel", {
+      deltaY: -300,
+      clientX: 500,
+      clientY: 300,
+      cancelable: true,
+    }),
+  );
+  await changed(turned);
+});
+
+/** The first pixel in the row in the middle of the picture under which something was found. */
+async function pressSomething(shown: Shown): Promise<ScenePick> {
+  for (let x = 200; x < 1200; x += 6) {
+    shown.picks.length = 0;
+    await region().click({ position: { x, y: 420 } });
+    const [pick] = shown.picks;
+    if (pick) return pick;
+  }
+  throw new Error("Nothing was found.");
+}
+
+test("a press gives the well, the stage and the depth; Enter what is in the middle", async () => {
+  const shown = await show();
+  const pick = await pressSomething(shown);
+  expect(pick.wellName).toMatch(/^Kestrel/);
+  expect(pick.md).toBeGreaterThan(0);
+  shown.picks.length = 0;
+  await pressed("{Enter}");
+  expect(shown.picks).toHaveLength(1);
+});
+
+test("two presses while measuring give the way between them", async () => {
+  const shown = await show({ measuring: true });
+  for (let x = 200; x < 1200 && shown.ways.length < 2; x += 6)
+    await region().click({ position: { x, y: 420 } });
+  expect(shown.ways[0]).toBeNull();
+  expect(shown.ways[1]?.distance).toBeGreaterThan(0);
+  expect(shown.picks).toEqual([]);
+});
+
+test("the picture is a PNG of 1,920 pixels with a legend below", async () => {
+  const { handle } = await show();
+  const picture = await handle.current?.toPicture();
+  if (picture === undefined) throw new Error("There is no picture.");
+  expect(picture.type).toBe("image/png");
+  const bitmap = await createImageBitmap(picture);
+  expect([bitmap.width, bitmap.height]).toEqual([1920, 1140]);
+});
+
+test("what the view says about itself passes axe", async () => {
+  await show();
+  expect(await violations()).toEqual([]);
+});
