@@ -74,7 +74,10 @@ test("arrow keys step from the heel to the toe and mark the row", async () => {
 
 test("a well without perforations says so", async () => {
   await openApp(path, {
-    responses: { ...perforated(), "trajectories.get": undefined },
+    responses: {
+      ...perforated(),
+      "trajectories.get": () => new Response(null, { status: 204 }),
+    },
   });
   await expect
     .element(page.getByText("Kestrel 1H has no perforations yet."))

@@ -79,7 +79,10 @@ test("arrow keys choose the wells one by one", async () => {
   await userEvent.keyboard("{ArrowRight}");
   await expect
     .element(steps)
-    .toHaveAttribute("aria-valuetext", /^Kestrel 1H, true vertical depth/);
+    .toHaveAttribute(
+      "aria-valuetext",
+      "Kestrel 1H, true vertical depth 2,191 m, lateral 2,700 m",
+    );
   await userEvent.keyboard("{ArrowRight}");
   await expect
     .element(page.getByRole("button", { name: "Kestrel 2H" }))

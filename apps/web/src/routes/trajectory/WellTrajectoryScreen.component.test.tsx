@@ -38,7 +38,7 @@ test("a well is drawn from above and from the side, with its survey in numbers a
   await openApp(path, { responses: surveyed() });
   await expect.element(plan).toBeVisible();
   await expect.element(section).toBeVisible();
-  await expect.element(page.getByText("Ada Field")).toBeVisible();
+  await expect.element(page.getByRole("definition").filter({ hasText: "Ada Field" })).toBeVisible();
   await expect
     .element(page.getByText("Kelly bushing, 850 m above sea level"))
     .toBeVisible();
@@ -72,7 +72,10 @@ test("arrow keys step through the stations, and the depth is marked in both draw
   await table.getByRole("button", { name: "2,000.0" }).click();
   await expect
     .element(cursor)
-    .toHaveAttribute("aria-valuetext", /^Measured depth 2,000\.0 m/);
+    .toHaveAttribute(
+      "aria-valuetext",
+      "Measured depth 2,000.0 m, true vertical depth 2,000.0 m, Not perforated",
+    );
 });
 
 test("a drawing is zoomed and fitted again, and the section says how much it is exaggerated", async () => {
@@ -111,7 +114,7 @@ test("a well without a survey says so and draws nothing", async () => {
     responses: {
       ...surveyed(),
       "trajectories.ofProject": [aTrajectory(2)],
-      "wellDocuments.get": undefined,
+      "wellDocuments.get": () => new Response(null, { status: 204 }),
     },
   });
   await expect
