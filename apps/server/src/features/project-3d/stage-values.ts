@@ -4,7 +4,6 @@ import type { PadStage } from "#features/project-3d/project-3d.repository.ts";
 import type { SceneData } from "#features/project-3d/scene-path.ts";
 import {
   stageTotals,
-  type ComputedTotals,
   type StageTotals,
 } from "#features/projects/stage-totals.service.ts";
 
@@ -47,7 +46,7 @@ export function totalsOf(stage: PadStage): StageTotals {
         summary["totalCleanVolumeStageTotal"],
       ),
       totalProppantMassSurface: numberOf(summary["totalProppantMassSurface"]),
-      units: (summary["units"] ?? null) as ComputedTotals["units"],
+      units: summary["units"] ?? null,
     },
     stage,
   );
