@@ -32,7 +32,7 @@ async function liveStageId(): Promise<number> {
   return live.stageId;
 }
 
-test("the demo's offset wells are placed with their distances, and their gauges are read over all stages", async () => {
+test("the demo's offset wells are placed with their distances, their gauges are read over all stages, and the pad is seen in 3D", async () => {
   const { page, context, complaints } = await open(
     "support",
     `/chart/fdistagegunbarrel/${await liveStageId()}`,
@@ -56,6 +56,17 @@ test("the demo's offset wells are placed with their distances, and their gauges 
     .waitFor();
   await page.getByRole("button", { name: "24 h" }).click();
   await page.getByRole("button", { name: "Reset zoom" }).waitFor();
+
+  await page.goto(`/chart/3d/${kestrelPad}?color=hits`);
+  await page
+    .getByRole("region", { name: /wells of the pad in three/ })
+    .waitFor();
+  await page
+    .getByRole("button", { name: /^Kestrel \w+ stage 1$/ })
+    .first()
+    .click();
+  await page.waitForURL("**&stage=*");
+  await page.getByRole("link", { name: "Stage chart" }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

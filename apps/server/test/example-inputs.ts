@@ -313,6 +313,7 @@ export const exampleInputs: Readonly<
     params: { projectId: project.id },
     query: { gauge: "Harrier 1H" },
   }),
+  "project3d.scene": ({ project }) => ({ params: { projectId: project.id } }),
 
   "wellDocuments.ofWell": ({ well }) => ({ params: { id: well.id } }),
   "wellDocuments.get": ({ well }) => ({

@@ -88,6 +88,7 @@ export const routeAccess: Readonly<
   "/backfill/stage/1": support,
   "/feed-quality": [...support, "research"],
   "/chart/fdistagegunbarrel/1": support,
+  "/chart/3d/1": crew,
   "/offsetpressurehistory/1": crew,
   "/offsetpressurehistory/1/Kestrel%203H": crew,
   "/datasource/1": support,

@@ -20,6 +20,7 @@ import { passwords } from "./identity.ts";
 import { preferences } from "./preferences.ts";
 import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
+import { project3d } from "./project-3d.ts";
 import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
 import { recordImports } from "./record-imports.ts";
@@ -67,6 +68,7 @@ export const contract = {
   projects,
   wells,
   trajectories,
+  project3d,
   wellDocuments,
   stages,
   stageBatches,

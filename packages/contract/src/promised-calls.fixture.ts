@@ -190,6 +190,7 @@ export const ownCalls = [
   "GET projects/{projectId}/trajectories",
   "GET projects/{projectId}/offsetgauges",
   "GET projects/{projectId}/offsetpressures",
+  "GET projects/{projectId}/scene",
   "PUT rules/{assetId}/{assetType}",
   "POST backtests/{assetType}/{assetId}",
   "GET backtests/{assetType}/{assetId}",

@@ -243,6 +243,12 @@ export {
   type StageState,
 } from "./stage-state.ts";
 export {
+  sceneValueKeys,
+  sceneValueKinds,
+  type SceneValueKey,
+  type SceneValueKind,
+} from "./scene-value.ts";
+export {
   audienceOfTag,
   completedTag,
   confidentialTag,

@@ -62,6 +62,7 @@ import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
+import { project3dRoutes } from "#features/project-3d/project-3d.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
 import { onboardingRoutes } from "#features/onboarding/onboarding.routes.ts";
 import { rolesRoutes } from "#features/roles/roles.routes.ts";
@@ -437,6 +438,7 @@ async function bindApi(
     wells: wellsRoutes,
     trajectories: trajectoriesRoutes({ database, heavy, tasks: documents }),
     wellDocuments: wellDocumentsRoutes({ database, tasks: documents }),
+    project3d: project3dRoutes,
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
     stageMoves: stageMovesRoutes,

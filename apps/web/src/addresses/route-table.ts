@@ -298,6 +298,12 @@ export const routeTable = {
     requirement: { anyPermission: ["view:offsetpressurehistory"] },
     title: "title.offsetPressureHistory",
   },
+  project3dChart: {
+    path: "/chart/3d/{projectId}",
+    params: { projectId: "number" },
+    requirement: { anyPermission: ["view:project-3d-chart"] },
+    title: "title.project3dChart",
+  },
   datasource: {
     path: "/datasource/{companyId}",
     params: { companyId: "number" },

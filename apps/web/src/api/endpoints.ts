@@ -128,6 +128,9 @@ export const endpoints = {
     offsetGauges: "GET projects/:projectId/offsetgauges",
     offsetPressures: "GET projects/:projectId/offsetpressures",
   },
+  project3d: {
+    scene: "GET projects/:projectId/scene",
+  },
   wellDocuments: {
     ofWell: "GET wells/:id/documents",
     get: "GET wells/:id/documents/:kind",

@@ -345,6 +345,14 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(OffsetHistoryScreen);
     },
+    project3dChart: async () => {
+      const [{ Project3dScreen }] = await Promise.all([
+        import("#routes/project-3d/Project3dScreen.tsx"),
+        loadTexts("project-3d"),
+        loadTexts("pad-scene"),
+      ]);
+      return screen(Project3dScreen);
+    },
     datasource: async () => {
       const [{ DatasourceScreen }] = await Promise.all([
         import("#routes/datasource/DatasourceScreen.tsx"),

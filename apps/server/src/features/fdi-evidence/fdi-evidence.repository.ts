@@ -182,6 +182,33 @@ export function listNewestDocuments(
   );
 }
 
+export interface AlarmTimes {
+  readonly stageId: number;
+  readonly offset: number;
+  /** When the engine last reported the hit. */
+  readonly lastTimestamp: number;
+}
+
+/** When hits of offset wells were last reported, for each stage and offset well. */
+export async function listAlarmTimes(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<AlarmTimes[]> {
+  const rows = await transaction.query<
+    Row & Omit<AlarmTimes, "lastTimestamp"> & { lastTimestamp: string }
+  >(
+    `SELECT stage_id AS "stageId", offset_number AS "offset", max(at_ms) AS "lastTimestamp"
+     FROM stage_notification
+     WHERE stage_id = ANY($1) AND offset_number IS NOT NULL AND type = 'warning' AND subtype = 'fracHit'
+     GROUP BY stage_id, offset_number`,
+    [stageIds],
+  );
+  return rows.map((row) => ({
+    ...row,
+    lastTimestamp: Number(row.lastTimestamp),
+  }));
+}
+
 export interface StoredVerdict {
   readonly id: number;
   readonly stageId: number;

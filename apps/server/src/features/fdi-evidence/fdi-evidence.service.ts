@@ -222,3 +222,61 @@ export function listEvidencePage(
     count: pageSize,
   });
 }
+
+/** A hit or near hit of an offset well while a stage was pumped. */
+export interface OffsetHit {
+  readonly stageId: number;
+  readonly offset: number;
+  readonly wellLabel: string;
+  readonly api: string;
+  readonly outcome: "fracHit" | "nearHit";
+  readonly level: number | null;
+  /** When it was a hit, else when the well first responded. */
+  readonly firstTimestamp: number | null;
+  /** When it was last reported, else when the change was largest. */
+  readonly lastTimestamp: number | null;
+  /** The newest verdict. */
+  readonly verdict: repository.Verdict["verdict"] | null;
+}
+
+/** Lists every hit and near hit of the project's stages. */
+export async function listHits(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+): Promise<OffsetHit[]> {
+  const judged = await listJudged(transaction, actor, projectId);
+  const found = judged.filter((each) =>
+    isRequestedFor(each, { outcome: "answered" }),
+  );
+  const alarms = await repository.listAlarmTimes(transaction, [
+    ...new Set(found.map(({ reading }) => reading.stage.stageId)),
+  ]);
+  return found.flatMap(({ reading: hit, verdicts }) => {
+    const { outcome, reading } = hit;
+    if (outcome !== "fracHit" && outcome !== "nearHit") return [];
+    const { stageId } = hit.stage;
+    const { offsetNumber: offset, wellLabel } = hit.entry;
+    const alarm = alarms.find(
+      (each) => each.stageId === stageId && each.offset === offset,
+    );
+    const firstTimestamp =
+      reading("fdiFirstHitTimestamp") ?? reading("fdiFirstResponseTimestamp");
+    return [
+      {
+        stageId,
+        offset,
+        wellLabel,
+        api: hit.api,
+        outcome,
+        level: hit.level,
+        firstTimestamp,
+        lastTimestamp:
+          alarm?.lastTimestamp ??
+          reading("fdiPressureChangeMaxTimestamp") ??
+          firstTimestamp,
+        verdict: verdicts[0]?.verdict ?? null,
+      },
+    ];
+  });
+}

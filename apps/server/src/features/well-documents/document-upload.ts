@@ -31,7 +31,6 @@ import type {
 } from "#features/well-documents/well-documents.repository.ts";
 import {
   newestVersion,
-  othersFor,
   othersOf,
   refuseErrors,
   requireWell,
@@ -88,7 +87,8 @@ async function readFile<Kind extends WellDocumentKind>(
       bytes: file.bytes,
       fileName: file.name,
       given: { ...given, wellNames: [well.wellNumber, well.uwi] },
-      others: othersFor(kind, others),
+      // A file that holds only a survey keeps the stored wellhead and neighbors.
+      others,
     });
     refuseOutOfBounds(kind, read.data);
     return { ...read, problems: read.problems.slice(0, mostProblems) };

@@ -60,6 +60,9 @@ function projectScreens(projectId: number, abilities: Abilities): Screen[] {
       "waterProppantPlanningChart",
       links.waterProppantPlanningChart({ projectId }),
     ),
+    ...(abilities.can("view", "project-3d-chart")
+      ? [entry("project3dChart", links.project3dChart({ projectId }))]
+      : []),
     ...report,
     ...(readsFdiRules
       ? [{ ...entry("backTest", backTest), isOfProject: true }]

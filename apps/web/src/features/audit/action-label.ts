@@ -17,6 +17,7 @@ const things: Readonly<Record<string, TextKey>> = {
   projects: "audit.project",
   wells: "audit.well",
   trajectories: "audit.trajectory",
+  project3d: "audit.trajectory",
   wellDocuments: "audit.wellDocument",
   stages: "audit.stage",
   stageBatches: "audit.stageBatch",

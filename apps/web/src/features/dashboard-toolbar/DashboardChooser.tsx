@@ -20,6 +20,12 @@ interface DashboardChooserProps {
 /** Pages of a pad that are not dashboards but are in the same list, after them. */
 const pages = [
   {
+    value: "project3dChart",
+    title: "title.project3dChart",
+    linkTo: (projectId: number) => links.project3dChart({ projectId }),
+    isOffered: ({ can }: Abilities) => can("view", "project-3d-chart"),
+  },
+  {
     value: "offsetPressureHistory",
     title: "title.offsetPressureHistory",
     linkTo: (projectId: number) => links.offsetPressureHistory({ projectId }),
@@ -37,7 +43,7 @@ function needsProject(name: DashboardName): boolean {
   return "projectId" in routeEntry(name).params;
 }
 
-/** Every dashboard that the person may open, the chart of the offset pressures and the daily report. */
+/** Every dashboard that the person may open, the 3D chart, the chart of the offset pressures and the daily report. */
 export function DashboardChooser({
   dashboard,
   projectId,

@@ -117,6 +117,7 @@ describe("the choosers", () => {
       "FDI Dashboard",
       "Live Operations",
       "Live Simul-frac",
+      "Project 3D Chart",
       "Project FDI Offset Pressures Chart",
       "Daily Report",
     ]);

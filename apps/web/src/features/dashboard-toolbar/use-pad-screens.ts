@@ -85,6 +85,15 @@ export function useChartActions(projectId: number | undefined): MenuAction[] {
       text("title.fdiEvidence"),
       links.fdiEvidence({ projectId }),
     ),
+    ...(can("view", "project-3d-chart")
+      ? [
+          action(
+            "project3d",
+            text("title.project3dChart"),
+            links.project3dChart({ projectId }),
+          ),
+        ]
+      : []),
     ...(can("view", "offsetpressurehistory")
       ? [
           action(

@@ -1,11 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { api } from "#api/api.ts";
 import { ApiError } from "#api/api-error.ts";
 import { downloads } from "#shared/downloads/downloads.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { showAlert, toaster } from "#shared/page/toaster.ts";
-import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useConfidentiality } from "#entities/project/use-confidentiality.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 import type { FileFormat } from "./project-exports.ts";
@@ -21,32 +18,6 @@ interface StatisticsRequest {
   /** Projects whose data it contains. */
   readonly projectIds: readonly number[];
   readonly body?: object;
-}
-
-/**
- * Returns whether a file contains data that needs a warning before export; for
- * people who are never warned no request is made.
- */
-function useConfidentiality() {
-  const queryClient = useQueryClient();
-  const { isSupport, hasRole } = useAbilities();
-  const isWarned = isSupport || hasRole("sales");
-  return useCallback(
-    async (projectIds: readonly number[]): Promise<boolean> => {
-      if (!isWarned) return false;
-      const facts = await Promise.all(
-        projectIds.map((id) =>
-          queryClient.query({
-            queryKey: ["projects", id, "exportFacts"],
-            queryFn: ({ signal }) =>
-              api.projectExports.facts({ params: { id } }, { signal }),
-          }),
-        ),
-      );
-      return facts.some(({ confidential }) => confidential);
-    },
-    [queryClient, isWarned],
-  );
 }
 
 /** Fetches statistics of projects as a file; every failure is reported (decision A4). */

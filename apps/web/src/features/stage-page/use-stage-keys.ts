@@ -4,7 +4,7 @@ import { rangeChoices } from "#charts/stage-chart/settings/range-choices.ts";
 import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
 import { showAlert } from "#shared/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
-import { toggleFullScreen } from "./toolbar/full-screen.ts";
+import { toggleFullScreen } from "#shared/page/full-screen.ts";
 import { neighboursOf } from "./toolbar/neighbor-stages.ts";
 import { useNavigationStages } from "./toolbar/use-navigation-stages.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useText } from "#translations/use-text.ts";
-import { replaySpeeds } from "./replay-clock.ts";
+import { replaySpeeds } from "./replay-speeds.ts";
 import { keyedStepMs, type RunningReplay } from "./replay-session.ts";
 import type { Replay } from "./use-replay.ts";
 

@@ -7,7 +7,7 @@ import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import { arrivalsOf, type Arrivals } from "./arrivals.ts";
 import { withoutPlotEnd } from "./record-at.ts";
-import { ReplayClock } from "./replay-clock.ts";
+import { ReplayClock } from "#shared/time/replay-clock.ts";
 import { ReplayReadings } from "./replay-readings.ts";
 
 /** The engine on a separate thread. */

@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { api } from "#api/api.ts";
 import {
   readAllAlarms,
   type AlarmQuery,
 } from "#entities/alarm/alarm.queries.ts";
+import { useConfidentiality } from "#entities/project/use-confidentiality.ts";
 import { downloads } from "#shared/downloads/downloads.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
@@ -15,22 +13,6 @@ const csvType = "text/csv;charset=utf-8";
 /** Without it some spreadsheet programs misread UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-/** Whether the export requires a confidentiality warning; not requested for users who get no warning. */
-function useConfidentiality(projectId: number) {
-  const queryClient = useQueryClient();
-  const { isSupport, hasRole } = useAbilities();
-  const isWarned = isSupport || hasRole("sales");
-  return useCallback(async (): Promise<boolean> => {
-    if (!isWarned) return false;
-    const { confidential } = await queryClient.query({
-      queryKey: ["projects", projectId, "exportFacts"],
-      queryFn: ({ signal }) =>
-        api.projectExports.facts({ params: { id: projectId } }, { signal }),
-    });
-    return confidential;
-  }, [queryClient, isWarned, projectId]);
-}
-
 /** Saves every alarm that matches, on all pages, as a file. */
 export function useAlarmExport(
   projectId: number,
@@ -40,7 +22,7 @@ export function useAlarmExport(
 ): () => void {
   const errorText = useErrorText();
   const showsCode = useAbilities().hasRole("research");
-  const isConfidential = useConfidentiality(projectId);
+  const isConfidential = useConfidentiality();
   const notify = (error: Error) =>
     toaster.show({ tone: "error", text: errorText(error) });
 
@@ -55,7 +37,7 @@ export function useAlarmExport(
         const csv = alarmCsv(alarms, { now: now(), showsCode });
         return new Blob([byteOrderMark, csv], { type: csvType });
       },
-      isConfidential: await isConfidential(),
+      isConfidential: await isConfidential([projectId]),
       onFailure: notify,
     });
   }

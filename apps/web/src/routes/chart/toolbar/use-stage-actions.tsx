@@ -27,7 +27,7 @@ import { useText } from "#translations/use-text.ts";
 import {
   toggleFullScreen,
   useIsFullScreen,
-} from "#features/stage-page/toolbar/full-screen.ts";
+} from "#shared/page/full-screen.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import type { ToolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
 import { useCommentTool } from "./use-comment-tool.ts";

@@ -12,9 +12,11 @@ export function useIsFullScreen(): boolean {
   );
 }
 
-/** Toggles full-screen mode of the page. */
-export function toggleFullScreen(): Promise<void> {
+/** Toggles full-screen mode of the page, or of one part of it. */
+export function toggleFullScreen(
+  part: Element = document.documentElement,
+): Promise<void> {
   return document.fullscreenElement === null
-    ? document.documentElement.requestFullscreen()
+    ? part.requestFullscreen()
     : document.exitFullscreen();
 }

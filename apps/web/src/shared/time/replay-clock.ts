@@ -1,6 +1,3 @@
-/** The factors by which a replay can be faster than real time. */
-export const replaySpeeds = [1, 10, 60, 300, 600, 1200, 4800] as const;
-
 /** Samples come once a second: between two seconds there is nothing new to know. */
 const secondMs = 1_000;
 

@@ -1,0 +1,141 @@
+import type { StageState } from "@stagecraft/domain";
+import type {
+  SceneData,
+  SceneDataHit,
+  SceneDataStage,
+  SceneDataValue,
+} from "./project-3d.queries.ts";
+import { hasHappened, worstLevel, type HitsByStage } from "./scene-hits.ts";
+
+/** The values of one key and the colors between its smallest and its largest. */
+export interface ValueScale {
+  readonly value: SceneDataValue;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly countedStages: number;
+  /** Stages that are tagged "no metrics". */
+  readonly leftOutStages: number;
+  readonly missingStages: number;
+}
+
+export type Coloring =
+  | { readonly kind: "state" }
+  | { readonly kind: "hits" }
+  | { readonly kind: "value"; readonly scale: ValueScale };
+
+/** From cold to hot, each as visible on a dark ground as on a light one. */
+export const rampColors: readonly string[] = [
+  "#4f74e8",
+  "#2b97c2",
+  "#2fa58a",
+  "#7ea53a",
+  "#cf9621",
+  "#dd6a2c",
+  "#d43d4a",
+];
+
+/** Names of colors of the theme. */
+export const missingColor = "a-none";
+export const stateColors: Readonly<Record<StageState, string>> = {
+  PENDING: "st-pending",
+  LOADING: "st-loading",
+  ENDED: "st-ended",
+  REVIEWED: "st-reviewed",
+  FINAL: "st-final",
+};
+export const levelColors: readonly string[] = [
+  "a-ok",
+  "a-watch",
+  "a-warn",
+  "a-alert",
+];
+export const noHitColor = "st-ended";
+
+function channelsOf(color: string): readonly number[] {
+  return [1, 3, 5].map((from) => parseInt(color.slice(from, from + 2), 16));
+}
+
+/** Returns the color of a share of the ramp, 0 to 1. */
+export function rampColor(share: number): string {
+  const last = rampColors.length - 1;
+  const position = Math.min(1, Math.max(0, share)) * last;
+  const index = Math.min(last - 1, Math.floor(position));
+  const low = channelsOf(rampColors[index] ?? "#000000");
+  const high = channelsOf(rampColors[index + 1] ?? "#000000");
+  const part = position - index;
+  const mixed = low.map((channel, each) =>
+    Math.round(channel + ((high[each] ?? channel) - channel) * part)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${mixed.join("")}`;
+}
+
+/** The scale of a key; null when no stage that counts has a value. */
+export function valueScale(
+  { stages }: Pick<SceneData, "stages">,
+  value: SceneDataValue,
+): ValueScale | null {
+  const valueOf = (stage: SceneDataStage) => stage.values[value.key];
+  const counted = stages
+    .filter(({ noMetrics }) => !noMetrics)
+    .map(valueOf)
+    .filter((each) => each !== undefined);
+  if (counted.length === 0) return null;
+  return {
+    value,
+    lowest: Math.min(...counted),
+    highest: Math.max(...counted),
+    countedStages: counted.length,
+    leftOutStages: stages.filter(
+      (stage) => stage.noMetrics && valueOf(stage) !== undefined,
+    ).length,
+    missingStages: stages.filter((stage) => valueOf(stage) === undefined)
+      .length,
+  };
+}
+
+export const defaultColoring = "state";
+
+/** Reads a coloring by its name: `state`, `hits` or a key; another name is the state. */
+export function coloringOf(name: string, data: SceneData): Coloring {
+  if (name === "hits") return { kind: "hits" };
+  const value = data.values.find(({ key }) => key === name);
+  const scale = value === undefined ? null : valueScale(data, value);
+  return scale === null ? { kind: "state" } : { kind: "value", scale };
+}
+
+export function nameOfColoring(coloring: Coloring): string {
+  return coloring.kind === "value" ? coloring.scale.value.key : coloring.kind;
+}
+
+function valueColor(stage: SceneDataStage, scale: ValueScale): string {
+  const value = stage.values[scale.value.key];
+  if (value === undefined || stage.noMetrics) return missingColor;
+  const width = scale.highest - scale.lowest;
+  return rampColor(width === 0 ? 0.5 : (value - scale.lowest) / width);
+}
+
+const noHits: readonly SceneDataHit[] = [];
+
+/** Returns the color of a stage as it was at a moment; null is now. */
+export function stageColor(
+  stage: SceneDataStage,
+  coloring: Coloring,
+  hits: HitsByStage,
+  moment: number | null,
+): string {
+  switch (coloring.kind) {
+    case "state":
+      return stateColors[stage.state];
+    case "value":
+      return valueColor(stage, coloring.scale);
+    case "hits": {
+      const known = (hits.get(stage.id) ?? noHits).filter((hit) =>
+        hasHappened(hit, moment),
+      );
+      const level = worstLevel(known);
+      return level === null ? noHitColor : (levelColors[level] ?? noHitColor);
+    }
+  }
+}
