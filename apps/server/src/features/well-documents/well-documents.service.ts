@@ -110,7 +110,7 @@ export async function othersOf(
 }
 
 /** A document is not compared with its own earlier version. */
-export function othersFor(
+function othersFor(
   kind: WellDocumentKind,
   others: OtherDocuments,
 ): OtherDocuments {
