@@ -53,5 +53,6 @@ export {
   lightSceneTheme,
   type SceneTheme,
 } from "./scene-theme.ts";
+export { isSameSection } from "./section-box.ts";
 export type { SceneUnits } from "./scene-units.ts";
 export { type TubeSegments, tubeSegments } from "./tube-segments.ts";

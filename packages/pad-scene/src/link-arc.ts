@@ -24,8 +24,7 @@ export function arcBetween(from: ScenePoint, to: ScenePoint): ScenePoint[] {
   });
 }
 
-/** Returns the arc of a link; null when its stage is not in the scene or not surveyed. */
-export function linkArc(scene: PadScene, link: SceneLink): ScenePoint[] | null {
+function computedArc(scene: PadScene, link: SceneLink): ScenePoint[] | null {
   for (const well of scene.wells) {
     const stage = well.stages.find(({ id }) => id === link.fromStageId);
     if (stage === undefined) continue;
@@ -33,4 +32,20 @@ export function linkArc(scene: PadScene, link: SceneLink): ScenePoint[] | null {
     return from && arcBetween(from, link.to);
   }
   return null;
+}
+
+type Arc = readonly ScenePoint[] | null;
+
+/** Arcs are wanted by the painters, the labels and the picking of every frame. */
+const arcsOfScenes = new WeakMap<PadScene, Map<SceneLink, Arc>>();
+
+/** Returns the arc of a link; null when its stage is not in the scene or not surveyed. */
+export function linkArc(scene: PadScene, link: SceneLink): Arc {
+  const arcs = arcsOfScenes.get(scene) ?? new Map<SceneLink, Arc>();
+  arcsOfScenes.set(scene, arcs);
+  const known = arcs.get(link);
+  if (known !== undefined) return known;
+  const arc = computedArc(scene, link);
+  arcs.set(link, arc);
+  return arc;
 }

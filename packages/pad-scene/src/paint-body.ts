@@ -32,7 +32,11 @@ interface Brush {
   readonly count: PaintedCount;
 }
 
+/** Round corners of thin lines are not seen, but are a large part of their cost. */
+const roundedPixels = 8;
+
 function stroke({ context, count }: Brush, color: string, width: number) {
+  context.lineJoin = width < roundedPixels ? "bevel" : "round";
   context.strokeStyle = color;
   context.lineWidth = width;
   context.stroke();
@@ -42,12 +46,12 @@ function stroke({ context, count }: Brush, color: string, width: number) {
 function traceAll(
   { context, projector }: Brush,
   lines: readonly Line[],
-  down = 0,
+  { down = 0, step = 1 } = {},
 ): boolean {
   context.beginPath();
   let isSeen = false;
   for (const line of lines) {
-    if (!projector.load(line)) continue;
+    if (!projector.load(line, step)) continue;
     projector.trace(context, 0, down);
     isSeen = true;
   }
@@ -68,6 +72,11 @@ function paintCasing(brush: Brush, tube: CasingTube, depth: number): void {
   brush.count.tubes += 1;
 }
 
+/** A stage is short: from far away it is straight. */
+function stageStep(width: number): number {
+  return width > tubeWidths.stage.leastPixels ? 1 : coarseStep;
+}
+
 /** The light comes from above: a bright line a little above the middle of the tube. */
 const lightWidthPart = 0.28;
 const lightAbovePart = 0.18;
@@ -77,22 +86,23 @@ const lightPart = { dark: 0.35, light: 0.45 };
 const leastLitPixels = 5;
 
 function paintFilled(brush: Brush, tube: StageTube, depth: number): void {
-  if (!traceAll(brush, tube.filled)) return;
   const { projection } = brush.projector;
   const width = widthPixels(tubeWidths.stage, projection, depth);
+  const step = stageStep(width);
+  if (!traceAll(brush, tube.filled, { step })) return;
   const color = brush.fade.colorAt(tube.color, depth);
   stroke(brush, color, width);
   if (width < leastLitPixels) return;
-  traceAll(brush, tube.filled, -width * lightAbovePart);
+  traceAll(brush, tube.filled, { down: -width * lightAbovePart, step });
   const light = brush.theme.isDark ? lightPart.dark : lightPart.light;
   stroke(brush, mixed(color, "#ffffff", light), width * lightWidthPart);
 }
 
 /** What is not pumped is an outline without a fill, as a pending stage is everywhere. */
 function paintShell(brush: Brush, tube: StageTube, depth: number): void {
-  if (!traceAll(brush, tube.shell)) return;
   const { projection } = brush.projector;
   const width = widthPixels(tubeWidths.stage, projection, depth);
+  if (!traceAll(brush, tube.shell, { step: stageStep(width) })) return;
   stroke(brush, brush.fade.colorAt("st-pending", depth), width);
   stroke(brush, colorOf(brush.theme, "plot"), width - 2);
 }
@@ -159,7 +169,8 @@ function paintStage(brush: Brush, tube: StageTube, depth: number): void {
   const { context, projector, theme, count } = brush;
   const width = widthPixels(tubeWidths.stage, projector.projection, depth);
   context.lineCap = capOf(projector.projection, tube, width);
-  if (!traceAll(brush, [...tube.shell, ...tube.filled])) return;
+  const step = stageStep(width);
+  if (!traceAll(brush, [...tube.shell, ...tube.filled], { step })) return;
   // An edge in the color of the ground separates tubes that cross.
   stroke(brush, colorOf(theme, "plot"), width + 2.5);
   paintShell(brush, tube, depth);
@@ -243,7 +254,7 @@ function paintMoving(brush: Brush, pieces: readonly OrderedPiece[]): void {
       context.beginPath();
       // Between the ends of a piece a lateral is nearly straight.
       for (const { line } of batch)
-        if (projector.load(line, movingStep)) projector.trace(context);
+        if (projector.load(line, coarseStep)) projector.trace(context);
       stroke(brush, first.color, first.width);
     }
     batches = new Map();
@@ -266,7 +277,7 @@ function paintMoving(brush: Brush, pieces: readonly OrderedPiece[]): void {
   flush();
 }
 
-const movingStep = 3;
+const coarseStep = 3;
 
 /** Paints wells, stages, links and planes, without ground and labels. */
 export function paintBody(
@@ -288,7 +299,6 @@ export function paintBody(
     count,
   };
   context.save();
-  context.lineJoin = "round";
   const pieces = depthOrder(scene, projection, options.section);
   if (options.quality === "moving") paintMoving(brush, pieces);
   else for (const piece of pieces) paintPiece(brush, piece);

@@ -124,15 +124,12 @@ describe("tubes", () => {
     const path = [0, 2000].map((md) => ({ md, north: md, east: 0, tvd: 1000 }));
     const scene = aScene([aWell({ path, stages: [aStage()] })]);
     const along = { ...level, target: { north: 1000, east: 0, tvd: 1000 } };
-    const context = recordingContext();
-    const caps = new Set<string>();
-    const { stroke } = context;
-    context.stroke = () => {
-      if (isFadeOf("st-final", String(context.strokeStyle)))
-        caps.add(context.lineCap);
-      stroke();
-    };
-    paintScene(context, scene, along, viewport, darkSceneTheme, options);
+    const { context } = painted(scene, along);
+    const caps = new Set(
+      context.strokes.flatMap(({ color, cap }) =>
+        isFadeOf("st-final", color) ? [cap] : [],
+      ),
+    );
     expect([...caps]).toEqual(["round"]);
   });
 
@@ -182,11 +179,13 @@ describe("tubes", () => {
     // 100 steps of the path, cut at the middle of the stage; 24 of the arc; one cluster.
     expect(segments.count).toBe(101 + 24 + 1);
     expect(segments.from).toHaveLength(segments.count * 3);
-    const hollow = Array.from(
-      { length: segments.count },
-      (_, index) => segments.style[index * 2 + 1],
+    const styles = Array.from({ length: segments.count }, (_, index) =>
+      Array.from(segments.style.subarray(index * 2, index * 2 + 2)),
     );
-    expect(hollow.filter((each) => each === 1)).toHaveLength(3);
+    const hollow = styles.filter(
+      ([order, detail]) => order === 0 && detail === 1,
+    );
+    expect(hollow).toHaveLength(3);
     const last = segments.count - 1;
     const [from, to] = [segments.from, segments.to].map((column) =>
       Array.from(column.subarray(0, 3)),

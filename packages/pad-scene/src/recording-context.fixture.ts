@@ -3,6 +3,7 @@ import type { DrawingContext } from "./drawing-context.ts";
 export interface RecordedStroke {
   readonly color: string;
   readonly width: number;
+  readonly cap: string;
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -14,6 +15,8 @@ export interface RecordedText {
 
 /** A context that remembers what was drawn; every letter is six pixels wide. */
 export interface RecordingContext extends DrawingContext {
+  fillStyle: string;
+  strokeStyle: string;
   readonly strokes: RecordedStroke[];
   readonly texts: RecordedText[];
   readonly fills: string[];
@@ -47,14 +50,15 @@ export function recordingContext(): RecordingContext {
     lineTo: (x, y) => void points.push([x, y]),
     arc: (x, y) => void points.push([x, y]),
     rect: (x, y) => void points.push([x, y]),
-    fill: () => void fills.push(String(context.fillStyle)),
+    fill: () => void fills.push(context.fillStyle),
     stroke: () =>
       void strokes.push({
-        color: String(context.strokeStyle),
+        color: context.strokeStyle,
         width: context.lineWidth,
+        cap: context.lineCap,
         points,
       }),
-    fillRect: () => void fills.push(String(context.fillStyle)),
+    fillRect: () => void fills.push(context.fillStyle),
     fillText: (text, x, y) => void texts.push({ text, x, y }),
     strokeText: () => undefined,
     measureText: (text) => ({ width: text.length * 6 }),

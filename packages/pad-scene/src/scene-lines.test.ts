@@ -167,6 +167,14 @@ describe("the section box", () => {
     expect(clippedLine({ ...open, east: [5, 9] }, cornerPath())).toEqual([]);
   });
 
+  it("PS15: an equal section does not cut everything again", () => {
+    const scene = aScene();
+    const before = tubesOf(scene, box);
+    expect(tubesOf(scene, { ...box, north: [215, 285] })).toBe(before);
+    expect(tubesOf(scene, { ...box, north: [215, 286] })).not.toBe(before);
+    expect(tubesOf(scene, null)).not.toBe(before);
+  });
+
   it("PS4: stages and clusters outside are not drawn", () => {
     const stage = aStage({
       clusters: [

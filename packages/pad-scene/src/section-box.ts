@@ -15,6 +15,19 @@ export function isInside(box: SectionBox | null, point: ScenePoint): boolean {
 
 const axes = ["north", "east", "tvd"] as const;
 
+/** A screen may make an equal box again with every update. */
+export function isSameSection(
+  one: SectionBox | null,
+  other: SectionBox | null,
+): boolean {
+  if (one === null || other === null) return one === other;
+  return axes.every(
+    (axis) =>
+      one[axis]?.[0] === other[axis]?.[0] &&
+      one[axis]?.[1] === other[axis]?.[1],
+  );
+}
+
 /** Returns the parts of the way from one point to another at which it enters and leaves the box; null when it misses it. */
 export function partInside(
   box: SectionBox,

@@ -14,7 +14,10 @@ export interface TubeSegments {
   readonly color: Float32Array;
   /** Radius in meters, least and most width in pixels. */
   readonly size: Float32Array;
-  /** Order at the same depth (0 to 2), and 1 for a tube without a fill. */
+  /**
+   * Order at the same depth: 0 well and stage, 1 link, 2 cluster. Then 1 for a
+   * tube without a fill; for a cluster the meters between it and the next.
+   */
   readonly style: Float32Array;
 }
 
@@ -23,7 +26,7 @@ interface Piece {
   readonly color: string;
   readonly width: TubeWidth;
   readonly order: number;
-  readonly isHollow: boolean;
+  readonly detail: number;
 }
 
 /** Perforations are shorter than a pixel: a mark is at least this long. */
@@ -53,14 +56,27 @@ function clusterLines(clusters: Line): Line[] {
   });
 }
 
+const singleClusterSpacing = 1000;
+
+/** Returns the mean distance between clusters; a single one has all the room. */
+function clusterSpacing(clusters: Line): number {
+  const count = clusters.length / 6;
+  if (count < 2) return singleClusterSpacing;
+  const last = clusters.length - 3;
+  const way = [0, 1, 2].map(
+    (axis) => (clusters[last + axis] ?? 0) - (clusters[axis] ?? 0),
+  );
+  return Math.hypot(...way) / (count - 1);
+}
+
 function piecesOf(tube: Tube): Piece[] {
   const piece = (
     line: Line,
     color: string,
     width: TubeWidth,
     order: number,
-    isHollow = false,
-  ): Piece => ({ line, color, width, order, isHollow });
+    detail = 0,
+  ): Piece => ({ line, color, width, order, detail });
   switch (tube.kind) {
     case "casing":
       return [piece(tube.line, tube.color ?? "ctl", tubeWidths.casing, 0)];
@@ -69,13 +85,13 @@ function piecesOf(tube: Tube): Piece[] {
     case "stage":
       return [
         ...tube.shell.map((line) =>
-          piece(line, "st-pending", tubeWidths.stage, 0, true),
+          piece(line, "st-pending", tubeWidths.stage, 0, 1),
         ),
         ...tube.filled.map((line) =>
           piece(line, tube.color, tubeWidths.stage, 0),
         ),
         ...clusterLines(tube.clusters).map((line) =>
-          piece(line, "t2", clusterWidth, 2),
+          piece(line, "t2", clusterWidth, 2, clusterSpacing(tube.clusters)),
         ),
       ];
   }
@@ -109,7 +125,7 @@ export function tubeSegments(
     style: new Float32Array(count * 2),
   };
   let index = 0;
-  for (const { line, color, width, order, isHollow } of pieces) {
+  for (const { line, color, width, order, detail } of pieces) {
     const channels = colorChannels(theme, color);
     for (let point = 0; point < line.length / 3 - 1; point += 1) {
       for (let axis = 0; axis < 3; axis += 1) {
@@ -124,7 +140,7 @@ export function tubeSegments(
       segments.size[index * 3 + 1] = width.leastPixels;
       segments.size[index * 3 + 2] = width.mostPixels;
       segments.style[index * 2] = order;
-      segments.style[index * 2 + 1] = isHollow ? 1 : 0;
+      segments.style[index * 2 + 1] = detail;
       index += 1;
     }
   }

@@ -9,7 +9,7 @@ import type {
   SceneWell,
   SectionBox,
 } from "./scene.ts";
-import { clippedLine, isInside } from "./section-box.ts";
+import { clippedLine, isInside, isSameSection } from "./section-box.ts";
 import { markAt, marksBetween } from "./well-course.ts";
 
 /** East, north and depth of each point, one after the other. */
@@ -184,7 +184,8 @@ function keptTubes<Key extends object>(
   make: () => readonly Tube[],
 ): readonly Tube[] {
   const known = kept.get(key);
-  if (known !== undefined && known.section === section) return known.tubes;
+  if (known !== undefined && isSameSection(known.section, section))
+    return known.tubes;
   const tubes = make();
   kept.set(key, { section, tubes });
   return tubes;

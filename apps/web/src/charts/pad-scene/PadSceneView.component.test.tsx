@@ -12,7 +12,7 @@ import {
   type MeasuredWay,
   type PadSceneHandle,
 } from "./PadSceneView.tsx";
-import type { PainterChoice } from "./graphics-card.ts";
+import { drawsWithWebgl, type PainterChoice } from "./graphics-card.ts";
 
 const pad = examplePad({ wells: 6, stages: 30, clusters: 4 });
 
@@ -122,10 +122,8 @@ test("the scene is drawn without a graphics card and says so, in both themes and
     .element(page.getByText("Drawn without a graphics card"))
     .toBeVisible();
   const dark = drawn(0);
-  await page.screenshot({ path: "../../../.cache/pad-scene-dark.png" });
   await show({ theme: "light", exaggeration: 3 });
   expect(drawn(0)).not.toBe(dark);
-  await page.screenshot({ path: "../../../.cache/pad-scene-light.png" });
   await show({ language: "ar" });
   await expect
     .element(page.getByText("مرسوم من دون بطاقة رسوميات"))
@@ -150,10 +148,6 @@ test("keys turn, move and zoom the scene, and go to the presets", async () => {
     await pressed(keys);
     picture = await changed(picture);
     seen.add(picture);
-    if (keys === "1")
-      await page.screenshot({ path: "../../../.cache/pad-scene-gun.png" });
-    if (keys === "3")
-      await page.screenshot({ path: "../../../.cache/pad-scene-heel.png" });
   }
   expect(seen.size).toBe(8);
   await pressed("0");
@@ -234,3 +228,34 @@ test("what the view says about itself passes axe", async () => {
   await show();
   expect(await violations()).toEqual([]);
 });
+
+test.skipIf(drawsWithWebgl("auto"))(
+  "where there is no real graphics card, the view that asks for one draws without it",
+  async () => {
+    await show({ painter: "auto" });
+    const before = drawn(0);
+    expect(before).not.toBe(0);
+    await expect
+      .element(page.getByText("Drawn without a graphics card"))
+      .toBeVisible();
+  },
+);
+
+test.skipIf(!drawsWithWebgl("webgl"))(
+  "a lost graphics card is replaced by the canvas, and the view says so",
+  async () => {
+    await show({ painter: "webgl" });
+    await expect
+      .element(page.getByText("Drawn without a graphics card"))
+      .not.toBeInTheDocument();
+    await expect.poll(() => document.querySelectorAll("canvas").length).toBe(3);
+    const context = document
+      .querySelectorAll("canvas")[1]
+      ?.getContext("webgl2");
+    context?.getExtension("WEBGL_lose_context")?.loseContext();
+    await expect
+      .element(page.getByText("The graphics card stopped. Drawn without it."))
+      .toBeVisible();
+    expect(document.querySelectorAll("canvas")).toHaveLength(2);
+  },
+);

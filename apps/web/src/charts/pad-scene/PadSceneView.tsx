@@ -135,10 +135,15 @@ export function PadSceneView(props: PadSceneViewProps) {
     verticalExaggeration,
   ]);
 
-  function show(wanted: CameraPreset) {
-    if (surface === null) return;
+  function presetOf(wanted: CameraPreset): Camera | null {
+    if (surface === null || surface.viewport.width === 0) return null;
     const { viewport } = surface;
-    surface.goTo(presetCamera(wanted, scene, viewport, verticalExaggeration));
+    return presetCamera(wanted, scene, viewport, verticalExaggeration);
+  }
+
+  function show(wanted: CameraPreset) {
+    const camera = presetOf(wanted);
+    if (camera !== null) surface?.goTo(camera);
   }
 
   function change(next: (camera: Camera, surface: SceneSurface) => Camera) {
@@ -174,9 +179,12 @@ export function PadSceneView(props: PadSceneViewProps) {
   useEffect(() => surface?.setLook(look), [surface, look]);
 
   const resized = useEffectEvent((width: number, height: number) => {
-    surface?.resize({ width, height });
+    if (surface === null) return;
+    surface.resize({ width, height });
     // Until somebody moves it, the picture fits whatever the size of the view.
-    if (!hasMoved.current) show(preset);
+    const isFree = !hasMoved.current || surface.camera === null;
+    const camera = isFree ? presetOf(preset) : null;
+    if (camera !== null) surface.jumpTo(camera);
   });
   useEffect(() => {
     if (element === null || surface === null) return;
@@ -268,12 +276,12 @@ export function PadSceneView(props: PadSceneViewProps) {
   }));
 
   return (
-    <div className="pad-scene">
+    // The scales are on the left in every language, so the note is on the right.
+    <div className="pad-scene" dir="ltr">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scene is moved by keys as a scroll region is */}
       <div
         ref={setElement}
         className="pad-scene-surface"
-        dir="ltr"
         role="region"
         aria-label={text("padScene.area")}
         aria-describedby={keysId}
@@ -286,7 +294,7 @@ export function PadSceneView(props: PadSceneViewProps) {
         {text("padScene.keys")}
       </p>
       {(drawnBy === "canvas" || drawnBy === "canvas-after-loss") && (
-        <p className="pad-scene-note" role="status">
+        <p className="pad-scene-note" dir="auto" role="status">
           {drawnBy === "canvas"
             ? text("padScene.withoutGraphicsCard")
             : text("padScene.contextLost")}

@@ -1,21 +1,36 @@
 /** Who draws: `auto` takes the graphics card when there is a real one. */
 export type PainterChoice = "auto" | "canvas" | "webgl";
 
+/** Programs that compute what a graphics card would, several times slower than the canvas painter. */
+const emulations = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+export function isEmulation(renderer: string): boolean {
+  return emulations.test(renderer);
+}
+
+function rendererOf(context: WebGL2RenderingContext): string {
+  const details = context.getExtension("WEBGL_debug_renderer_info");
+  const name: unknown = context.getParameter(
+    details?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER,
+  );
+  return typeof name === "string" ? name : "";
+}
+
 /** A context that was only a probe is given back: browsers keep few of them. */
 function release(context: WebGL2RenderingContext): void {
   context.getExtension("WEBGL_lose_context")?.loseContext();
 }
 
-function hasWebgl(attributes: WebGLContextAttributes): boolean {
-  const canvas = document.createElement("canvas");
-  const context = canvas.getContext("webgl2", attributes);
-  if (context === null) return false;
-  release(context);
-  return true;
-}
-
-/** An emulated graphics card is several times slower than the canvas painter, so it does not count. */
+/** Some browsers give an emulated card even to who refuses one, so its name is looked at, too. */
 export function drawsWithWebgl(choice: PainterChoice): boolean {
   if (choice === "canvas") return false;
-  return hasWebgl({ failIfMajorPerformanceCaveat: choice === "auto" });
+  const isChosen = choice === "webgl";
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("webgl2", {
+    failIfMajorPerformanceCaveat: !isChosen,
+  });
+  if (context === null) return false;
+  const isReal = isChosen || !isEmulation(rendererOf(context));
+  release(context);
+  return isReal;
 }

@@ -1,6 +1,7 @@
 import {
   type Camera,
   cameraBetween,
+  isSameSection,
   paintGround,
   paintOverlay,
   paintUnderlay,
@@ -46,7 +47,8 @@ export class SceneSurface {
   #webglLayer: CanvasLayer | null = null;
   #look: SceneLook | null = null;
   #camera: Camera | null = null;
-  #viewport: Viewport = { width: 1, height: 1 };
+  /** Without an area until it is measured. */
+  #viewport: Viewport = { width: 0, height: 0 };
   #transition: Transition | null = null;
   #frame = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +83,7 @@ export class SceneSurface {
     this.#isBodyStale ||=
       before === null ||
       before.scene !== look.scene ||
-      before.section !== look.section ||
+      !isSameSection(before.section, look.section) ||
       before.theme !== look.theme ||
       before.units !== look.units;
     this.#schedule();
@@ -100,14 +102,19 @@ export class SceneSurface {
     this.#startMoving();
   }
 
+  /** Shows another camera as if it had always been that one. */
+  jumpTo(camera: Camera): void {
+    this.#transition = null;
+    this.#camera = camera;
+    this.#isBodyStale = true;
+    this.#schedule();
+  }
+
   /** Goes to another camera within a moment; at once for those who want less motion. */
   goTo(camera: Camera): void {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (this.#camera === null || isStill) {
-      this.#transition = null;
-      this.#camera = camera;
-      this.#isBodyStale = true;
-      this.#schedule();
+      this.jumpTo(camera);
       return;
     }
     const startMs = performance.now();

@@ -1,6 +1,7 @@
 import {
   colorChannels,
   depthRange,
+  isSameSection,
   planeTriangles,
   tubeSegments,
   type PadScene,
@@ -45,6 +46,7 @@ function sharedUniforms() {
     fadeLimits: { value: new Vector2(1, 2) },
     background: { value: new Vector3() },
     light: { value: 0 },
+    linkColor: { value: new Vector3() },
   };
 }
 
@@ -171,7 +173,7 @@ export class WebglPainter {
     if (
       known !== null &&
       known.scene === scene &&
-      known.section === section &&
+      isSameSection(known.section, section) &&
       known.theme === theme
     )
       return known;
@@ -220,6 +222,8 @@ export class WebglPainter {
     to.depthLimits.value.set(nearest, range.farthest * 2);
     to.fadeLimits.value.set(range.nearest, range.farthest);
     to.background.value.set(...colorChannels(theme, "plot"));
+    const edge = theme.isDark ? "plot" : "a-ink";
+    to.linkColor.value.set(...colorChannels(theme, edge));
     to.light.value = theme.isDark ? 0.35 : 0.45;
   }
 }

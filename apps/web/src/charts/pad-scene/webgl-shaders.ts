@@ -51,12 +51,20 @@ varying vec3 tubeColor;
 varying float side;
 varying float widthPixels;
 varying float hollow;
+varying float link;
+varying float faded;
+
+/** Clusters closer together than this many pixels are not told apart. */
+const float pixelsPerCluster = 5.0;
 
 void main() {
   vec3 from = toCamera(segmentFrom);
   vec3 to = toCamera(segmentTo);
   float nearest = depthLimits.x;
-  if (from.z < nearest && to.z < nearest) {
+  bool isCluster = segmentStyle.x > 1.5;
+  bool isTooClose = isCluster
+    && segmentStyle.y * focal / max(from.z, nearest) < pixelsPerCluster;
+  if (isTooClose || (from.z < nearest && to.z < nearest)) {
     gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
     return;
   }
@@ -78,31 +86,41 @@ void main() {
     segmentSize.y,
     segmentSize.z
   );
+  link = segmentStyle.x == 1.0 ? 1.0 : 0.0;
+  // A link has an edge, as the canvas draws it.
+  width += link * 1.25;
   vec2 pixels = (position.x < 0.5 ? start : end)
     + across * position.y * width * 0.5;
   gl_Position = toClip(pixels, here.z);
   gl_Position.z -= segmentStyle.x * 0.0002 * here.z;
   side = position.y;
   widthPixels = width;
-  hollow = segmentStyle.y;
-  tubeColor = mix(segmentColor, background, fadeOf(here.z));
+  hollow = isCluster ? 0.0 : segmentStyle.y;
+  faded = fadeOf(here.z);
+  tubeColor = mix(segmentColor, background, faded);
 }
 `;
 
 export const tubeFragment = /* glsl */ `
 uniform vec3 background;
 uniform float light;
+uniform vec3 linkColor;
 varying vec3 tubeColor;
 varying float side;
 varying float widthPixels;
 varying float hollow;
+varying float link;
+varying float faded;
 
 void main() {
   vec3 color = tubeColor;
+  // The fills of the levels are weak on white.
+  bool isEdge = abs(side) * widthPixels > widthPixels - 1.25;
+  if (link > 0.5 && isEdge) color = mix(linkColor, background, faded);
   bool isInside = abs(side) * widthPixels < widthPixels - 2.0;
   if (hollow > 0.5 && isInside) color = background;
   bool isLit = widthPixels >= 5.0 && abs(side - 0.36) < 0.28;
-  if (hollow < 0.5 && isLit) color = mix(color, vec3(1.0), light);
+  if (hollow < 0.5 && link < 0.5 && isLit) color = mix(color, vec3(1.0), light);
   gl_FragColor = vec4(color, 1.0);
 }
 `;
