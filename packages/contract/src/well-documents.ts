@@ -219,6 +219,18 @@ const Preview = z.object({
   format: z.enum(["workbook", "csv", "witsml", "las"]),
   data: AnyDocument.nullable(),
   problems: Problem.array().readonly(),
+  /** The rows of the file that have a problem, as they stand there; bounded. */
+  problemRows: z
+    .object({
+      sheet: z.string().nullable(),
+      row: Count,
+      cells: z
+        .object({ column: z.string(), text: z.string() })
+        .array()
+        .readonly(),
+    })
+    .array()
+    .readonly(),
   asks: Ask.array().readonly(),
   found: Found,
   difference: Difference,

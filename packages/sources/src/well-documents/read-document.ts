@@ -76,6 +76,13 @@ export interface DocumentFile<Kind extends WellDocumentKind> {
   readonly others?: OtherDocuments;
 }
 
+/** A row of the file that has a problem, as it stands there. */
+export interface ProblemRow {
+  readonly sheet: string | null;
+  readonly row: number;
+  readonly cells: readonly { readonly column: string; readonly text: string }[];
+}
+
 export interface ReadDocument<
   Kind extends WellDocumentKind = WellDocumentKind,
 > {
@@ -83,6 +90,8 @@ export interface ReadDocument<
   /** Null while something is asked for or an error keeps it from being read. */
   readonly data: WellDocumentData[Kind] | null;
   readonly problems: readonly DocumentProblem[];
+  /** Bounded; with the header above them. */
+  readonly problemRows: readonly ProblemRow[];
   readonly asks: readonly DocumentAsk[];
   readonly found: FoundDocument;
 }

@@ -16,6 +16,7 @@ import { findTable, isWhole } from "./find-table.ts";
 import { lasSheet } from "./las-survey.ts";
 import { readPerforations } from "./perforation-document.ts";
 import { nowhere, ProblemBook } from "./problem-book.ts";
+import { problemRows } from "./problem-rows.ts";
 import type {
   DocumentAsk,
   DocumentFile,
@@ -99,6 +100,7 @@ export async function readWellDocument<Kind extends WellDocumentKind>({
     format,
     data,
     problems: problems.list,
+    problemRows: problemRows(sheets, found.headerRow, problems.list),
     asks: asksInOrder.filter((ask) => context.asks.has(ask)),
     found,
   };

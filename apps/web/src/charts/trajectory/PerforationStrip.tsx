@@ -43,8 +43,8 @@ interface PerforationStripProps {
   pictureRef?: Ref<SVGSVGElement> | undefined;
 }
 
-const height = 150;
-const margins: Margins = { left: 20, right: 20, top: 40, bottom: 40 };
+const height = 158;
+const margins: Margins = { left: 28, right: 28, top: 40, bottom: 46 };
 const flat: VerticalAxis = { direction: "down", exaggeration: 1 };
 const middleY = 76;
 const stageHeight = 22;

@@ -53,6 +53,7 @@ export function PlanDrawing(props: TrajectoryDrawingProps) {
           <WellNames
             wells={wells}
             width={width}
+            bottom={height}
             markedKey={markedKey}
             {...parts}
           />

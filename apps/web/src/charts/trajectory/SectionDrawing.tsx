@@ -194,6 +194,7 @@ export function SectionDrawing(props: SectionDrawingProps) {
             <WellNames
               wells={wells}
               width={width}
+              bottom={floor - 4}
               markedKey={markedKey}
               {...parts}
             />

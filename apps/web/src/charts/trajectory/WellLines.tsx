@@ -14,6 +14,7 @@ interface WellProps {
 
 const labelPixels = 26;
 const headSize = 8;
+const besidePixels = 15;
 
 function lineBetween(
   { well, toGround, projector }: WellProps,
@@ -40,17 +41,30 @@ function StageBlocks(props: WellProps) {
 
 /** Numbers of stages beside their blocks, as many as there is room for. */
 function StageNumbers({ well, toGround, projector }: WellProps) {
+  const { path } = well.course;
+  const pixelsAt = (mdMetres: number) => {
+    const position = positionAt(path, mdMetres);
+    return position && projector.toPixels(toGround(position));
+  };
   const places = well.stages.flatMap(({ stageNumber, fromMd, toMd }) => {
-    const middle = positionAt(well.course.path, (fromMd + toMd) / 2);
-    return middle === null
-      ? []
-      : [{ stageNumber, ...projector.toPixels(toGround(middle)) }];
+    const middle = pixelsAt((fromMd + toMd) / 2);
+    const [from, to] = [pixelsAt(fromMd), pixelsAt(toMd)];
+    if (middle === null || from === null || to === null) return [];
+    const isUpright = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
+    return [{ stageNumber, isUpright, ...middle }];
   });
-  return spacedLabels(places, labelPixels).map(({ stageNumber, x, y }) => (
-    <text key={stageNumber} className="trajectory-number" x={x} y={y - 9}>
-      {stageNumber}
-    </text>
-  ));
+  return spacedLabels(places, labelPixels).map(
+    ({ stageNumber, isUpright, x, y }) => (
+      <text
+        key={stageNumber}
+        className="trajectory-number"
+        x={isUpright ? x + besidePixels : x}
+        y={isUpright ? y + 4 : y - 9}
+      >
+        {stageNumber}
+      </text>
+    ),
+  );
 }
 
 /** One well with its wellhead, perforated stages and name. */
@@ -91,56 +105,79 @@ interface WellNamesProps {
   toGround: ToGround;
   projector: Projector;
   width: number;
+  /** Names do not reach below this, where the axis is. */
+  bottom: number;
   markedKey: string | null;
 }
 
-const nameRoomPixels = 15;
-/** About the width of a letter, for keeping a name inside the drawing. */
+/** Names are tried above the toe, then higher, then below it. */
+const nameSteps = [-12, -27, -42, 20] as const;
+const nameHeight = 14;
+/** About the width of a letter, for keeping names apart and inside the drawing. */
 const letterPixels = 7;
+/** The buttons of the drawing are in its upper right corner. */
+const buttons = { width: 104, height: 38 };
 
-function nameOf(
-  { well, at }: { well: DrawnWell; at: PixelPoint },
-  width: number,
-): PixelPoint & { key: string; label: string; well: DrawnWell } {
-  const half = (well.label.length * letterPixels) / 2 + 4;
-  return {
-    well,
-    key: well.key,
-    label: well.label,
-    x: Math.min(width - half, Math.max(half, at.x)),
-    y: at.y - 12,
-  };
+interface PlacedName extends PixelPoint {
+  readonly well: DrawnWell;
+  readonly halfWidth: number;
 }
 
-/** Names at the toes; where two would touch, the one of a quiet well is left out. */
+function touches(one: PlacedName, other: PlacedName): boolean {
+  return (
+    Math.abs(one.y - other.y) < nameHeight &&
+    Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth
+  );
+}
+
+function isUnderButtons({ x, y, halfWidth }: PlacedName, width: number) {
+  return y < buttons.height && x + halfWidth > width - buttons.width;
+}
+
+/** Returns names that touch neither each other nor the buttons; the first wells come first. */
+function placedNames(
+  wells: readonly DrawnWell[],
+  toePixels: (well: DrawnWell) => PixelPoint | null,
+  { width, bottom }: Pick<WellNamesProps, "width" | "bottom">,
+): readonly PlacedName[] {
+  const placed: PlacedName[] = [];
+  for (const well of wells) {
+    const toe = toePixels(well);
+    if (toe === null) continue;
+    const halfWidth = (well.label.length * letterPixels) / 2 + 3;
+    const x = Math.min(width - halfWidth, Math.max(halfWidth, toe.x));
+    const free = nameSteps
+      .map((step) => ({ well, halfWidth, x, y: toe.y + step }))
+      .find(
+        (name) =>
+          name.y > nameHeight &&
+          name.y < bottom &&
+          !isUnderButtons(name, width) &&
+          !placed.some((other) => touches(name, other)),
+      );
+    if (free !== undefined) placed.push(free);
+  }
+  return placed;
+}
+
+/** Names at the toes; where there is no room, the name of a quiet well is left out first. */
 export function WellNames(props: WellNamesProps) {
-  const { wells, toGround, projector, width, markedKey } = props;
+  const { wells, toGround, projector, markedKey } = props;
   const rank = ({ key, tone }: DrawnWell) =>
     key === markedKey ? 0 : tone === "quiet" ? 2 : 1;
-  const places = wells
-    .toSorted((one, other) => rank(one) - rank(other))
-    .flatMap((well) => {
-      const toe = well.course.path.stations.at(-1);
-      if (toe === undefined) return [];
-      const at = projector.toPixels(toGround(toe));
-      return [nameOf({ well, at }, width)];
-    });
-  const kept = places.filter(
-    (place, index) =>
-      !places
-        .slice(0, index)
-        .some(
-          (other) =>
-            Math.abs(other.y - place.y) < nameRoomPixels &&
-            Math.abs(other.x - place.x) <
-              ((other.label.length + place.label.length) * letterPixels) / 2,
-        ),
+  const names = placedNames(
+    wells.toSorted((one, other) => rank(one) - rank(other)),
+    ({ course }) => {
+      const toe = course.path.stations.at(-1);
+      return toe === undefined ? null : projector.toPixels(toGround(toe));
+    },
+    props,
   );
-  return kept.map(({ key, label, x, y, well }) => (
+  return names.map(({ well: { key, label, tone }, x, y }) => (
     <text
       key={key}
       className="trajectory-name"
-      data-tone={well.tone}
+      data-tone={tone}
       data-marked={key === markedKey || undefined}
       x={x}
       y={y}

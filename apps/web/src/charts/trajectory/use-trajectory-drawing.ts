@@ -15,6 +15,18 @@ import { pointsBetween } from "./well-course.ts";
 /** A well farther from the pointer than this is not meant, where several are equal. */
 const reachPixels = 28;
 
+/** Room inside the frame, the same on all sides, so that lines at its edges keep their width and names. */
+const roomPixels = 16;
+
+function withRoom({ left, right, top, bottom }: Margins): Margins {
+  return {
+    left: left + roomPixels,
+    right: right + roomPixels,
+    top: top + roomPixels,
+    bottom: bottom + roomPixels,
+  };
+}
+
 interface DrawingInput {
   readonly props: TrajectoryDrawingProps;
   readonly width: number;
@@ -30,10 +42,12 @@ export function useTrajectoryDrawing(input: DrawingInput) {
   const { direction, exaggeration } = axis;
   const fitted = useMemo(
     () =>
-      fitView(pointsToSee(wells, part, toGround), { width, height }, margins, {
-        direction,
-        exaggeration,
-      }),
+      fitView(
+        pointsToSee(wells, part, toGround),
+        { width, height },
+        withRoom(margins),
+        { direction, exaggeration },
+      ),
     [wells, part, toGround, width, height, margins, direction, exaggeration],
   );
   const controls = useDrawingView(fitted, axis);

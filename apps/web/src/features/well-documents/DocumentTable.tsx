@@ -57,29 +57,15 @@ interface NumberedRow {
   readonly row: FlatRow;
 }
 
-/** Explains a marked cell; undefined when nothing is wrong with it. */
-export type CellMarks = (index: number, column: string) => string | undefined;
-
-function Cell({ text, mark }: { text: string; mark: string | undefined }) {
-  if (mark === undefined) return <bdi>{text}</bdi>;
-  return (
-    <span className="well-docs-marked" title={mark} data-tooltip={mark}>
-      <bdi>{text}</bdi>
-      <span className="sc-hidden">{mark}</span>
-    </span>
-  );
-}
-
 interface DocumentTableProps {
   kind: WellDocumentKind;
   data: DocumentData;
   label: string;
-  marks?: CellMarks;
 }
 
 /** The lines of a document, to be read. */
 export function DocumentTable(props: DocumentTableProps) {
-  const { kind, data, label, marks = () => undefined } = props;
+  const { kind, data, label } = props;
   const text = useText();
   const { unitOf, write } = useCellWriter(unitsOfData(data));
   const [pageSize, setPageSize] = useState(25);
@@ -88,12 +74,7 @@ export function DocumentTable(props: DocumentTableProps) {
     key: column.key,
     header: columnTitle(column, unitOf(column), text),
     isNumber: column.type !== "text",
-    render: ({ row, index }) => (
-      <Cell
-        text={write(column, row[column.key] ?? null)}
-        mark={marks(index, column.key)}
-      />
-    ),
+    render: ({ row }) => <bdi>{write(column, row[column.key] ?? null)}</bdi>,
   }));
   return (
     <DataTable

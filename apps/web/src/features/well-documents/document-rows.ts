@@ -103,23 +103,6 @@ export function rowsOfDocument(
   );
 }
 
-/** One stored line, such as of a difference, as lines of the table. */
-export function rowsOfStored(
-  kind: WellDocumentKind,
-  row: unknown,
-  units: DocumentUnits,
-): FlatRow[] {
-  const stored =
-    kind === "consumables"
-      ? consumableRows(row as ConsumablesRow)
-      : kind === "pumpschedule"
-        ? stepRows(row as PumpScheduleRow)
-        : [row as FlatRow];
-  return stored.map((each) =>
-    scaled(kind, each, (column) => documentFactor(kind, column, units)),
-  );
-}
-
 /** The same lines in other units. */
 export function convertRow(
   kind: WellDocumentKind,

@@ -9,7 +9,6 @@ export type DocumentOverview = Awaited<
 export type DocumentPreview = Awaited<
   ReturnType<typeof api.wellDocuments.preview>
 >;
-export type DocumentDifference = DocumentPreview["difference"];
 export type DocumentAsk = DocumentPreview["asks"][number];
 export type StoredDocument = NonNullable<
   Awaited<ReturnType<typeof api.wellDocuments.get>>

@@ -118,7 +118,6 @@ function StageRows(props: StageRowsProps) {
           </button>
         </td>
         {intervalCells(stage, length).map((cell, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- the columns never change their order
           <td key={index} data-align="number">
             <bdi>{cell}</bdi>
           </td>
@@ -143,7 +142,6 @@ function StageRows(props: StageRowsProps) {
               })}
             </td>
             {intervalCells(cluster, length).map((cell, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- the columns never change their order
               <td key={index} data-align="number">
                 <bdi>{cell}</bdi>
               </td>

@@ -61,7 +61,7 @@ export function ExaggerationChoice(props: ExaggerationChoiceProps) {
           aria-label={text("trajectory.times", { times: writeNumber(step, 0) })}
           onClick={() => onChoose(step)}
         >
-          {`${writeNumber(step, 0)}×`}
+          <bdi dir="ltr">{`${writeNumber(step, 0)}×`}</bdi>
         </button>
       ))}
     </div>

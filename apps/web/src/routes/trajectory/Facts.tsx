@@ -13,9 +13,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ key, name, value }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,7 @@ import { SectionDrawing } from "#charts/trajectory/SectionDrawing.tsx";
 import { useText } from "#translations/use-text.ts";
 import { ExaggerationChoice, PartChoice } from "./DrawingChoices.tsx";
 import { padPlane, type PadRow } from "./pad-figures.ts";
-import { surveyAngle } from "./survey-text.ts";
+import { degreesText } from "./survey-text.ts";
 import type { TrajectoryWell } from "./trajectory-wells.ts";
 
 const drawingHeight = 440;
@@ -92,13 +92,9 @@ export function PadDrawings(props: PadDrawingsProps) {
       </Card>
       <Card
         title={text("trajectory.section")}
-        subtitle={
-          <bdi>
-            {text("trajectory.sectionNote", {
-              azimuth: surveyAngle(plane.azimuthDegrees),
-            })}
-          </bdi>
-        }
+        subtitle={text("trajectory.sectionNote", {
+          azimuth: degreesText(plane.azimuthDegrees),
+        })}
         actions={
           <ExaggerationChoice
             exaggeration={exaggeration}

@@ -5,7 +5,7 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { PadRow } from "./pad-figures.ts";
-import { surveyAngle } from "./survey-text.ts";
+import { degreesText } from "./survey-text.ts";
 
 interface PadTableProps {
   label: string;
@@ -103,7 +103,7 @@ export function PadTable(props: PadTableProps) {
         <bdi>
           {lateral === null
             ? text("trajectory.noLateral")
-            : `${surveyAngle(lateral.azimuthDegrees)}°`}
+            : degreesText(lateral.azimuthDegrees)}
         </bdi>
       ),
       sortValue: ({ lateral }) => lateral?.azimuthDegrees ?? null,

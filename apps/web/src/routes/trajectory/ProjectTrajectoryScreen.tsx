@@ -33,12 +33,13 @@ import { ApproachList, ApproachMatrix } from "./ApproachMatrix.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { PadDrawings } from "./PadDrawings.tsx";
 import { PadTable } from "./PadTable.tsx";
-import { approachesOf, padRows } from "./pad-figures.ts";
+import { padRows } from "./pad-figures.ts";
 import {
   trajectoryWells,
   wellsWithoutSurvey,
   type TrajectoryWell,
 } from "./trajectory-wells.ts";
+import { useApproaches } from "./use-approaches.ts";
 import "./trajectory-page.css";
 
 /** Wells that are not drawn are named: nothing is drawn where it might lie. */
@@ -70,8 +71,16 @@ function Approaches({
   chosen: TrajectoryWell | undefined;
 }) {
   const text = useText();
-  const approaches = useMemo(() => approachesOf(wells), [wells]);
+  const approaches = useApproaches(wells);
   if (wells.length < 2) return null;
+  if (approaches === null)
+    return (
+      <Card title={text("trajectory.approaches")}>
+        <CardBody>
+          <Skeleton text={text("trajectory.measuring")} lines={3} />
+        </CardBody>
+      </Card>
+    );
   return (
     <>
       <Card

@@ -50,7 +50,6 @@ const Row = memo(function Row(props: RowProps) {
       </td>
       {cells.map((cell, column) => (
         // The columns never change their order.
-        // eslint-disable-next-line react/no-array-index-key -- see above
         <td key={column} data-align="number">
           <bdi>{cell}</bdi>
         </td>

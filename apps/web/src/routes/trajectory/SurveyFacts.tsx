@@ -14,7 +14,7 @@ import { readerText } from "#translations/reader.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { Facts } from "./Facts.tsx";
-import { surveyAngle } from "./survey-text.ts";
+import { degreesText } from "./survey-text.ts";
 
 const depthReferenceTexts: Readonly<Record<DepthReference, TextKey>> = {
   kellyBushing: "trajectory.kellyBushing",
@@ -62,7 +62,7 @@ function referenceText(
 function frameText(frame: GridFrame, text: Text): string {
   const zone = text("trajectory.convergence", {
     zone: frame.zoneName,
-    degrees: surveyAngle(frame.convergenceDegrees),
+    degrees: degreesText(frame.convergenceDegrees),
   });
   return frame.accuracyMetres === 0
     ? zone
@@ -90,7 +90,7 @@ export function SurveyFacts(props: SurveyFactsProps) {
           name: text("trajectory.by"),
           value: (
             <>
-              {document.updatedBy} <Moment at={document.updatedAt} />
+              <bdi>{document.updatedBy}</bdi> <Moment at={document.updatedAt} />
             </>
           ),
         },
@@ -141,7 +141,7 @@ export function SurveyFacts(props: SurveyFactsProps) {
               ? text("trajectory.noLateral")
               : text("trajectory.lateralAt", {
                   length: lengthText(lateral.toMd - lateral.fromMd, unit),
-                  azimuth: surveyAngle(azimuthDegrees),
+                  azimuth: degreesText(azimuthDegrees),
                 }),
         },
       ]}

@@ -14,7 +14,7 @@ import {
 import { useText } from "#translations/use-text.ts";
 import { ExaggerationChoice, PartChoice } from "./DrawingChoices.tsx";
 import { Facts } from "./Facts.tsx";
-import { surveyAngle, surveyLength } from "./survey-text.ts";
+import { degreesText, surveyLength } from "./survey-text.ts";
 import type { TrajectoryWell } from "./trajectory-wells.ts";
 
 const drawingHeight = 420;
@@ -50,22 +50,30 @@ function useCursorFacts({ own, cursorMd, unit }: WellDrawingsProps) {
           : text("trajectory.stage", { stage: stage.stageNumber }),
     }),
     facts: [
-      { key: "md", name: text("trajectory.md"), value: inUnit(cursorMd) },
-      { key: "tvd", name: text("trajectory.tvd"), value: inUnit(at.tvdMetres) },
+      {
+        key: "md",
+        name: text("trajectory.md"),
+        value: <bdi>{inUnit(cursorMd)}</bdi>,
+      },
+      {
+        key: "tvd",
+        name: text("trajectory.tvd"),
+        value: <bdi>{inUnit(at.tvdMetres)}</bdi>,
+      },
       {
         key: "north",
         name: text("trajectory.northing"),
-        value: inUnit(at.northMetres),
+        value: <bdi>{inUnit(at.northMetres)}</bdi>,
       },
       {
         key: "east",
         name: text("trajectory.easting"),
-        value: inUnit(at.eastMetres),
+        value: <bdi>{inUnit(at.eastMetres)}</bdi>,
       },
       {
         key: "section",
         name: text("trajectory.verticalSection"),
-        value: inUnit(along),
+        value: <bdi>{inUnit(along)}</bdi>,
       },
       {
         key: "stage",
@@ -139,13 +147,9 @@ export function WellDrawings(props: WellDrawingsProps) {
         </Card>
         <Card
           title={text("trajectory.section")}
-          subtitle={
-            <bdi>
-              {text("trajectory.sectionNote", {
-                azimuth: surveyAngle(course.azimuthDegrees),
-              })}
-            </bdi>
-          }
+          subtitle={text("trajectory.sectionNote", {
+            azimuth: degreesText(course.azimuthDegrees),
+          })}
           actions={
             <ExaggerationChoice
               exaggeration={exaggeration}

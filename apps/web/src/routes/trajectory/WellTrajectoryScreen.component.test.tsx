@@ -38,7 +38,9 @@ test("a well is drawn from above and from the side, with its survey in numbers a
   await openApp(path, { responses: surveyed() });
   await expect.element(plan).toBeVisible();
   await expect.element(section).toBeVisible();
-  await expect.element(page.getByRole("definition").filter({ hasText: "Ada Field" })).toBeVisible();
+  await expect
+    .element(page.getByRole("definition").filter({ hasText: "Ada Field" }))
+    .toBeVisible();
   await expect
     .element(page.getByText("Kelly bushing, 850 m above sea level"))
     .toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aTrajectory } from "#test/wellbore-world.ts";
-import { approachesOf, nearestWell, padRows } from "./pad-figures.ts";
+import { measureApproaches, nearestWell, padRows } from "./pad-figures.ts";
 import { trajectoryWells, wellsWithoutSurvey } from "./trajectory-wells.ts";
 
 const [{ stations }] = [aTrajectory(1).data];
@@ -71,7 +71,18 @@ describe("the wells of a pad", () => {
 });
 
 describe("the closest approach of laterals", () => {
-  const approaches = approachesOf(wells);
+  const steps = measureApproaches(wells);
+  let step = steps.next();
+  let pairs = 0;
+  while (step.done !== true) {
+    pairs += 1;
+    step = steps.next();
+  }
+  const approaches = step.value;
+
+  it("is measured one pair at a step, so that the page responds meanwhile", () => {
+    expect(pairs).toBe(3);
+  });
 
   it("is the same distance from both wells, with the depths of each", () => {
     const one = approaches.get("well-1")?.get("well-2");

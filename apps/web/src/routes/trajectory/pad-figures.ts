@@ -70,23 +70,30 @@ function reversed(approach: NearestApproach): NearestApproach {
   };
 }
 
-/** Returns the closest approach of every pair of laterals; wells without one have no entries. */
-export function approachesOf(wells: readonly TrajectoryWell[]): Approaches {
+/**
+ * Measures the closest approach of every pair of laterals, one pair at a step:
+ * many wells take seconds, and the page must respond meanwhile. Wells without
+ * a lateral have no entries.
+ */
+export function* measureApproaches(
+  wells: readonly TrajectoryWell[],
+): Generator<undefined, Approaches> {
   const found = new Map(
     wells.map(({ key }) => [key, new Map<string, NearestApproach>()]),
   );
-  wells.forEach((well, index) => {
+  for (const [index, well] of wells.entries())
     for (const other of wells.slice(index + 1)) {
       const approach = closestApproach(
         well.course.path,
         other.course.path,
         "laterals",
       );
-      if (approach === null) continue;
-      found.get(well.key)?.set(other.key, approach);
-      found.get(other.key)?.set(well.key, reversed(approach));
+      if (approach !== null) {
+        found.get(well.key)?.set(other.key, approach);
+        found.get(other.key)?.set(well.key, reversed(approach));
+      }
+      yield;
     }
-  });
   return found;
 }
 

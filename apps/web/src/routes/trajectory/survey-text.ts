@@ -11,6 +11,11 @@ export function surveyAngle(degrees: number): string {
   return writeNumber(degrees, 2);
 }
 
+/** An angle with its sign: texts keep the two together where they are read from right to left. */
+export function degreesText(degrees: number): string {
+  return `${surveyAngle(degrees)}°`;
+}
+
 /** The length over which a dogleg is counted in the reader's unit. */
 export function doglegLength(unit: LengthUnit): string {
   return unit === "ft" ? "100 ft" : "30 m";

@@ -1,6 +1,7 @@
 import { EmptyState, IconButton, DataTable } from "@stagecraft/ui";
 import { IconPencil, IconExternalLink, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
 import { links } from "#addresses/links.ts";
 import { useRecordDialog } from "#shared/form/record-dialog.ts";
@@ -71,6 +72,14 @@ const WellDialog = lazyDialog(async () => {
   return Loaded;
 });
 
+const WellDocumentsDialog = lazyDialog(async () => {
+  const [{ WellDocumentsDialog: Loaded }] = await Promise.all([
+    import("#features/well-documents/WellDocumentsDialog.tsx"),
+    loadTexts("well-documents"),
+  ]);
+  return Loaded;
+});
+
 interface WellSummaryDialogsProps {
   projectId: number;
   dialog: ReturnType<typeof useRecordDialog<Well>>;
@@ -78,17 +87,27 @@ interface WellSummaryDialogsProps {
 
 function WellSummaryDialogs(props: WellSummaryDialogsProps) {
   const { projectId, dialog } = props;
+  const [documented, setDocumented] = useState<number | null>(null);
   if (dialog.open === null) return null;
   if (dialog.open.kind === "create")
     return (
       <WellDialog projectId={projectId} well={null} onClose={dialog.close} />
     );
   return (
-    <WellDialog
-      projectId={projectId}
-      well={dialog.open.item}
-      onClose={dialog.close}
-    />
+    <>
+      <WellDialog
+        projectId={projectId}
+        well={dialog.open.item}
+        onDocuments={setDocumented}
+        onClose={dialog.close}
+      />
+      {documented !== null && (
+        <WellDocumentsDialog
+          wellId={documented}
+          onClose={() => setDocumented(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ const icon = { size: 16, stroke: 1.75 };
 /** Text at cells of a line, by column. */
 export type RowMarks = ReadonlyMap<string, string>;
 
-export interface RowActions {
+interface RowActions {
   readonly onCell: (rowId: number, column: string, typed: string) => void;
   readonly onInsert: (afterRow: number) => void;
   readonly onRemove: (rowId: number) => void;

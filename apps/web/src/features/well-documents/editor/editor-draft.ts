@@ -213,11 +213,11 @@ function valuesOf(kind: WellDocumentKind, row: EditorRow) {
   return { values, faults };
 }
 
-export function isBlankRow({ cells }: EditorRow): boolean {
+function isBlankRow({ cells }: EditorRow): boolean {
   return Object.values(cells).every((typed) => typed.trim() === "");
 }
 
-export interface CheckedDraft {
+interface CheckedDraft {
   /** Lines that have something in them, in their order. */
   readonly rows: readonly EditorRow[];
   readonly values: readonly FlatRow[];

@@ -27,7 +27,7 @@ import {
 import { marksOfProblems, type CellMark } from "./editor-marks.ts";
 
 /** A document as it was opened, to which an edit is compared. */
-export interface OpenedDocument {
+interface OpenedDocument {
   readonly data: DocumentData | null;
   /** Counts deletions too; 0 before the first. */
   readonly newestVersion: number;

@@ -18,6 +18,7 @@ import {
   type DocumentAddress,
 } from "../well-documents.queries.ts";
 import { isAnswered } from "./upload-answers.ts";
+import { ProblemRows } from "./ProblemRows.tsx";
 import { UploadQuestions } from "./UploadQuestions.tsx";
 import type { DocumentUploading } from "./use-document-upload.ts";
 
@@ -169,6 +170,7 @@ function Preview({ address, uploading }: DocumentUploadProps) {
         onChange={setAnswers}
       />
       <ProblemList problems={problems} />
+      <ProblemRows preview={read.preview} />
       {data !== null && current !== undefined && (
         <section
           className="well-docs-part"
