@@ -139,7 +139,7 @@ beforeAll(async () => {
 });
 
 describe("the scene of a pad", () => {
-  test("P3D1: a well is drawn where its survey says, and one without a survey is named", async () => {
+  test("PAD1: a well is drawn where its survey says, and one without a survey is named", async () => {
     const { wells, neighbors, wellsWithoutSurvey, projectName } =
       await sceneOf();
     expect(projectName).toBe(pad.project.name);
@@ -156,7 +156,7 @@ describe("the scene of a pad", () => {
     expect(wellsWithoutSurvey).toMatchObject([{ id: secondWellId }]);
   });
 
-  test("P3D2: tests of the equipment are left out, and a client sees nothing hidden", async () => {
+  test("PAD2: tests of the equipment are left out, and a client sees nothing hidden", async () => {
     const tested = await aStage(administrator.api, pad.well.id, { name: "7" });
     const hidden = await aStage(administrator.api, pad.well.id, { name: "8" });
     const idsOf = async (person: Person) =>
@@ -175,7 +175,7 @@ describe("the scene of a pad", () => {
     expect(await idsOf(administrator)).toContain(hidden.id);
   });
 
-  test("P3D3: a stage lies where its perforations are; the others are named or to come", async () => {
+  test("PAD3: a stage lies where its perforations are; the others are named or to come", async () => {
     expect(await sceneStage(pad.stage.id)).toMatchObject({
       number: 1,
       span: {
@@ -195,7 +195,7 @@ describe("the scene of a pad", () => {
     ]);
   });
 
-  test("P3D4: a live stage is pumped as far as its plan says, and makes no claim without one", async () => {
+  test("PAD4: a live stage is pumped as far as its plan says, and makes no claim without one", async () => {
     const stage = await aStage(administrator.api, pad.well.id, { name: "20" });
     const pumped = async () => (await sceneStage(stage.id))?.pumped;
     expect(await pumped()).toEqual({ basis: "notBegun", fraction: 0 });
@@ -218,7 +218,7 @@ describe("the scene of a pad", () => {
     expect(await pumped()).toEqual({ basis: "ended", fraction: 1 });
   });
 
-  test("P3D5: values share a unit, and a stage tagged 'no metrics' says so", async () => {
+  test("PAD5: values share a unit, and a stage tagged 'no metrics' says so", async () => {
     await computed(pad.stage.id, "ENDED", {
       ...summary,
       averagePressure: 50,
@@ -242,7 +242,7 @@ describe("the scene of a pad", () => {
     expect(await sceneStage(pad.stage.id)).toMatchObject({ noMetrics: false });
   });
 
-  test("P3D6: a hit has its times, its verdict and where the wells are nearest", async () => {
+  test("PAD6: a hit has its times, its verdict and where the wells are nearest", async () => {
     const hit = {
       fdiPressureChangeMax1: 420,
       fdiVFFH1: 900,
@@ -294,7 +294,7 @@ describe("the scene of a pad", () => {
     expect((await sceneOf()).hits[0]?.verdict).toBe("poroelastic");
   });
 
-  test("P3D7: it needs the permission and a pad within reach", async () => {
+  test("PAD7: it needs the permission and a pad within reach", async () => {
     const guest = await api.person({
       roles: ["guest"],
       projects: [pad.project],

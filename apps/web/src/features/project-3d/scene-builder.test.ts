@@ -15,7 +15,7 @@ const stageIds = (moment: number | null) =>
   stagesAt(moment).map(({ id }) => id);
 
 describe("the scene of a pad", () => {
-  it("P3D3: has every stage at its depths, and those to come as not pumped", () => {
+  it("PAD3: has every stage at its depths, and those to come as not pumped", () => {
     const stages = stagesAt(null);
     expect(stages.map(({ id }) => id)).toEqual([
       "1",
@@ -37,7 +37,7 @@ describe("the scene of a pad", () => {
     expect(stages.at(-1)).toMatchObject({ fraction: 0.4, color: "st-loading" });
   });
 
-  it("P3D3: leaves a stage without perforations out of the picture", () => {
+  it("PAD3: leaves a stage without perforations out of the picture", () => {
     const builder = new SceneBuilder(
       aScene({
         stages: data.stages.map((stage) => ({ ...stage, span: null })),
@@ -60,7 +60,7 @@ describe("the scene of a pad", () => {
     expect(bounds.east).toEqual([0, 700]);
   });
 
-  it("P3D9: shows at a moment only what had happened, growing from start to end", () => {
+  it("PAD9: shows at a moment only what had happened, growing from start to end", () => {
     expect(stageIds(padMorning - 1)).toEqual([]);
     expect(stageIds(padMorning)).toEqual(["1"]);
     expect(stagesAt(padMorning + hourMs)[0]?.fraction).toBe(0.5);
@@ -74,7 +74,7 @@ describe("the scene of a pad", () => {
     expect(linksAt(padMorning + hourMs)).toBe(1);
   });
 
-  it("P3D10: what did not change is the same object, however long the pad plays", () => {
+  it("PAD10: what did not change is the same object, however long the pad plays", () => {
     const builder = new SceneBuilder(data);
     const first = builder.at(padMorning + 5 * hourMs, byState);
     expect(builder.at(padMorning + 5 * hourMs, byState)).toBe(first);
@@ -90,7 +90,7 @@ describe("the scene of a pad", () => {
     expect(next.bounds).toBe(first.bounds);
   });
 
-  it("P3D10: a pad played through holds as many objects as before", () => {
+  it("PAD10: a pad played through holds as many objects as before", () => {
     const builder = new SceneBuilder(data);
     const paths = new Set<unknown>();
     const clusters = new Set<unknown>();
@@ -106,7 +106,7 @@ describe("the scene of a pad", () => {
     expect(clusters.size).toBe(6);
   });
 
-  it("P3D8: colors run over the stages that count; the others have the color of missing values", () => {
+  it("PAD8: colors run over the stages that count; the others have the color of missing values", () => {
     const colors = stagesAt(null, coloringOf("averagePressure", data)).map(
       ({ color }) => color,
     );
@@ -125,14 +125,14 @@ describe("the scene of a pad", () => {
     expect(first(padMorning + hourMs)).toBe("a-alert");
   });
 
-  it("P3D11: a hit judged false is not drawn and colors nothing", () => {
+  it("PAD11: a hit judged false is not drawn and colors nothing", () => {
     const judged = aScene({ hits: [aSceneHit({ verdict: "false" })] });
     const scene = new SceneBuilder(judged).at(null, coloringOf("hits", judged));
     expect(scene.links).toEqual([]);
     expect(scene.wells[0]?.stages[0]?.color).toBe("st-ended");
   });
 
-  it("P3D12: a live stage without a plan grows with its time, and is whole without a finished one", () => {
+  it("PAD12: a live stage without a plan grows with its time, and is whole without a finished one", () => {
     const live = (stages: typeof data.stages) =>
       new SceneBuilder(aScene({ stages })).at(null, byState).wells[1]?.stages;
     const noPlan = data.stages.map((stage) =>

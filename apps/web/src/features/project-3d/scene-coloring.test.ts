@@ -16,7 +16,7 @@ const scaleOf = (scene = data) =>
   valueScale(scene, pressure as (typeof data.values)[number]);
 
 describe("the color scale of a value", () => {
-  it("P3D8: counts the stages that it leaves out and those without a value", () => {
+  it("PAD8: counts the stages that it leaves out and those without a value", () => {
     expect(scaleOf()).toMatchObject({
       lowest: 8100,
       highest: 8600,
@@ -45,7 +45,7 @@ describe("the color scale of a value", () => {
     expect(nameOfColoring(coloringOf("gone", data))).toBe("state");
   });
 
-  it("P3D5: has the names and kinds of the statistics for every key", () => {
+  it("PAD5: has the names and kinds of the statistics for every key", () => {
     for (const { key, kind } of sceneValueKeys)
       expect([key, statOfKey(key)?.kind]).toEqual([key, kind]);
   });

@@ -53,7 +53,7 @@ describe("the pad in 3D", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("P3D1: names the wells without a survey, and says where to upload one", async () => {
+  test("PAD1: names the wells without a survey, and says where to upload one", async () => {
     await openScene();
     const notices = page.getByRole("list", { name: "What is not drawn" });
     await expect
@@ -64,7 +64,7 @@ describe("the pad in 3D", () => {
       .toBeVisible();
   });
 
-  test("P3D3: lists a stage without perforations, and P3D12: says which stage grows without a plan", async () => {
+  test("PAD3 and PAD12: lists a stage without perforations, and says which stage grows without a plan", async () => {
     await openScene({
       stages: [
         aSceneStage(1, { span: null }),
@@ -86,7 +86,7 @@ describe("the pad in 3D", () => {
       .toMatchTextContent(/No perforations/);
   });
 
-  test("P3D8: is colored by a key of the address, with its scale and what it leaves out", async () => {
+  test("PAD8: is colored by a key of the address, with its scale and what it leaves out", async () => {
     await openScene({}, { search: "?color=averagePressure" });
     await expect.element(legend).toMatchTextContent(/Average pressure/);
     await expect.element(legend).toMatchTextContent(/8,100 psi.*8,600 psi/);
@@ -136,7 +136,7 @@ describe("the pad in 3D", () => {
     await expect.element(details).not.toBeInTheDocument();
   });
 
-  test("P3D11: says that a hit was judged false", async () => {
+  test("PAD11: says that a hit was judged false", async () => {
     await openScene({ hits: [aSceneHit({ verdict: "false" })] });
     await expect
       .element(rowOf("Kestrel 1H stage 1"))
@@ -190,7 +190,7 @@ describe("the pad in 3D", () => {
       .toMatch(/Distance[\d,]+ ft.*Horizontal[\d,]+ ft.*Vertical0 ft/);
   });
 
-  test("P3D9: is played from the first to the last stage, and shows now again", async () => {
+  test("PAD9: is played from the first to the last stage, and shows now again", async () => {
     await openScene();
     await button("Play").click();
     await expect.element(button("Pause")).toBeVisible();
@@ -205,7 +205,7 @@ describe("the pad in 3D", () => {
     await expect.element(button("Now")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("P3D4: a live stage grows with what the server reports", async () => {
+  test("PAD4: a live stage grows with what the server reports", async () => {
     const { server } = await openScene({}, { search: "?stage=6" });
     const details = page.getByRole("region", { name: "Kestrel 2H stage 3" });
     await expect.element(details).toMatchTextContent(/40\.0 % of the plan/);
