@@ -230,7 +230,7 @@ describe("PP8: channels of the plan", () => {
   });
 });
 
-describe("PP9: planned totals", () => {
+describe("PP9, PA10: planned totals", () => {
   it("are the sums of the schedule where nobody has set them", () => {
     expect(plannedTotals({ pumpSchedule: schedule })).toEqual({
       plannedWater: 100,
