@@ -19,6 +19,7 @@ import {
 } from "../well-documents.queries.ts";
 import {
   answerFields,
+  isAnswered,
   noAnswers,
   type UploadAnswers,
 } from "./upload-answers.ts";
@@ -177,7 +178,10 @@ export function useDocumentUpload(
     chooseOther: () => {
       abort.current?.abort();
       setRead(null);
-      setAnswers((before) => ({ ...before, well: "", sheet: "" }));
+      const kept = { ...answers, well: "", sheet: "" };
+      setAnswers(kept);
+      // Another file may say what the first one left open.
+      setAsked(new Set([...asked].filter((ask) => isAnswered(ask, kept))));
       setConflict(null);
       previewing.reset();
       storing.reset();
