@@ -184,12 +184,35 @@ function rolesOf(given: AppOptions["as"] = "engineer"): readonly Role[] {
   return typeof given === "string" ? [given] : given;
 }
 
+/**
+ * As a browser does when a page is left. Otherwise a request without a response
+ * would hold back what waits for it, such as the next exchange of preferences.
+ */
+function endRequests(): void {
+  closing.abort(new DOMException("The page was closed", "AbortError"));
+  closing = new AbortController();
+}
+
+/** Ends a page: it draws nothing, follows nothing and waits for nothing any more. */
+function endPage(): void {
+  endRightsReactions();
+  endRightsReactions = () => {};
+  root?.unmount();
+  root = null;
+  // Every router follows the address until it is destroyed.
+  router?.history.destroy();
+  router = null;
+  endRequests();
+}
+
 /** Opens the application at an address as a signed-in user, with the server of the test. */
 export async function openApp(
   path: string,
   options: AppOptions = {},
 ): Promise<OpenedApp> {
   const roles = rolesOf(options.as);
+  // A test that opens a second page leaves the first one, as a browser does.
+  endPage();
   storeSettings(options);
   const opened = new TestServer(
     { ...aPad(aPerson(roles)), ...options.responses },
@@ -225,15 +248,6 @@ export async function openApp(
   return { server: opened };
 }
 
-/**
- * As a browser does when a page is left. Otherwise a request without a response
- * would hold back what waits for it, such as the next exchange of preferences.
- */
-function endRequests(): void {
-  closing.abort(new DOMException("The page was closed", "AbortError"));
-  closing = new AbortController();
-}
-
 const quietMs = 25;
 const mostPauses = 20;
 
@@ -250,17 +264,12 @@ async function requestsOver(): Promise<void> {
 
 /** Cleans up after a test, so that nothing is left for the next one. Returns the errors found. */
 export async function closeApp(): Promise<readonly string[]> {
-  endRightsReactions();
+  endPage();
   forgetRights();
-  root?.unmount();
   vi.useRealTimers();
-  root = null;
-  // Every router follows the address until it is destroyed.
-  router?.history.destroy();
   const faults = isOpen ? (server?.faults ?? []) : [];
   const wrong = [...faults, ...complaints];
   for (const { id } of toaster.current()) toaster.dismiss(id);
-  endRequests();
   forgetPrefetches();
   forgetPrefetchedStages();
   await clearOfflineStore();
