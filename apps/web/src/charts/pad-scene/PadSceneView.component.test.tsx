@@ -1,6 +1,6 @@
-import { examplePad } from "@stagecraft/pad-scene/example-pad";
 import {
   darkSceneTheme,
+  examplePad,
   presetCamera,
   projectionOf,
   type ScenePick,
