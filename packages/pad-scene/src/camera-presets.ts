@@ -51,7 +51,7 @@ export function lateralAzimuth(scene: PadScene): number | null {
 }
 
 /** Returns the points of the laterals, where the stages are; all points when there is no lateral. */
-export function lateralPoints(scene: PadScene): readonly ScenePoint[] {
+function lateralPoints(scene: PadScene): readonly ScenePoint[] {
   const points = scene.wells.flatMap(lateralOf);
   return points.length === 0 ? scenePoints(scene) : points;
 }

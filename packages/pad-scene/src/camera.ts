@@ -23,12 +23,12 @@ export interface Camera {
 /** A narrow lens: parallel laterals stay nearly parallel. */
 const usualLensDegrees = 26;
 
-export function lensOf({ lensDegrees = usualLensDegrees }: Camera): number {
+function lensOf({ lensDegrees = usualLensDegrees }: Camera): number {
   return lensDegrees;
 }
 
 /** What lies closer than this part of the camera's distance is cut off. */
-export const nearestPart = 0.02;
+const nearestPart = 0.02;
 
 export interface Projected {
   /** Pixels from the left and from the top. */
@@ -133,8 +133,8 @@ export function pixelsPerMetre(projection: Projection, depth: number): number {
   return projection.focal / depth;
 }
 
-export const lowestElevation = -85;
-export const highestElevation = 90;
+const lowestElevation = -85;
+const highestElevation = 90;
 
 function limited(value: number, lowest: number, highest: number): number {
   return Math.min(highest, Math.max(lowest, value));

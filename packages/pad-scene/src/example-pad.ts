@@ -11,7 +11,7 @@ import type {
 } from "./scene.ts";
 import { middleOf } from "./well-course.ts";
 
-export interface ExamplePadSize {
+interface ExamplePadSize {
   readonly wells: number;
   readonly stages: number;
   readonly clusters: number;

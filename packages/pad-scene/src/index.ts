@@ -20,6 +20,7 @@ export {
 } from "./camera-presets.ts";
 export { depthRange } from "./depth-fade.ts";
 export type { DrawingContext } from "./drawing-context.ts";
+export { examplePad } from "./example-pad.ts";
 export { measure, type Measured } from "./measure.ts";
 export { padScene } from "./pad-scene.ts";
 export { paintGround } from "./paint-ground.ts";

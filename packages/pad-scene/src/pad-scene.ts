@@ -18,7 +18,7 @@ function rangeOf(points: readonly ScenePoint[], key: keyof ScenePoint): Range {
 }
 
 /** Returns the smallest box around the points; a box of one kilometer when there are none. */
-export function boundsOf(points: readonly ScenePoint[]): SceneBounds {
+function boundsOf(points: readonly ScenePoint[]): SceneBounds {
   if (points.length === 0) return emptyBounds;
   return {
     north: rangeOf(points, "north"),

@@ -16,7 +16,7 @@ import type { PadScene, SectionBox } from "./scene.ts";
 import { colorOf, type SceneTheme } from "./scene-theme.ts";
 import type { SceneUnits } from "./scene-units.ts";
 
-export interface UnderlayOptions {
+interface UnderlayOptions {
   readonly quality: PaintQuality;
   readonly section: SectionBox | null;
   readonly units: SceneUnits;

@@ -19,7 +19,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export interface PlacedLabel<Candidate> {
+interface PlacedLabel<Candidate> {
   readonly label: Candidate;
   readonly box: Box;
 }

@@ -3,7 +3,7 @@ import type { PadScene, ScenePoint, SectionBox } from "./scene.ts";
 import { colorChannels, type SceneTheme } from "./scene-theme.ts";
 
 /** The strips of all planes as corners of triangles, for a graphics card. */
-export interface PlaneTriangles {
+interface PlaneTriangles {
   /** Corners, three for each triangle. */
   readonly count: number;
   /** East, north and depth relative to an origin. */

@@ -1,20 +1,20 @@
 import type { DrawingContext } from "./drawing-context.ts";
 
-export interface RecordedStroke {
+interface RecordedStroke {
   readonly color: string;
   readonly width: number;
   readonly cap: string;
   readonly points: readonly (readonly [number, number])[];
 }
 
-export interface RecordedText {
+interface RecordedText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
 /** A context that remembers what was drawn; every letter is six pixels wide. */
-export interface RecordingContext extends DrawingContext {
+interface RecordingContext extends DrawingContext {
   fillStyle: string;
   strokeStyle: string;
   readonly strokes: RecordedStroke[];

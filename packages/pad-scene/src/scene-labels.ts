@@ -16,7 +16,7 @@ import { markAt, middleOf } from "./well-course.ts";
 export type LabelKind = "well" | "link" | "depth" | "stage" | "chosen";
 
 /** A text and the point it belongs to. */
-export interface SceneLabel {
+interface SceneLabel {
   readonly kind: LabelKind;
   readonly text: string;
   readonly x: number;
@@ -173,7 +173,7 @@ function depthLabels(
 
 const depthLeft = 62;
 
-export interface LabelRequest {
+interface LabelRequest {
   readonly section: SectionBox | null;
   readonly chosenStageId: string | null;
   readonly hasStages: boolean;

@@ -29,7 +29,7 @@ export function isSameSection(
 }
 
 /** Returns the parts of the way from one point to another at which it enters and leaves the box; null when it misses it. */
-export function partInside(
+function partInside(
   box: SectionBox,
   from: ScenePoint,
   to: ScenePoint,

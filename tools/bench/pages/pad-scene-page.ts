@@ -1,6 +1,7 @@
 import {
   type Camera,
   darkSceneTheme,
+  examplePad,
   orbited,
   paintOverlay,
   paintUnderlay,
@@ -9,7 +10,6 @@ import {
   project,
   projectionOf,
 } from "@stagecraft/pad-scene";
-import { examplePad } from "@stagecraft/pad-scene/example-pad";
 
 const scene = examplePad({ wells: 12, stages: 60, clusters: 4 });
 const viewport = { width: 1280, height: 720 };

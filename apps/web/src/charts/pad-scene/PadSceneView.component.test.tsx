@@ -1,5 +1,10 @@
-import { examplePad } from "@stagecraft/pad-scene/example-pad";
-import type { ScenePick } from "@stagecraft/pad-scene";
+import {
+  darkSceneTheme,
+  examplePad,
+  presetCamera,
+  projectionOf,
+  type ScenePick,
+} from "@stagecraft/pad-scene";
 import { useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
@@ -12,6 +17,7 @@ import {
   type MeasuredWay,
   type PadSceneHandle,
 } from "./PadSceneView.tsx";
+import { WebglPainter } from "./webgl-painter.ts";
 import { drawsWithWebgl, type PainterChoice } from "./graphics-card.ts";
 
 const pad = examplePad({ wells: 6, stages: 30, clusters: 4 });
@@ -257,5 +263,32 @@ test.skipIf(!drawsWithWebgl("webgl"))(
       .element(page.getByText("The graphics card stopped. Drawn without it."))
       .toBeVisible();
     expect(document.querySelectorAll("canvas")).toHaveLength(2);
+  },
+);
+
+test.skipIf(!drawsWithWebgl("webgl"))(
+  "a played pad leaves nothing behind on the graphics card",
+  () => {
+    const painter = new WebglPainter(
+      document.createElement("canvas"),
+      () => undefined,
+    );
+    const viewport = { width: 320, height: 200 };
+    const camera = presetCamera("fit", pad, viewport, 1);
+    const projection = projectionOf(camera, viewport);
+    const paintAt = (fraction: number) => {
+      const wells = pad.wells.map((well) => ({
+        ...well,
+        stages: well.stages.map((stage) => ({ ...stage, fraction })),
+      }));
+      painter.paint({ ...pad, wells }, projection, darkSceneTheme, null);
+      return painter.counts;
+    };
+    const first = paintAt(0.5);
+    expect(first).toMatchObject({ geometries: 2, programs: 2 });
+    for (let update = 0; update < 20; update += 1)
+      expect(paintAt((update % 10) / 10)).toEqual(first);
+    painter.dispose();
+    expect(painter.counts.geometries).toBe(0);
   },
 );

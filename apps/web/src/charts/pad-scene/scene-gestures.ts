@@ -1,5 +1,5 @@
 /** What a hand does on the view, in pixels of the view. */
-export interface GestureReactions {
+interface GestureReactions {
   readonly orbit: (right: number, down: number) => void;
   readonly pan: (right: number, down: number) => void;
   /** Zooms by a factor over 1 to come closer, around a pixel. */

@@ -1,7 +1,7 @@
 import { DynamicDrawUsage, type BufferAttribute } from "three";
 
 /** Numbers for each segment of a tube, or each corner of a plane. */
-export interface Column {
+interface Column {
   readonly name: string;
   readonly size: number;
   readonly values: Float32Array;

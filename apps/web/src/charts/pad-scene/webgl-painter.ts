@@ -154,7 +154,8 @@ export class WebglPainter {
     this.#planeMaterial.dispose();
     this.#renderer.dispose();
     // Browsers keep few contexts and take the oldest away from who still needs it.
-    this.#renderer.forceContextLoss();
+    if (!this.#renderer.getContext().isContextLost())
+      this.#renderer.forceContextLoss();
   }
 
   #add(geometry: BufferGeometry, material: ShaderMaterial): void {
