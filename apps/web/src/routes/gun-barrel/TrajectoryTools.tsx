@@ -1,17 +1,8 @@
 import { Button } from "@stagecraft/ui";
 import { IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
-import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
-import { loadTexts } from "#translations/translate.ts";
+import { WellDocuments } from "#routes/well-documents/WellDocuments.tsx";
 import { useText } from "#translations/use-text.ts";
-
-const WellDocumentsDialog = lazyDialog(async () => {
-  const [{ WellDocumentsDialog: Loaded }] = await Promise.all([
-    import("#features/well-documents/WellDocumentsDialog.tsx"),
-    loadTexts("well-documents"),
-  ]);
-  return Loaded;
-});
 
 interface TrajectoryToolsProps {
   wellId: number;
@@ -31,7 +22,7 @@ export function TrajectoryTools({ wellId }: TrajectoryToolsProps) {
         {text("wells.documents")}
       </Button>
       {isOpen && (
-        <WellDocumentsDialog wellId={wellId} onClose={() => setOpen(false)} />
+        <WellDocuments wellId={wellId} onClose={() => setOpen(false)} />
       )}
     </>
   );
