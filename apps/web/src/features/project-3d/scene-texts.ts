@@ -26,7 +26,13 @@ export function valueName({ key }: SceneDataValue, text: Text): string {
 
 /** A value with its unit as the reader wants it. */
 export function valueText(value: number, { kind, unit }: SceneDataValue) {
-  const units = { volume: unit, mass: unit, rate: unit, pressure: unit };
+  const units = {
+    volume: unit,
+    mass: unit,
+    rate: unit,
+    pressure: unit,
+    concentration: unit,
+  };
   const written = statValue(value, kind, units);
   return written.unit === "" ? written.text : `${written.text} ${written.unit}`;
 }

@@ -24,10 +24,7 @@ import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import {
-  toggleFullScreen,
-  useIsFullScreen,
-} from "#shared/page/full-screen.ts";
+import { toggleFullScreen, useIsFullScreen } from "#shared/page/full-screen.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import type { ToolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
 import { useCommentTool } from "./use-comment-tool.ts";
