@@ -3,22 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
 import { openBrowser, visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
-import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 
 const kestrelPad = 1;
 
 let browser: Browser;
 let administrator: Caller;
-let pad: OwnPad;
 
 beforeAll(async () => {
   browser = await openBrowser();
   administrator = callAs("administrator");
-  pad = await ownPad(administrator, "Wellbore pad");
 });
 afterAll(async () => {
-  await pad.remove();
   await browser.close();
 });
 
@@ -35,19 +31,6 @@ async function liveStageId(): Promise<number> {
   if (live === undefined) throw new Error("The demo's pad is not live.");
   return live.stageId;
 }
-
-const surveyCsv = [
-  "MD [m],Inclination [deg],Azimuth [deg]",
-  "0,0,0",
-  "2000,0,0",
-  "2300,90,352",
-  "5000,90,352",
-].join("\n");
-
-const perforationsCsv = [
-  "Stage number,Top MD [m],Bottom MD [m]",
-  "1,4800,4860",
-].join("\n");
 
 test("the demo's offset wells are placed with their distances, and their gauges are read over all stages", async () => {
   const { page, context, complaints } = await open(
@@ -74,39 +57,6 @@ test("the demo's offset wells are placed with their distances, and their gauges 
   await page.getByRole("button", { name: "24 h" }).click();
   await page.getByRole("button", { name: "Reset zoom" }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("a stage says what to upload, refuses a bad file with its row, and is drawn once it was given", async () => {
-  const stageId = await pad.addStage("1", {
-    fdi: [
-      {
-        name: "offset_pressure_1",
-        wellLabel: "Nobody 9H",
-        api: "",
-        minDeltaPressureFracHit: 100,
-        suspend: false,
-      },
-    ],
-  });
-  const { page, context } = await open(
-    "support",
-    `/chart/fdistagegunbarrel/${stageId}`,
-  );
-  await page.getByText("Journey 1H has no trajectory yet.").waitFor();
-  const send = (text: string) =>
-    page.locator('input[type="file"]').setInputFiles({
-      name: "survey.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(text),
-    });
-  await send(`${surveyCsv}\n4000,90,352\n`);
-  await page.getByText("Row 6: Measured depth does not lie").waitFor();
-  await send(surveyCsv);
-  await page.getByText(/no perforations of stage 1/).waitFor();
-  await send(perforationsCsv);
-  await page.getByRole("img", { name: /across the lateral/ }).waitFor();
-  await page.getByRole("cell", { name: "Unknown" }).first().waitFor();
   await context.close();
 });
 

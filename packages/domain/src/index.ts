@@ -83,6 +83,7 @@ export { formatLocation, parseLocation, type Location } from "./location.ts";
 export {
   batchMediaType,
   fileMediaType,
+  maximumFormBytes,
   multipartMediaType,
   seriesMediaType,
   workbookMediaType,

@@ -7,6 +7,9 @@ export const fileMediaType = "application/octet-stream";
 /** A form with a file in it, as browsers send one. */
 export const multipartMediaType = "multipart/form-data";
 
+/** Forms carry documents of wells; treatments come as files. */
+export const maximumFormBytes = 4 * 1024 * 1024;
+
 /** Rows from a data van in binary. */
 export const batchMediaType = "application/vnd.stagecraft.batch";
 

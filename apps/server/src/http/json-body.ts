@@ -2,11 +2,9 @@ import type { FastifyInstance } from "fastify";
 import {
   batchMediaType,
   fileMediaType,
+  maximumFormBytes,
   multipartMediaType,
 } from "@stagecraft/domain";
-
-/** Forms carry workbooks of settings; treatments come as files. */
-const maximumFormBytes = 4 * 1024 * 1024;
 
 /**
  * Takes about ten milliseconds to parse: larger bodies are parsed in a thread,

@@ -32,13 +32,16 @@ export type CellReading =
     }
   | { readonly kind: "text" | "error" | "ambiguous" | "withoutValue" };
 
-const pointPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const pointPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const commaPattern = /^[+-]?\d*,\d+(e[+-]?\d+)?$/i;
 /** One comma before three digits: 1.234 or 1234. */
 const unclearPattern = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const commaGroupsPattern = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const pointGroupsPattern = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/;
 const suffixPattern = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*([^\d\s.,+-].*)$/i;
+
+/** No number is longer; patterns stay cheap on hostile cells. */
+const longestNumber = 60;
 
 /** Unites digits that blanks or apostrophes group, and writes one kind of minus. */
 function plainDigits(text: string): string {
@@ -72,7 +75,9 @@ export function readNumber(
   if (cell === withoutValue) return { kind: "withoutValue" };
   if (typeof cell === "number")
     return { kind: "number", value: cell, unit: null };
-  const text = plainDigits(cellText(cell));
+  const written = cellText(cell);
+  if (written.length > longestNumber) return { kind: "text" };
+  const text = plainDigits(written);
   if (isErrorMark(text)) return { kind: "error" };
   const [, digits, suffix] = suffixPattern.exec(text) ?? [];
   const unit = suffix === undefined ? null : statedUnit(suffix);
@@ -101,7 +106,7 @@ export function decimalMarkOf(cells: Iterable<SheetCell>): DecimalMark {
   let hasPoints = false;
   let hasWeakPoints = false;
   for (const cell of cells) {
-    if (typeof cell !== "string") continue;
+    if (typeof cell !== "string" || cell.length > longestNumber) continue;
     const text = plainDigits(cell.trim());
     if (unclearPattern.test(text)) continue;
     if (weakPointPattern.test(text)) hasWeakPoints = true;

@@ -64,6 +64,9 @@ export function nothingFound({ sheetNames }: DocumentContext): FoundDocument {
   };
 }
 
+/** More columns or wells than a person chooses from. */
+const mostNamed = 200;
+
 export function foundDocument(
   { sheetNames }: DocumentContext,
   table: OpenTable,
@@ -74,8 +77,8 @@ export function foundDocument(
     sheets: sheetNames,
     sheet: sheet.name,
     headerRow: headerLine,
-    columns: foundColumns(heading),
-    wells: wellsOf(table),
+    columns: foundColumns(heading).slice(0, mostNamed),
+    wells: wellsOf(table).slice(0, mostNamed),
     proposals: { ...noProposals, ...proposals },
   };
 }

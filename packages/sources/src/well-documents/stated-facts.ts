@@ -38,7 +38,7 @@ interface KeyValue {
 function keyValues(rows: readonly DocumentRow[]): readonly KeyValue[] {
   return rows.flatMap(({ heads }) => {
     const filled = heads
-      .map((text) => text.trim())
+      .map((text) => text.slice(0, longestLine).trim())
       .filter((text) => text !== "");
     return filled.flatMap((text, index) => {
       const [, key, inside] = /^([^:=]{2,60}?)\s*[:=]\s*(.*)$/.exec(text) ?? [];
@@ -105,6 +105,8 @@ const unitKeys = new Set([
 ]);
 const wellKeys = new Set(["well", "wellname", "welllabel", "nameofwell"]);
 const longestName = 120;
+/** Nobody states a fact at the end of a page of text in one cell. */
+const longestLine = 300;
 
 export function northIn(text: string): NorthReference | "magnetic" | null {
   if (/\bmag(netic)?\b/i.test(text)) return "magnetic";
@@ -172,7 +174,9 @@ function single<T>(values: readonly T[]): T | null {
 
 export function statedFacts(rows: readonly DocumentRow[]): StatedFacts {
   const pairs = keyValues(rows);
-  const texts = rows.flatMap(({ heads }) => heads);
+  const texts = rows.flatMap(({ heads }) =>
+    heads.map((text) => text.slice(0, longestLine)),
+  );
   const depthsIn = texts
     .map((text) => depthsInPattern.exec(text)?.[1])
     .find((unit) => unit !== undefined);

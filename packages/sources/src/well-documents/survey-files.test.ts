@@ -159,6 +159,18 @@ describe("a survey in a workbook", () => {
   });
 });
 
+describe("columns with one meaning", () => {
+  it("WF2: the first is read, with a warning", async () => {
+    const { data, problems } = await read(
+      "trajectory",
+      text("MD (ft),MD (m),Inc,Azi", "0,0,0,0", "1000,304.8,1,2"),
+      givenForSurvey,
+    );
+    expect(lines(problems)).toEqual(["warning columnTwice !B1"]);
+    expect(data?.stations[1]?.mdMetres).toBe(304.8);
+  });
+});
+
 describe("units of a survey", () => {
   it.each([
     ["MD (ft)", "Inc (deg)", "Azi (deg)"],

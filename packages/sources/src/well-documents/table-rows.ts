@@ -60,24 +60,26 @@ export function splitTable(
   const remarks = [...above];
   const blocks: OpenBlock[] = [openBlock(heading, above)];
   let between: DocumentRow[] = [];
+  let textRows = 0;
   const rows = sheet.rows.slice(firstRowIndex);
-  const lastNumbers = new Map<Heading, number>();
+  const last = rows.findLastIndex(
+    (row) => numericColumns(row, heading.placed) > 0,
+  );
   rows.forEach((row, index) => {
     const block = blocks.at(-1);
     if (!block) return;
-    const next = repeatedHeading(sheet, layout, row);
+    const isText = !row.cells.some((cell) => holdsNumber(cell));
+    if (isText) textRows += 1;
+    const next =
+      isText && textRows <= mostTextRows
+        ? repeatedHeading(sheet, layout, row)
+        : null;
     if (next) {
       blocks.push(openBlock(withUnitsOf(next, block.heading), between));
       remarks.push(...between);
       between = [];
       return;
     }
-    const last =
-      lastNumbers.get(block.heading) ??
-      rows.findLastIndex(
-        (each) => numericColumns(each, block.heading.placed) > 0,
-      );
-    lastNumbers.set(block.heading, last);
     const kind = kindOfRow(row, block, layout, index < last);
     if (kind === "data") {
       block.rows.push(row);
@@ -118,12 +120,14 @@ function openBlock(heading: Heading, above: readonly DocumentRow[]): OpenBlock {
   };
 }
 
+/** A file of text is not searched for headers to its end. */
+const mostTextRows = 2000;
+
 function repeatedHeading(
   sheet: DocumentSheet,
   layout: TableLayout,
   row: DocumentRow,
 ): Heading | null {
-  if (row.cells.some((cell) => holdsNumber(cell))) return null;
   const heading = headingOf(sheet, layout, row, null);
   return heading && heading.missing.length === 0 ? heading : null;
 }

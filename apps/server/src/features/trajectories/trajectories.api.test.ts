@@ -126,7 +126,7 @@ describe("the trajectory of a well", () => {
                 sheet: "Survey",
                 row: 6,
               }),
-            ]),
+            ]) as unknown,
           },
         },
       },

@@ -193,7 +193,7 @@ describe("versions", () => {
           details: {
             problems: expect.arrayContaining([
               expect.objectContaining({ level: "error", code: "stageTwice" }),
-            ]),
+            ]) as unknown,
           },
         },
       },
@@ -431,7 +431,7 @@ describe("an upload", () => {
           details: {
             problems: expect.arrayContaining([
               expect.objectContaining({ code: "stageTwice", row: 3 }),
-            ]),
+            ]) as unknown,
           },
         },
       },

@@ -59,7 +59,7 @@ function ProblemRow({ problem }: { problem: DocumentProblem }) {
           {text(levelKeys[problem.level])}
         </span>
         {position !== "" && (
-          <bdi className="well-docs-position">{position}</bdi>
+          <span className="well-docs-position">{position}</span>
         )}
         <span>{problemText(problem, text)}</span>
       </span>

@@ -198,5 +198,5 @@ export function documentWithRows(
     consumables: () => ({ rows: byStage(stored).map(consumablesOf) }),
     pumpschedule: () => ({ rows: byStage(stored).map(scheduleOf) }),
   };
-  return { ...data, ...documents[kind]() } as DocumentData;
+  return { ...data, ...documents[kind]() };
 }

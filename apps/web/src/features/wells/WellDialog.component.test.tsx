@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { refusal, type Responses } from "#test/test-server.ts";
+import { DocumentServer } from "#test/well-document-world.ts";
 import { aWell, morning } from "#test/world.ts";
 
 const field = (name: string) => page.getByRole("textbox", { name });
@@ -69,9 +70,12 @@ describe("the well dialog", () => {
     expect(tab(/^QC/).elements()).toHaveLength(count);
   });
 
-  test("says that the workbook is to be uploaded again when the zone changes, and saves zone and external id", async () => {
+  test("says that the workbook is to be uploaded again when the zone changes, leads to the documents, and saves zone and external id", async () => {
     const { server } = await openWell({
-      responses: { "wells.update": aWell() },
+      responses: {
+        ...new DocumentServer().responses,
+        "wells.update": aWell(),
+      },
     });
     await field("External id").fill("EXT-7");
     await page.getByRole("combobox", { name: /projection zone/ }).click();
@@ -84,6 +88,13 @@ describe("the well dialog", () => {
       )
       .toBeVisible();
     expect(await violations()).toEqual([]);
+    await button("Open the documents").click();
+    const documents = page.getByRole("dialog", { name: "Well documents" });
+    await expect
+      .element(documents.getByRole("row", { name: /^Trajectory/ }))
+      .toBeVisible();
+    await documents.getByRole("button", { name: "Close" }).last().click();
+    await expect.element(field("External id")).toHaveValue("EXT-7");
     await button("Ok").click();
     await expect
       .poll(() => server.sentTo("wells.update"))

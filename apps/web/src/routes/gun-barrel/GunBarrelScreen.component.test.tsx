@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
+import { queryClient } from "#api/query-client.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
+import { DocumentServer } from "#test/well-document-world.ts";
 import { aTrajectory, aWatchedStage } from "#test/wellbore-world.ts";
 
 const path = "/chart/fdistagegunbarrel/1";
@@ -21,16 +23,6 @@ function ofTrajectories(
 }
 
 const bothWells = () => ofTrajectories(aTrajectory(1), aTrajectory(2));
-
-/** Uploads through the file input, which is hidden behind its button as usual. */
-async function send(text: string) {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (input === null) throw new Error("Nothing takes a file.");
-  await userEvent.upload(
-    input,
-    new File([text], "survey.csv", { type: "text/csv" }),
-  );
-}
 
 test("every offset well is placed with its distance, and the same from above", async () => {
   await openApp(path, { as: "support", responses: bothWells() });
@@ -65,38 +57,29 @@ test("the offset well that was hit leads to its evidence, a quiet one does not",
     .not.toBeInTheDocument();
 });
 
-test("a stage says what to upload, shows what is wrong with a file, and is drawn once it is given", async () => {
+test("a stage without a survey says what to upload, leads to the documents of the well, and is drawn once they are there", async () => {
+  const documents = new DocumentServer();
   const { server } = await openApp(path, {
     as: "support",
-    responses: {
-      ...ofTrajectories(),
-      "trajectories.upload": () =>
-        refusal(
-          422,
-          "import.unreadable",
-          "Row 6: Measured depth does not lie below the one before it.",
-        ),
-    },
+    responses: { ...documents.responses, ...ofTrajectories() },
   });
   await expect
     .element(page.getByText("Kestrel 1H has no trajectory yet."))
     .toBeVisible();
-  await send("wrong");
+  await page.getByRole("button", { name: "Well documents" }).click();
   await expect
-    .element(page.getByText(/^Row 6: Measured depth does not lie/))
+    .element(page.getByRole("row", { name: /^Trajectory.*None yet/ }))
     .toBeVisible();
-
+  await page.getByRole("button", { name: "Close" }).last().click();
   server.respond({
-    "trajectories.upload": aTrajectory(1),
     "trajectories.ofProject": [aTrajectory(1, { perforations: [] })],
   });
-  await send("a survey");
+  await queryClient.invalidateQueries();
   await expect
     .element(page.getByText(/no perforations of stage 1/))
     .toBeVisible();
-
   server.respond({ "trajectories.ofProject": [aTrajectory(1)] });
-  await send("perforations");
+  await queryClient.invalidateQueries();
   await expect.element(section).toBeVisible();
 });
 

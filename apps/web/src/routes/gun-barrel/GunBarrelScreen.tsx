@@ -85,11 +85,7 @@ function NoPicture({ stage, trajectories, view }: PictureProps) {
         action={
           <>
             <p className="trajectory-what">{text("wellbore.whatToUpload")}</p>
-            <TrajectoryTools
-              projectId={stage.projectId}
-              wellId={stage.wellId}
-              wellNumber={stage.wellNumber}
-            />
+            <TrajectoryTools wellId={stage.wellId} />
           </>
         }
       />
@@ -133,13 +129,7 @@ function Picture(props: PictureProps) {
       </Card>
       <Card
         title={text("wellbore.offsets")}
-        actions={
-          <TrajectoryTools
-            projectId={stage.projectId}
-            wellId={stage.wellId}
-            wellNumber={stage.wellNumber}
-          />
-        }
+        actions={<TrajectoryTools wellId={stage.wellId} />}
       >
         <OffsetTable
           projectId={stage.projectId}

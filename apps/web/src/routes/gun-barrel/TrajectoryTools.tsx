@@ -1,92 +1,38 @@
 import { Button } from "@stagecraft/ui";
-import { IconDownload, IconUpload } from "@tabler/icons-react";
-import { useRef } from "react";
-import { useErrorText } from "#shared/page/error-text.ts";
-import { toaster } from "#shared/page/toaster.ts";
-import { useWriteBlock } from "#shared/page/use-write-block.ts";
-import { useAbilities } from "#entities/user/use-active-user.ts";
-import {
-  useDownloadWorkbook,
-  useUploadTrajectory,
-} from "#entities/well/trajectory-upload.ts";
+import { IconFileText } from "@tabler/icons-react";
+import { useState } from "react";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 
+const WellDocumentsDialog = lazyDialog(async () => {
+  const [{ WellDocumentsDialog: Loaded }] = await Promise.all([
+    import("#features/well-documents/WellDocumentsDialog.tsx"),
+    loadTexts("well-documents"),
+  ]);
+  return Loaded;
+});
+
 interface TrajectoryToolsProps {
-  projectId: number;
   wellId: number;
-  wellNumber: string;
 }
 
-const icon = { size: 16, stroke: 1.75 };
-const accepted = ".xlsx,.csv";
-
-/** Downloads the workbook of the well to fill in, and uploads it again. */
-export function TrajectoryTools(props: TrajectoryToolsProps) {
-  const { projectId, wellId, wellNumber } = props;
+/** Opens the documents that the picture is drawn from. */
+export function TrajectoryTools({ wellId }: TrajectoryToolsProps) {
   const text = useText();
-  const errorText = useErrorText();
-  const writeBlock = useWriteBlock();
-  const { can } = useAbilities();
-  const input = useRef<HTMLInputElement>(null);
-  const download = useDownloadWorkbook();
-  const upload = useUploadTrajectory(projectId);
-
-  function send(file: File) {
-    upload.mutate(
-      { wellId, file },
-      {
-        onSuccess: () =>
-          toaster.show({
-            tone: "info",
-            text: text("wellbore.uploaded", { well: wellNumber }),
-          }),
-      },
-    );
-  }
-
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="trajectory-tools">
-      <div className="trajectory-buttons">
-        <Button
-          variant="outline"
-          icon={<IconDownload {...icon} />}
-          disabled={download.isPending}
-          onClick={() => download.mutate(wellId)}
-        >
-          {text("wellbore.download")}
-        </Button>
-        {can("edit", "wells") && (
-          <>
-            <Button
-              variant="outline"
-              icon={<IconUpload {...icon} />}
-              disabled={upload.isPending}
-              disabledReason={writeBlock}
-              onClick={() => input.current?.click()}
-            >
-              {text(upload.isPending ? "wellbore.sending" : "wellbore.upload")}
-            </Button>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              accept={accepted}
-              aria-label={text("wellbore.upload")}
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? [];
-                if (file !== undefined) send(file);
-                // Selecting the same file again after a correction must count as a change.
-                currentTarget.value = "";
-              }}
-            />
-          </>
-        )}
-      </div>
-      {upload.error !== null && (
-        <p className="sc-error" role="alert">
-          {errorText(upload.error)}
-        </p>
+    <>
+      <Button
+        variant="outline"
+        icon={<IconFileText size={16} stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        {text("wells.documents")}
+      </Button>
+      {isOpen && (
+        <WellDocumentsDialog wellId={wellId} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { maximumFormBytes } from "@stagecraft/domain";
 import { Banner, Button } from "@stagecraft/ui";
 import { IconAlertTriangle, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -24,9 +25,6 @@ import type { DocumentUploading } from "./use-document-upload.ts";
 
 const accepted = ".xlsx,.csv,.txt,.xml,.las";
 const icon = { size: 16, stroke: 1.75 };
-
-/** The server refuses larger ones; a survey of ten thousand stations has a tenth of it. */
-const maximumBytes = 20 * 1024 * 1024;
 
 interface DocumentUploadProps {
   address: DocumentAddress;
@@ -116,7 +114,7 @@ function PreviewActions({ uploading }: { uploading: DocumentUploading }) {
             {text("wellDocs.check")}
           </Button>
         )}
-        <Button variant="outline" onClick={uploading.forget}>
+        <Button variant="outline" onClick={uploading.chooseOther}>
           {text("wellDocs.otherFile")}
         </Button>
         <Button
@@ -219,12 +217,12 @@ export function DocumentUpload({ address, uploading }: DocumentUploadProps) {
   function choose(file: File) {
     const { name, size } = file;
     if (size === 0) setRefusal(text("import.emptyFile", { name }));
-    else if (size > maximumBytes)
+    else if (size > maximumFormBytes)
       setRefusal(
         text("import.tooLarge", {
           name,
           size: formatBytes(size),
-          limit: formatBytes(maximumBytes),
+          limit: formatBytes(maximumFormBytes),
         }),
       );
     else {

@@ -85,10 +85,7 @@ export function ProblemRows({ preview }: ProblemRowsProps) {
   if (problemRows.length === 0) return null;
   const sheets = Map.groupBy(problemRows, ({ sheet }) => sheet);
   return (
-    <section
-      className="well-docs-part"
-      aria-label={text("wellDocs.problemRows")}
-    >
+    <div className="well-docs-part">
       <h3>{text("wellDocs.problemRows")}</h3>
       <ScrollRegion
         className="well-docs-scroll"
@@ -98,6 +95,6 @@ export function ProblemRows({ preview }: ProblemRowsProps) {
           <Sheet key={sheet ?? ""} rows={rows} problems={problems} />
         ))}
       </ScrollRegion>
-    </section>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from "../well-documents.queries.ts";
 import {
   answerFields,
+  isAnswered,
   noAnswers,
   type UploadAnswers,
 } from "./upload-answers.ts";
@@ -173,7 +174,18 @@ export function useDocumentUpload(
       if (read !== null) storing.mutate(read);
     },
     cancel: () => abort.current?.abort(),
-    forget,
+    /** For the mended file: what was said about the first one stays and can be changed. */
+    chooseOther: () => {
+      abort.current?.abort();
+      setRead(null);
+      const kept = { ...answers, well: "", sheet: "" };
+      setAnswers(kept);
+      // Another file may say what the first one left open.
+      setAsked(new Set([...asked].filter((ask) => isAnswered(ask, kept))));
+      setConflict(null);
+      previewing.reset();
+      storing.reset();
+    },
   };
 }
 
