@@ -120,6 +120,7 @@ const kebab: Controls = [
   ["Compare stages", everyone],
   ["Additives chart", everyone],
   ["FDI warning chart", everyone],
+  ["Well trajectory", everyone],
   ["Gun-barrel view", supportRoles],
   // Users who may not import see who may.
   ["Import data", everyone],
