@@ -24,7 +24,7 @@ export function isBlank(cell: SheetCell | undefined): boolean {
 
 export type DecimalMark = "." | "," | null;
 
-export type CellReading =
+type CellReading =
   | {
       readonly kind: "number";
       readonly value: number;

@@ -40,6 +40,32 @@ it("WF27: data edited by hand is checked by the rules of files, by row and field
   expect(problems[1]?.values).toEqual({ depth: 1000, unit: "ft" });
 });
 
+it("WF15: more neighbors than a pad can have are an error", () => {
+  const wellhead = { surfaceNorthMetres: 0, surfaceEastMetres: 0 };
+  const stations = [0, 100].map((mdMetres) => ({
+    mdMetres,
+    inclinationDegrees: 0,
+    azimuthDegrees: 0,
+  }));
+  const problems = checkWellDocument("trajectory", {
+    lengthUnit: "m",
+    depthReference: "ground",
+    northReference: "true",
+    referenceElevationMetres: null,
+    ...wellhead,
+    stations,
+    neighbors: Array.from({ length: 61 }, (_, at) => ({
+      wellLabel: `Harrier ${at}H`,
+      api: "",
+      ...wellhead,
+      stations,
+    })),
+  });
+  expect(problems).toMatchObject([
+    { code: "neighborsTooMany", values: { count: 61, most: 60 } },
+  ]);
+});
+
 it("WF27: every stage document is checked, steps counted through all stages", () => {
   const step = {
     name: "Pad",

@@ -45,7 +45,7 @@ export interface BuiltDocument<Kind extends WellDocumentKind> {
   readonly found: FoundDocument;
 }
 
-export const noProposals: DocumentProposals = {
+const noProposals: DocumentProposals = {
   lengthUnit: null,
   units: null,
   depthReference: null,
@@ -98,6 +98,20 @@ function foundColumns({ placed, others }: Heading): readonly FoundColumn[] {
   ]
     .toSorted((first, second) => first.at - second.at)
     .map(({ title, unit }) => ({ title, unit }));
+}
+
+/** Where a table was found that lacks a column. */
+export function foundPartly(
+  context: DocumentContext,
+  table: FoundTable | null,
+): FoundDocument {
+  if (!table) return nothingFound(context);
+  return {
+    ...nothingFound(context),
+    sheet: table.sheet.name,
+    headerRow: table.headerLine,
+    columns: foundColumns(table.heading).slice(0, mostNamed),
+  };
 }
 
 export function isNamed(sheet: DocumentSheet, layout: TableLayout): boolean {
@@ -182,7 +196,7 @@ function isSameName(first: string, second: string): boolean {
 }
 
 /** The rows to take: those of one well, all of them, or none until it is asked. */
-export type WellChoice = { readonly well: string | null } | "asked";
+type WellChoice = { readonly well: string | null } | "asked";
 
 export function chooseWell(
   { given, problems, asks }: DocumentContext,
@@ -213,7 +227,7 @@ export function chooseWell(
 }
 
 /** Where the rows of a document stand in the file. */
-export interface RowOrigins {
+interface RowOrigins {
   readonly sheet: string | null;
   readonly rows: readonly TableRecord[];
   readonly neighbors?: readonly (readonly TableRecord[])[];

@@ -22,6 +22,8 @@ export interface DocumentRow {
   readonly cells: readonly SheetCell[];
   /** Texts for the search of titles: a title over several columns stands over each. */
   readonly heads: readonly string[];
+  /** Columns that the cells come from, where rows were taken apart. */
+  readonly columnNames?: readonly string[];
 }
 
 /** A sheet of a workbook, or a file that is one table. */
@@ -47,7 +49,7 @@ export function longFile(rows: number): SourceError {
   );
 }
 
-export interface WorkbookContent {
+interface WorkbookContent {
   readonly sheets: readonly DocumentSheet[];
   /** Names of all sheets, also of those that were not read. */
   readonly names: readonly string[];

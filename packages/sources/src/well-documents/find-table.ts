@@ -132,7 +132,7 @@ export function headingOf(
 
 /** The cells with the surest spelling of a column, from the left. */
 function bestCells(
-  { spellings }: TableColumn,
+  { spellings, pattern }: TableColumn,
   cells: readonly TitleCell[],
   taken: ReadonlySet<number>,
 ): readonly TitleCell[] {
@@ -141,7 +141,11 @@ function bestCells(
   for (const cell of cells) {
     if (taken.has(cell.at)) continue;
     const ranks = cell.labels
-      .map((label) => spellings.indexOf(label))
+      .map((label) =>
+        pattern?.test(label) === true && !spellings.includes(label)
+          ? spellings.length
+          : spellings.indexOf(label),
+      )
       .filter((rank) => rank >= 0);
     const rank = Math.min(...ranks);
     if (rank > best || !Number.isFinite(rank)) continue;
@@ -231,7 +235,10 @@ function bareUnit(text: string): string {
 }
 
 /** A row below the titles without any number, with a unit under one of them. */
-function isUnitRow({ cells }: DocumentRow, { placed }: Heading): boolean {
+export function isUnitRow(
+  { cells }: DocumentRow,
+  { placed }: Heading,
+): boolean {
   if (cells.some((cell) => holdsNumber(cell) && !isErrorMark(cellText(cell))))
     return false;
   return placed.some(
@@ -239,7 +246,7 @@ function isUnitRow({ cells }: DocumentRow, { placed }: Heading): boolean {
   );
 }
 
-function withUnits(heading: Heading, { cells }: DocumentRow): Heading {
+export function withUnits(heading: Heading, { cells }: DocumentRow): Heading {
   const below = (each: PlacedColumn): PlacedColumn => {
     const text = bareUnit(cellText(cells[each.at]));
     if (text === "" || each.column.holds === "text") return each;

@@ -237,6 +237,15 @@ describe("bounds", () => {
     });
   });
 
+  it("WF25: a workbook that unpacks to much more than its size is refused", async () => {
+    const rows = Array.from({ length: 200 }, (_, at) => [
+      String(at) + "a".repeat(30_000),
+    ]);
+    await expect(
+      read("trajectory", workbook({ Survey: rows })),
+    ).rejects.toMatchObject({ code: "archive-too-large" });
+  });
+
   it("WF25: damaged, foreign and far-reaching workbooks are refused", async () => {
     await expect(
       read("trajectory", Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3)),

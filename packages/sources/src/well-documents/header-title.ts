@@ -29,11 +29,26 @@ export function headerTitle(cell: string): HeaderTitle {
   const brackets = [...text.matchAll(bracketPattern)].map(
     ([, inside = ""]) => inside,
   );
-  const bare = text.replaceAll(bracketPattern, " ").trim();
+  // A vertical depth in brackets is part of the name: it is no measured depth.
+  const bare = text
+    .replaceAll(bracketPattern, (whole: string) =>
+      /tvd|vertical/i.test(whole) ? whole : " ",
+    )
+    .trim();
   const qualifiers = brackets.filter((inside) => qualifierPattern.test(inside));
   const candidates = brackets.filter(
-    (inside) => inside !== "" && !qualifierPattern.test(inside),
+    (inside) =>
+      inside !== "" &&
+      !qualifierPattern.test(inside) &&
+      !/tvd|vertical/i.test(inside),
   );
+  // `[deg GN]` says unit and reference at once.
+  const [, angle, north] =
+    candidates
+      .map((inside) => /^(deg|°)\s*(\S.*)$/i.exec(inside))
+      .find((match) => qualifierPattern.test(match?.[2] ?? "")) ?? [];
+  if (angle !== undefined && north !== undefined)
+    return titleOf(text, bare, statedUnit(angle), null, [...qualifiers, north]);
   const inBrackets = candidates.map(statedUnit).find((unit) => unit !== null);
   if (inBrackets) return titleOf(text, bare, inBrackets, null, qualifiers);
   const [, before, last] = trailingPattern.exec(bare) ?? [];

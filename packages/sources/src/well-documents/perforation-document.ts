@@ -1,13 +1,14 @@
 import type { PerforationRow } from "@stagecraft/domain";
+import { clustersInRows } from "./cluster-columns.ts";
 import {
   type BuiltDocument,
   checkRead,
   chooseWell,
   type DocumentContext,
   foundDocument,
+  foundPartly,
   hasColumns,
   locateTable,
-  nothingFound,
 } from "./document-context.ts";
 import { nowhere, type ProblemBook } from "./problem-book.ts";
 import { readDepthReference, readLengthUnit } from "./stated-references.ts";
@@ -27,9 +28,12 @@ export function readPerforations(
 ): BuiltDocument<"perforations"> {
   const { problems } = context;
   const layout = layoutOf.perforations;
-  const located = locateTable(context, layout);
+  const located = locateTable(
+    { ...context, sheets: context.sheets.map(clustersInRows) },
+    layout,
+  );
   if (!located || !hasColumns(located, problems))
-    return { data: null, found: nothingFound(context) };
+    return { data: null, found: foundPartly(context, located) };
   const table = openTable(located, layout, problems);
   checkUnits(table, problems);
   const { stated, fallback } = readLengthUnit(context, table, "topMdMetres");

@@ -44,6 +44,30 @@ describe("perforations", () => {
     });
   });
 
+  it.each([
+    ["Top Perf MD (ft)", "Btm Perf MD (ft)"],
+    ["Perf Top Depth, ft", "Perf Bottom Depth, ft"],
+    ["Cluster top MD [ft]", "Cluster base MD [ft]"],
+    ["Top of perforations (ftKB)", "Bottom of perforations (ftKB)"],
+    ["From (ft)", "To (ft)"],
+  ])("WF2: depths under %s and %s", async (top, bottom) => {
+    const { data, problems } = await read(
+      "perforations",
+      workbook({
+        Sheet1: [
+          ["Stage #", top, bottom],
+          [1, 11700, 11900],
+        ],
+      }),
+      given,
+    );
+    expect(problems).toEqual([]);
+    expect(data?.rows[0]).toMatchObject({
+      topMdMetres: 11_700 * 0.3048,
+      bottomMdMetres: 11_900 * 0.3048,
+    });
+  });
+
   it("WF16: the stage is merged over its clusters, or written once above them", async () => {
     const blanked = clusters.map((row, at) =>
       at === 2 || at === 4 ? [null, ...row.slice(1)] : row,
@@ -96,6 +120,51 @@ describe("perforations", () => {
     expect(problems).toEqual([]);
     expect(data?.rows).toHaveLength(2);
     expect(data?.rows[0]).toMatchObject({ clusterNumber: null, shots: null });
+  });
+
+  it("WF16: the clusters of a stage stand side by side", async () => {
+    const { data, problems } = await read(
+      "perforations",
+      workbook({
+        Perfs: [
+          ["Plan", null, null, null, null, null, null],
+          [
+            "Stage",
+            "Cluster 1 Top (ft)",
+            "Cluster 1 Bottom (ft)",
+            "Cluster 1 shots",
+            "Cluster 2 Top (ft)",
+            "Cluster 2 Bottom (ft)",
+            "Cluster 2 shots",
+          ],
+          [1, 11890, 11892, 6, 11850, 11852, 8],
+          [2, 11690, 11692, 6, null, null, null],
+        ],
+      }),
+      given,
+    );
+    expect(problems).toEqual([]);
+    expect(
+      data?.rows.map((row) => [row.stageNumber, row.clusterNumber, row.shots]),
+    ).toEqual([
+      [1, 1, 6],
+      [1, 2, 8],
+      [2, 1, 6],
+    ]);
+    const wrong = await read(
+      "perforations",
+      text(
+        "Stage,C1 top (ft),C1 bottom (ft),C2 top (m),C2 bottom (ft)",
+        "1,11890,x,3000,11852",
+        "2,11692,11690,,",
+      ),
+      given,
+    );
+    expect(lines(wrong.problems)).toEqual([
+      "error cellNotNumber !C2",
+      "error unitOfRowDiffers !D2",
+      "error topBelowBottom !B3",
+    ]);
   });
 
   it("WF16: a top below its bottom, clusters twice and counts that are none", async () => {

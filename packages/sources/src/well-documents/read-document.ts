@@ -61,6 +61,10 @@ export interface FoundDocument {
 
 /** Stored documents and facts of the well, for checks across documents. */
 export interface OtherDocuments {
+  /**
+   * The stored survey. When a survey is read it is not compared with it: the
+   * wellhead and the neighbors that the file does not hold are kept from it.
+   */
   readonly trajectory?: WellDocumentData["trajectory"] | null;
   readonly perforations?: WellDocumentData["perforations"] | null;
   /** Numbers of the stages that the well has. */

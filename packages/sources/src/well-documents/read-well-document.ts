@@ -1,6 +1,7 @@
 import type { WellDocumentKind } from "@stagecraft/domain";
 import { formatOf } from "../open-source.ts";
 import { detectEncoding } from "../text/encoding.ts";
+import { clustersInRows } from "./cluster-columns.ts";
 import {
   type BuiltDocument,
   type DocumentContext,
@@ -24,6 +25,7 @@ import type {
   ReadDocument,
 } from "./read-document.ts";
 import { readPumpSchedule } from "./schedule-document.ts";
+import { tablesBelow } from "./side-by-side.ts";
 import {
   readBoreholeVolumes,
   readConsumables,
@@ -78,7 +80,7 @@ export async function readWellDocument<Kind extends WellDocumentKind>({
   const { format, sheets, names } = await contentOf(bytes, fileName, kind);
   const problems = new ProblemBook();
   const context: DocumentContext = {
-    sheets,
+    sheets: sheets.map((sheet) => tablesBelow(sheet, layoutOf[kind])),
     sheetNames: names,
     given,
     others,
@@ -121,7 +123,8 @@ async function contentOf(
   if (format === "las")
     return { format: "las", sheets: [lasSheet(text)], names: [] };
   const isFit = (sheet: DocumentSheet) => {
-    const table = findTable(sheet, layoutOf[kind]);
+    const rows = kind === "perforations" ? clustersInRows(sheet) : sheet;
+    const table = findTable(rows, layoutOf[kind]);
     return table !== null && isWhole(table);
   };
   return { format: "csv", sheets: [delimitedSheet(text, isFit)], names: [] };

@@ -5,9 +5,9 @@ import {
   chooseWell,
   type DocumentContext,
   foundDocument,
+  foundPartly,
   hasColumns,
   locateTable,
-  nothingFound,
 } from "./document-context.ts";
 import { documentLimits } from "./document-sheets.ts";
 import {
@@ -47,7 +47,7 @@ export function readPumpSchedule(
 ): BuiltDocument<"pumpschedule"> {
   const { problems } = context;
   const located = locateTable(context, layout, holdsConcentration);
-  const nothing = { data: null, found: nothingFound(context) };
+  const nothing = { data: null, found: foundPartly(context, located) };
   if (!located || !hasColumns(located, problems)) return nothing;
   const position = {
     sheet: located.sheet.name,

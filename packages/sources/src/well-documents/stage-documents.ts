@@ -11,9 +11,9 @@ import {
   chooseWell,
   type DocumentContext,
   foundDocument,
+  foundPartly,
   hasColumns,
   locateTable,
-  nothingFound,
 } from "./document-context.ts";
 import { statedUnit } from "./document-units.ts";
 import type { Heading, OtherColumn } from "./find-table.ts";
@@ -85,7 +85,7 @@ function readRows<Kind extends RowKind>(
     layout,
     kind === "consumables" ? holdsConsumables : undefined,
   );
-  const nothing = { data: null, found: nothingFound(context) };
+  const nothing = { data: null, found: foundPartly(context, located) };
   if (!located || !hasColumns(located, problems)) return nothing;
   if (kind === "consumables" && !holdsConsumables(located.heading)) {
     problems.error(

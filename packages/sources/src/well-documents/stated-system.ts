@@ -10,7 +10,7 @@ import {
   type TableUnits,
 } from "./table-reading.ts";
 
-export interface SystemReading {
+interface SystemReading {
   readonly units: DocumentUnits;
   readonly stated: DocumentUnits | null;
   readonly tableUnits: TableUnits;

@@ -9,6 +9,7 @@ import {
   chooseWell,
   type DocumentContext,
   foundDocument,
+  foundPartly,
   hasColumns,
   isNamed,
   locateTable,
@@ -68,7 +69,7 @@ export function readSurvey(context: DocumentContext): Built {
     surveyLayout,
   );
   if (!located || !hasColumns(located, problems))
-    return { data: null, found: nothingFound(context) };
+    return { data: null, found: foundPartly(context, located) };
   const table = openTable(located, surveyLayout, problems);
   checkUnits(table, problems);
   const { stated, fallback } = readLengthUnit(context, table, "mdMetres");

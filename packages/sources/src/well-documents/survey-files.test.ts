@@ -262,6 +262,34 @@ describe("units of a survey", () => {
     });
   });
 
+  it("WF5: the unit of each row in a column of its own", async () => {
+    const { data, problems } = await read(
+      "trajectory",
+      text("MD,Unit,Inc,Azi", "0,ft,0,0", "1000,ft,1,2", "2000,,2,2"),
+      givenForSurvey,
+    );
+    expect(problems).toEqual([]);
+    expect(data?.stations[2]?.mdMetres).toBe(609.6);
+    const mixed = await read(
+      "trajectory",
+      text("MD,Unit,Inc,Azi", "0,ft,0,0", "400,m,1,2", "2000,ft,2,2"),
+      givenForSurvey,
+    );
+    expect(lines(mixed.problems)).toEqual(["error unitOfRowDiffers !B3"]);
+  });
+
+  it("WF2: a vertical depth is no measured depth", async () => {
+    const { problems } = await read(
+      "trajectory",
+      text("Depth (TVD) (ft),Inc,Azi", "0,0,0", "1000,1,2"),
+      givenForSurvey,
+    );
+    expect(problems[0]).toMatchObject({
+      code: "columnMissing",
+      values: { title: "Measured depth" },
+    });
+  });
+
   it("WF11: the length unit is asked for and never guessed", async () => {
     const bytes = text("MD,Inc,Azi", "0,0,0", "1000,1,2", "1000,2,2");
     const asked = await read("trajectory", bytes, givenForSurvey);
@@ -519,9 +547,31 @@ describe("two wells in one sheet", () => {
     [3000, 3, 3],
   ];
 
+  const beside: Rows = [
+    ["Kestrel 1H", null, null, null, "Kestrel 2H", null, null],
+    [...titles, null, ...titles],
+    [0, 0, 0, null, 0, 0, 0],
+    [1000, 1, 1, null, 2000, 2, 2],
+    [null, null, null, null, 3000, 3, 3],
+  ];
+  const keyed: Rows = [
+    ["Well name:", "Kestrel 1H", null],
+    titles,
+    [0, 0, 0],
+    [1000, 1, 1],
+    ["Well name:", "Kestrel 2H", null],
+    ["MD", "Inc", "Azi"],
+    ["[ft]", "[deg]", "[deg]"],
+    [0, 0, 0],
+    [2000, 2, 2],
+    [3000, 3, 3],
+  ];
+
   it.each([
     { how: "by a column", rows: column },
     { how: "in two blocks", rows: blocks },
+    { how: "in two blocks with keys", rows: keyed },
+    { how: "side by side", rows: beside },
   ])("WF9: $how", async ({ rows }) => {
     const bytes = workbook({ Sheet1: rows });
     const asked = await read("trajectory", bytes, givenForSurvey);
@@ -546,6 +596,22 @@ describe("two wells in one sheet", () => {
       well: "Kestrel 1H",
     });
     expect(chosen.data?.stations).toHaveLength(2);
+  });
+
+  it("WF9: wells without a name are counted; problems keep their columns", async () => {
+    const { found, asks } = await read(
+      "trajectory",
+      workbook({ S: [titles, [0, 0, 0], [9, 1, 1], titles, [0, 0, 0]] }),
+      givenForSurvey,
+    );
+    expect(asks).toEqual(["well"]);
+    expect(found.wells).toEqual(["#1", "#2"]);
+    const wrong = await read(
+      "trajectory",
+      workbook({ S: beside.with(3, [1000, 1, 1, null, 2000, "x", 2]) }),
+      { ...givenForSurvey, well: "Kestrel 2H" },
+    );
+    expect(lines(wrong.problems)).toEqual(["error cellNotNumber S!F4"]);
   });
 
   it("WF9: the only well of a file may have another name, with a warning", async () => {
@@ -676,6 +742,7 @@ describe("references of a survey", () => {
     expect(await north("Azimuth Grid ( deg )")).toBe("grid");
     expect(await north("Azi (true)")).toBe("true");
     expect(await north("Azimuth TN")).toBe("true");
+    expect(await north("Azim. [deg GN]")).toBe("grid");
     expect(await north("Azimuth")).toBeNull();
   });
 

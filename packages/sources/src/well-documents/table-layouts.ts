@@ -8,6 +8,8 @@ export interface TableColumn {
   readonly title: string;
   /** Lower case, letters and digits only; the first is the surest. */
   readonly spellings: readonly string[];
+  /** Further names that are put together from parts, less sure than any spelling. */
+  readonly pattern?: RegExp;
   readonly holds: Measured | "count" | "stage" | "text";
   readonly isNeeded: boolean;
   /** Positions keep the size of the US survey foot; depths do not show it. */
@@ -107,8 +109,24 @@ const stageNumber = column(
   "stage stageno stagenum stagenr stg stgno stagen fracstage fracstageno",
 );
 
-const depthSpellings = (word: string, short: string) =>
-  `${word}md ${word} ${word}depth ${word}perf perf${word} ${word}perforation perforation${word} perforations${word} ${word}mdrkb ${word}ofperfs ${word}ofperf cluster${word} ${word}cluster perfdepth${word} perforationdepth${word} depth${word} ${short}`;
+const perforationWords =
+  "(?:(?:gun|cluster|stage|frac)?(?:perf|perforation|perforated|cluster|stage|interval)s?(?:interval)?(?:depth|md)?)?";
+
+function edgePattern(edge: string): RegExp {
+  return new RegExp(
+    `^${perforationWords}(?:${edge})(?:of)?${perforationWords}(?:measured)?(?:md|depth|depthmd)?(?:rkb|kb)?$`,
+  );
+}
+
+/** Some files write the unit of a row beside its depth. */
+const unitColumn = optional(
+  column(
+    "unit",
+    "Unit",
+    "text",
+    "units uom depthunit mdunit lengthunit depthunits",
+  ),
+);
 
 export const surveyLayout: TableLayout = {
   sheets: ["Survey", "Trajectory", "Directional survey", "Surveys"],
@@ -118,6 +136,7 @@ export const surveyLayout: TableLayout = {
     azimuth,
     ...surfaceColumns,
     optional(wellLabel),
+    unitColumn,
   ],
   keyColumn: "mdMetres",
   carriesKey: false,
@@ -149,18 +168,24 @@ const perforationLayout: TableLayout = {
         "cluster clusterno clusternum clusternr cl clst",
       ),
     ),
-    column(
-      "topMdMetres",
-      "Top measured depth",
-      "length",
-      `${depthSpellings("top", "from frommd start")} uppermd`,
-    ),
-    column(
-      "bottomMdMetres",
-      "Bottom measured depth",
-      "length",
-      `${depthSpellings("bottom", "to tomd end")} ${depthSpellings("btm", "bot")} botmd botperf base basemd lowermd`,
-    ),
+    {
+      ...column(
+        "topMdMetres",
+        "Top measured depth",
+        "length",
+        "topmd top topperf perftop from frommd uppermd",
+      ),
+      pattern: edgePattern("top|upper|from"),
+    },
+    {
+      ...column(
+        "bottomMdMetres",
+        "Bottom measured depth",
+        "length",
+        "bottommd bottom bottomperf perfbottom base to tomd basemd lowermd",
+      ),
+      pattern: edgePattern("bottom|bot|btm|base|lower|to"),
+    },
     optional(
       column(
         "shots",
@@ -170,6 +195,7 @@ const perforationLayout: TableLayout = {
       ),
     ),
     optional(wellLabel),
+    unitColumn,
   ],
   keyColumn: "stageNumber",
   carriesKey: true,

@@ -153,12 +153,31 @@ export function statedUnitOf(
 ): string | null {
   if (!isMeasured(column.holds)) return null;
   if (unit) return unit.measures === column.holds ? unit.unit : null;
+  if (column.holds === "length")
+    for (const open of table.rows) {
+      const beside = unitBeside(open);
+      if (beside !== null) return beside.unit;
+    }
   for (const { row } of table.rows) {
     const reading = readNumber(row.cells[at], table.mark ?? ".");
     if (reading.kind === "number" && reading.unit?.measures === column.holds)
       return reading.unit.unit;
   }
   return null;
+}
+
+/** The unit that a row states in a cell of its own. */
+function unitBeside({ row, block }: Pick<OpenRow, "row" | "block">): {
+  readonly unit: string;
+  readonly name: string;
+} | null {
+  const placed = block.heading.placed.find(
+    ({ column }) => column.key === "unit",
+  );
+  const stated = placed ? statedUnit(cellText(row.cells[placed.at])) : null;
+  return placed && stated?.measures === "length"
+    ? { unit: stated.unit, name: placed.name }
+    : null;
 }
 
 /** Reports units that are not known, once for each column. */
@@ -234,7 +253,8 @@ function recordOf(
   const texts: Record<string, string> = {};
   let isSound = true;
   for (const placed of block.heading.placed) {
-    const { column, at, name, title } = placed;
+    const { column, at, title } = placed;
+    const name = row.columnNames?.[at] ?? placed.name;
     const cell = row.cells[at];
     const position = { sheet: sheet.name, row: row.line, column: name };
     if (column.holds === "text") {
@@ -269,7 +289,22 @@ function recordOf(
       column.isPosition === true,
       problems,
     );
-    if (value === null) isSound = false;
+    const beside = column.isPosition ? null : unitBeside({ row, block });
+    const expected = unitOf.get(placed) ?? null;
+    if (
+      value !== null &&
+      column.holds === "length" &&
+      beside !== null &&
+      expected !== null &&
+      sizedUnit(beside.unit, false) !== sizedUnit(expected, false)
+    ) {
+      problems.error(
+        "unitOfRowDiffers",
+        { ...position, column: beside.name },
+        { title, unit: beside.unit, expected },
+      );
+      isSound = false;
+    } else if (value === null) isSound = false;
     else
       numbers[column.key] =
         value.unit === null
@@ -284,7 +319,10 @@ function recordOf(
     numbers,
     texts,
     columns: Object.fromEntries(
-      block.heading.placed.map(({ column, name }) => [column.key, name]),
+      block.heading.placed.map(({ column, at, name }) => [
+        column.key,
+        row.columnNames?.[at] ?? name,
+      ]),
     ),
     isSound,
     row,

@@ -10,7 +10,9 @@ import {
   type FoundTable,
   type Heading,
   headingOf,
+  isUnitRow,
   type PlacedColumn,
+  withUnits,
 } from "./find-table.ts";
 import type { ProblemBook } from "./problem-book.ts";
 import { statedFacts } from "./stated-facts.ts";
@@ -24,7 +26,7 @@ export interface TableBlock {
   readonly rows: readonly DocumentRow[];
 }
 
-export interface SplitTable {
+interface SplitTable {
   readonly blocks: readonly TableBlock[];
   /** Lines above, between and below the tables. */
   readonly remarks: readonly DocumentRow[];
@@ -60,27 +62,26 @@ export function splitTable(
   const remarks = [...above];
   const blocks: OpenBlock[] = [openBlock(heading, above)];
   let between: DocumentRow[] = [];
-  let textRows = 0;
   const rows = sheet.rows.slice(firstRowIndex);
-  const last = rows.findLastIndex(
-    (row) => numericColumns(row, heading.placed) > 0,
-  );
+  const headings = repeatedHeadings(sheet, layout, rows);
+  const followers = followersOf(rows, headings, heading);
   rows.forEach((row, index) => {
     const block = blocks.at(-1);
     if (!block) return;
-    const isText = !row.cells.some((cell) => holdsNumber(cell));
-    if (isText) textRows += 1;
-    const next =
-      isText && textRows <= mostTextRows
-        ? repeatedHeading(sheet, layout, row)
-        : null;
+    const next = headings.get(index);
     if (next) {
-      blocks.push(openBlock(withUnitsOf(next, block.heading), between));
+      const below = rows[index + 1];
+      const titled =
+        below && isUnitRow(below, next) ? withUnits(next, below) : next;
+      blocks.push(openBlock(withUnitsOf(titled, block.heading), between));
       remarks.push(...between);
       between = [];
       return;
     }
-    const kind = kindOfRow(row, block, layout, index < last);
+    const above = headings.get(index - 1);
+    if (above && isUnitRow(row, above)) return;
+    const isFollowed = followers[index] === "number";
+    const kind = kindOfRow(row, block, layout, isFollowed);
     if (kind === "data") {
       block.rows.push(row);
       return;
@@ -100,6 +101,41 @@ export function splitTable(
   });
   remarks.push(...between);
   return { blocks: joinPages(blocks, layout), remarks };
+}
+
+/** Headers below the first one, by the index of their row. */
+function repeatedHeadings(
+  sheet: DocumentSheet,
+  layout: TableLayout,
+  rows: readonly DocumentRow[],
+): ReadonlyMap<number, Heading> {
+  const headings = new Map<number, Heading>();
+  let textRows = 0;
+  rows.forEach((row, index) => {
+    if (row.cells.some((cell) => holdsNumber(cell))) return;
+    textRows += 1;
+    if (textRows > mostTextRows) return;
+    const heading = headingOf(sheet, layout, row, null);
+    if (heading?.missing.length === 0) headings.set(index, heading);
+  });
+  return headings;
+}
+
+/** Whether numbers or another header come first below each row. */
+function followersOf(
+  rows: readonly DocumentRow[],
+  headings: ReadonlyMap<number, Heading>,
+  { placed }: Heading,
+): readonly ("number" | "header" | "nothing")[] {
+  const followers: ("number" | "header" | "nothing")[] = [];
+  let follower: "number" | "header" | "nothing" = "nothing";
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index];
+    followers[index] = follower;
+    if (headings.has(index)) follower = "header";
+    else if (row && numericColumns(row, placed) > 0) follower = "number";
+  }
+  return followers;
 }
 
 function openBlock(heading: Heading, above: readonly DocumentRow[]): OpenBlock {
@@ -122,15 +158,6 @@ function openBlock(heading: Heading, above: readonly DocumentRow[]): OpenBlock {
 
 /** A file of text is not searched for headers to its end. */
 const mostTextRows = 2000;
-
-function repeatedHeading(
-  sheet: DocumentSheet,
-  layout: TableLayout,
-  row: DocumentRow,
-): Heading | null {
-  const heading = headingOf(sheet, layout, row, null);
-  return heading && heading.missing.length === 0 ? heading : null;
-}
 
 /** A header that is printed again leaves out the row of units. */
 function withUnitsOf(heading: Heading, first: Heading): Heading {
@@ -232,14 +259,33 @@ function joinPages(
     const before = joined.at(-1);
     const isContinued =
       before !== undefined &&
-      (block.label === null ||
-        block.label === before.label ||
-        (!block.isNamedWell && continues(before, block, layout)));
+      (block.label === null
+        ? !restarts(before, block, layout)
+        : block.label === before.label ||
+          (!block.isNamedWell && continues(before, block, layout)));
     if (isContinued && isSameShape(before.heading, block.heading))
       before.rows.push(...block.rows);
     else joined.push({ ...block, rows: [...block.rows] });
   }
-  return joined;
+  // Wells that nobody named are counted.
+  return joined.map((block, index) => ({
+    ...block,
+    label: block.label ?? `#${index + 1}`,
+  }));
+}
+
+/** A survey that begins again above its end is the survey of another well. */
+function restarts(
+  before: OpenBlock,
+  block: OpenBlock,
+  layout: TableLayout,
+): boolean {
+  return (
+    layout.keyColumn === "mdMetres" &&
+    before.rows.length > 0 &&
+    block.rows.length > 0 &&
+    !continues(before, block, layout)
+  );
 }
 
 function isSameShape(first: Heading, second: Heading): boolean {

@@ -60,7 +60,7 @@ function measureText(station: XmlNode, name: string, unit: string): string {
   return own === "" || own === unit ? text : `${text} ${own}`;
 }
 
-/** Plans and surveys of one well are told apart by their own names. */
+/** Plans and surveys of one well are distinguished by their own names. */
 function labelOf(trajectory: XmlNode, all: readonly XmlNode[]): string {
   const well = trajectory.word("nameWell") ?? "";
   const name = trajectory.word("name") ?? "";

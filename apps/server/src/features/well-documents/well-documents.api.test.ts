@@ -558,6 +558,11 @@ describe("the overview", () => {
     expect(await marks()).toEqual(["trajectory", "perforations"]);
     await save("trajectory", 1);
     expect(await marks()).toEqual(["perforations"]);
+    await support.api.wellDocuments.undo({
+      params: { id: wellId, kind: "trajectory" },
+      body: { toVersion: 1, currentVersion: 2 },
+    });
+    expect(await marks()).toEqual(["trajectory", "perforations"]);
   });
 
   test("WD1: says of each kind its version, rows and who changed it", async () => {
