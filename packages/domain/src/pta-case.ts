@@ -329,7 +329,7 @@ function boundFault(
 }
 
 /** Pairs of which the first may not be above the second. */
-export const ptaOrderedNames: readonly (readonly [
+const ptaOrderedNames: readonly (readonly [
   PtaQuantityName,
   PtaQuantityName,
 ])[] = [

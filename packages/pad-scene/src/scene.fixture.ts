@@ -12,7 +12,7 @@ import type { SceneUnits } from "./scene-units.ts";
 
 export const viewport = { width: 1200, height: 700 };
 
-export const metres: SceneUnits = {
+const metres: SceneUnits = {
   unitMetres: 1,
   write: (length) => `${Math.round(length)} m`,
 };

@@ -46,7 +46,7 @@ function sumOrNull(values: readonly (number | null)[]): number | null {
 }
 
 /** Planned time of a step; null with a volume and no rate (PP6). */
-export function stepSeconds({
+function stepSeconds({
   cleanM3,
   proppantKg,
   rate,

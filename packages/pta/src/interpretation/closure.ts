@@ -33,7 +33,7 @@ const bisections = 60;
 const longestThetas = 1e6;
 
 /** The shut-in time of a G. */
-export function secondsAtG(
+function secondsAtG(
   g: number,
   injectionSeconds: number,
   alpha: Alpha,
@@ -48,7 +48,7 @@ export function secondsAtG(
   return ((low + high) / 2) * injectionSeconds;
 }
 
-export function pressureAtG({ g, pressure }: GPlot, at: number): number | null {
+function pressureAtG({ g, pressure }: GPlot, at: number): number | null {
   const after = g.findIndex((value) => value >= at);
   if (after < 0) return null;
   const before = Math.max(0, after - 1);

@@ -34,7 +34,7 @@ export type DocumentVersions = Readonly<
 > & { readonly stageNumber: number };
 
 /** Parameters that a stage takes from the documents of its well. */
-export const documentParameterNames = [
+const documentParameterNames = [
   "boreholeVolume",
   "boreholeVolumeUnits",
   "boreholeMidPerfMeasuredDepth",
@@ -127,7 +127,7 @@ function boreholeParameters(
  * Returns the parameters that the documents set on a stage, in the units that
  * the stage states: a value beside them that a person typed keeps its meaning.
  */
-export function documentParameters(
+function documentParameters(
   values: DocumentValues,
   stage: ParameterDocument,
 ): ParameterDocument {
@@ -176,7 +176,7 @@ export function documentParameters(
 }
 
 /** Null when no document has a row for the stage. */
-export function documentVersionsOf(
+function documentVersionsOf(
   { versions }: DocumentValues,
   stageNumber: number,
 ): DocumentVersions | null {

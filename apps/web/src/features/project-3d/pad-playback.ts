@@ -8,7 +8,7 @@ export interface PlaybackServices {
   readonly every: (milliseconds: number, action: () => void) => () => void;
 }
 
-export const browserPlayback: PlaybackServices = {
+const browserPlayback: PlaybackServices = {
   now: () => performance.now(),
   every: (milliseconds, action) => {
     const timer = setInterval(action, milliseconds);
