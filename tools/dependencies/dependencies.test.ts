@@ -12,7 +12,7 @@ import { runtimePackages } from "./runtime-packages.ts";
 const parts = runtimePackages(repository);
 
 /** Only ever lowered: a package more is a decision, with its reason in the commit. */
-const mostPackages = 306;
+const mostPackages = 310;
 
 test(`there are at most ${mostPackages} packages at run time`, () => {
   expect(parts.length).toBeGreaterThan(100);

@@ -44,9 +44,11 @@ export const shippedParts: Readonly<Record<string, string>> = {
   pino: "MIT",
   // The database itself, as binaries for each system.
   postgresql: "PostgreSQL",
+  proj4: "MIT",
   re2js: "MIT",
   react: "MIT",
   "react-dom": "MIT",
+  three: "MIT",
   "topojson-client": "ISC",
   uqr: "MIT",
   "us-atlas": "ISC",
