@@ -54,7 +54,7 @@ export async function storedStages(
 /** The next stage may have been deleted: then it is planned again. */
 async function insertedStage(
   transaction: Transaction,
-  { row }: RunningProject,
+  { project, row }: RunningProject,
   plan: StagePlan,
 ): Promise<number | null> {
   const wellId = await repository.findWellId(
@@ -66,7 +66,7 @@ async function insertedStage(
   const stage = {
     wellId,
     stageNumber: plan.stageNumber,
-    control: begunControl(plan),
+    control: begunControl(project.pad, plan),
   };
   const [inserted] = await repository.insertStages(
     transaction,
@@ -101,7 +101,7 @@ async function beginStage(
       await repository.setWaitingControl(
         transaction,
         stageId,
-        begunControl(plan),
+        begunControl(running.project.pad, plan),
       );
       const tagId = await tagFinder(transaction);
       await subscribeTag(

@@ -91,7 +91,8 @@ async function fillStage(
   historic: HistoricStage,
 ): Promise<void> {
   const { database, van, signal } = context;
-  const { stage, plan, settled } = historic;
+  const { running, stage, plan, settled } = historic;
+  const { pad } = running.project;
   if (stage.state === "FINAL") return;
   const { stageId } = stage;
   const isComplete =
@@ -100,7 +101,7 @@ async function fillStage(
   if (isComplete && isSettled) return;
   if (!isComplete) {
     await inTransaction(database, platformIdentity, (transaction) =>
-      repository.openForHistory(transaction, stageId, endedControl(plan)),
+      repository.openForHistory(transaction, stageId, endedControl(pad, plan)),
     );
     await backfillStage({ van, stageId, plan, signal });
   }

@@ -86,6 +86,27 @@ function stepOf(stretch: Stretch, plan: StagePlan): PumpStep {
   };
 }
 
+/** The design that the pumps of a stage follow: a screen-out is in no design. */
+function designOf(pad: PadPlan, plan: StagePlan, wellIndex: number): StagePlan {
+  if (plan.story !== "screen-out") return plan;
+  const { stageNumber, startTimestamp } = plan;
+  return planStage(pad, {
+    wellIndex,
+    stageNumber,
+    startTimestamp,
+    story: "ordinary",
+  });
+}
+
+/** The pump schedule of a stage as its control has it. */
+export function scheduledSteps(pad: PadPlan, plan: StagePlan) {
+  const wellIndex = pad.wells.findIndex(
+    ({ wellNumber }) => wellNumber === plan.wellNumber,
+  );
+  const design = designOf(pad, plan, wellIndex);
+  return stretchesOf(design).map((stretch) => stepOf(stretch, design));
+}
+
 function additiveOf(
   { name, unit, loadings }: AdditivePlan,
   stretches: readonly Stretch[],
@@ -140,7 +161,7 @@ type PlanDocuments = Pick<
   "boreholevolumes" | "stagelengths" | "consumables" | "pumpschedule"
 >;
 
-/** The design of a well's stages, which the simulated pumps follow: a screen-out is in no design. */
+/** The design of a well's stages, which the simulated pumps follow. */
 export function demoPlanDocuments(
   pad: PadPlan,
   wellIndex: number,
@@ -156,11 +177,7 @@ export function demoPlanDocuments(
     const slot = { wellIndex, stageNumber: index + 1, startTimestamp: 0 };
     const story = storyOf(slot.stageNumber);
     const pumped = planStage(pad, story === null ? slot : { ...slot, story });
-    const design =
-      pumped.story === "screen-out"
-        ? planStage(pad, { ...slot, story: "ordinary" })
-        : pumped;
-    return plannedStage(design, stageFeet);
+    return plannedStage(designOf(pad, pumped, wellIndex), stageFeet);
   });
   const inField = <Row>(rows: readonly Row[]) => ({
     units: "Field" as const,

@@ -122,7 +122,7 @@ function plannedStages(
   return [...finished, ...waiting].map((slot) => ({
     wellId: wellIds[slot.wellIndex] ?? 0,
     stageNumber: slot.stageNumber,
-    control: waitingControl(planStage(project.pad, slot)),
+    control: waitingControl(project.pad, planStage(project.pad, slot)),
   }));
 }
 

@@ -1,9 +1,10 @@
 import type { StageControl } from "@stagecraft/domain";
-import type { StagePlan } from "@stagecraft/simulator";
+import type { PadPlan, StagePlan } from "@stagecraft/simulator";
 import {
   completedPadControl,
   inheritedParameters,
 } from "@stagecraft/stage-editing";
+import { scheduledSteps } from "./demo-plan-documents.ts";
 import { monitoredState } from "./demo-tags.ts";
 
 const pressureCeilingPsi = 9500;
@@ -93,19 +94,30 @@ export function wellControl(plan: StagePlan) {
   return completedPadControl({ parameters }, inheritedParameters(blank));
 }
 
+/** The first version of the well's pump schedule, as a stage takes it over. */
+function pumpScheduleOf(pad: PadPlan, plan: StagePlan) {
+  return { units: "Field", steps: scheduledSteps(pad, plan), version: 1 };
+}
+
 /** Returns the control document of a waiting stage: its wells and its design. */
-export function waitingControl(plan: StagePlan): StageControl {
+export function waitingControl(pad: PadPlan, plan: StagePlan): StageControl {
   const parameters = inheritedParameters({
     padControl: {},
     wellControl: wellControl(plan),
     neighbors: plan.offsets.map(({ wellLabel }) => wellLabel),
   }) as StageControl["parameters"];
-  return { parameters: { ...parameters, ...designOf(plan) } };
+  return {
+    parameters: {
+      ...parameters,
+      ...designOf(plan),
+      pumpSchedule: pumpScheduleOf(pad, plan),
+    },
+  };
 }
 
 /** Returns the control document once pumping has begun: an operator has set the markers. */
-export function begunControl(plan: StagePlan): StageControl {
-  const { parameters } = waitingControl(plan);
+export function begunControl(pad: PadPlan, plan: StagePlan): StageControl {
+  const { parameters } = waitingControl(pad, plan);
   const startTime = plan.startTimestamp + plan.pumpStartSecond * 1000;
   return {
     parameters: {
@@ -117,8 +129,8 @@ export function begunControl(plan: StagePlan): StageControl {
 }
 
 /** Returns the control document once the stage is over. */
-export function endedControl(plan: StagePlan): StageControl {
-  const { parameters } = begunControl(plan);
+export function endedControl(pad: PadPlan, plan: StagePlan): StageControl {
+  const { parameters } = begunControl(pad, plan);
   const endTime = plan.startTimestamp + plan.shutInSecond * 1000;
   return {
     parameters: { ...parameters, plot: { ...parameters.plot, endTime } },
