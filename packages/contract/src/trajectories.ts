@@ -64,6 +64,14 @@ const Trajectory = z.object({
      * from true to grid north, to be subtracted from its azimuths.
      */
     gridConvergenceDegrees: z.number().optional(),
+    /** Height of the depth reference above sea level, where it is known. */
+    referenceElevationMetres: z.number().optional(),
+    /**
+     * Present where the wells of a pad are compared and the heights of all their
+     * depth references are known: how far this one lies below the highest, to be
+     * added to true vertical depths.
+     */
+    depthShiftMetres: z.number().optional(),
     perforations: Perforation.array().readonly(),
     neighbours: Neighbour.array().readonly(),
     /** Versions of the documents that the data are from; null without such a document. */

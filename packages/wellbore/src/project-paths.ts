@@ -15,6 +15,11 @@ export interface SurveyedWell {
    * azimuths are turned, so that wells can be compared with each other.
    */
   readonly gridConvergenceDegrees?: number | undefined;
+  /**
+   * How far the depth reference lies below the one that the wells are compared
+   * from: rigs of one pad may stand at different heights.
+   */
+  readonly depthShiftMetres?: number | undefined;
 }
 
 export interface PerforatedSpan {
@@ -57,7 +62,7 @@ export function pathOf(well: SurveyedWell): WellPath {
   const wellhead: PathPoint = {
     northMetres: well.surfaceNorthMetres,
     eastMetres: well.surfaceEastMetres,
-    tvdMetres: 0,
+    tvdMetres: well.depthShiftMetres ?? 0,
   };
   const { stations, gridConvergenceDegrees: turn = 0 } = well;
   return surveyPath(
@@ -97,6 +102,7 @@ export function projectPaths<Span extends PerforatedSpan>(
       path: pathOf({
         ...well,
         gridConvergenceDegrees: data.gridConvergenceDegrees,
+        depthShiftMetres: data.depthShiftMetres,
       }),
       perforations: [],
       survey: { wellId, version: data.trajectoryVersion ?? null },

@@ -4682,6 +4682,7 @@ export type TextKey =
   | "trajectory.well"
   | "trajectory.wells"
   | "trajectory.wellsNote"
+  | "trajectory.commonDatumNote"
   | "trajectory.wellsOf"
   | "trajectory.withoutSurvey"
   | "trajectory.neighbor"

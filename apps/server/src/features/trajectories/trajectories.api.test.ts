@@ -1,6 +1,6 @@
 import { pathOfOffset } from "@stagecraft/wellbore";
 import { writeXlsx } from "hucre/xlsx";
-import { aPad, aStage, aTag, type Pad } from "@stagecraft/testing";
+import { aPad, aStage, aTag, aWell, type Pad } from "@stagecraft/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   sharedTestApi,
@@ -60,6 +60,7 @@ async function upload(
   person: Person,
   wellId: number,
   sheets: Readonly<Record<string, Rows>>,
+  referenceElevationMetres = "",
 ) {
   const bytes = await writeXlsx({
     sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })),
@@ -67,7 +68,7 @@ async function upload(
   return person.send(
     "POST",
     `wells/${wellId}/trajectory`,
-    aForm(bytes, "kestrel.xlsx", references),
+    aForm(bytes, "kestrel.xlsx", { ...references, referenceElevationMetres }),
     { "content-type": exampleFormType },
   );
 }
@@ -208,6 +209,29 @@ describe("the trajectory of a well", () => {
     const byLabel = { wellLabel: "harrier 1h", api: "" };
     expect(pathOfOffset(paths, byLabel)?.wellLabel).toBe("Harrier 1H");
     expect(pathOfOffset(paths, { wellLabel: "Osprey", api: "" })).toBeNull();
+  });
+
+  test("is compared with others from the highest rig, and unshifted while one height is not known", async () => {
+    const { project, well } = await aPad(support.api);
+    const lower = await aWell(support.api, project.id);
+    const depthsAtTheEnd = async () => {
+      const paths = await inTransaction(
+        api.database,
+        platformIdentity,
+        (transaction) => pathsOfProject(transaction, project.id),
+      );
+      return paths.map(({ path }) =>
+        Math.round(path.stations.at(-1)?.tvdMetres ?? NaN),
+      );
+    };
+    await upload(support, well.id, { Survey: survey }, "890");
+    await upload(support, lower.id, { Survey: survey });
+    const [own, unshifted] = await depthsAtTheEnd();
+    expect(unshifted).toBe(own);
+    await upload(support, lower.id, { Survey: survey }, "865");
+    const [highest, shifted] = await depthsAtTheEnd();
+    expect(highest).toBe(own);
+    expect(shifted).toBe((own ?? NaN) + 25);
   });
 });
 

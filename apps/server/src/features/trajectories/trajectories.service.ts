@@ -11,6 +11,7 @@ import type {
   StoredTrajectory,
   TrajectoryWell,
 } from "#features/trajectories/trajectories.repository.ts";
+import type { TrajectoryData } from "#features/trajectories/trajectory-data.ts";
 import { turnOf } from "#features/trajectories/well-positions.service.ts";
 import {
   currentDocuments,
@@ -34,6 +35,16 @@ function northOf(
   return turn === undefined
     ? { northReference }
     : { northReference, gridConvergenceDegrees: turn };
+}
+
+/** Depths from sea level have a reference at height zero. */
+function elevationOf({
+  depthReference,
+  referenceElevationMetres,
+}: WellDocumentData["trajectory"]) {
+  const elevation =
+    depthReference === "seaLevel" ? 0 : referenceElevationMetres;
+  return elevation === null ? {} : { referenceElevationMetres: elevation };
 }
 
 /** Joins the survey and the perforations of a well; null when it has neither. */
@@ -64,7 +75,9 @@ function joined(
       surfaceNorthMetres,
       surfaceEastMetres,
       stations: survey?.data.stations ?? [],
-      ...(survey === undefined ? {} : northOf(well, survey.data)),
+      ...(survey === undefined
+        ? {}
+        : { ...northOf(well, survey.data), ...elevationOf(survey.data) }),
       perforations: perforations?.data.rows ?? [],
       neighbours: survey?.data.neighbors ?? [],
       trajectoryVersion: survey?.version ?? null,
@@ -112,17 +125,40 @@ export async function findTrajectory(
   return trajectory ?? null;
 }
 
+/**
+ * Depths of wells are counted from their own rigs; to compare wells they are
+ * counted from the highest one. Where one height is not known, none is shifted:
+ * a pad of equal rigs is right then, and nothing is guessed.
+ */
+function onCommonDatum<One extends { readonly data: TrajectoryData }>(
+  trajectories: readonly One[],
+): One[] {
+  const surveyed = trajectories.filter(({ data }) => data.stations.length > 0);
+  const heights = surveyed.map(
+    ({ data }) => data.referenceElevationMetres ?? NaN,
+  );
+  const highest = Math.max(...heights);
+  if (surveyed.length === 0 || Number.isNaN(highest)) return [...trajectories];
+  return trajectories.map((trajectory) => {
+    const { referenceElevationMetres: height } = trajectory.data;
+    if (height === undefined) return trajectory;
+    const data = { ...trajectory.data, depthShiftMetres: highest - height };
+    return { ...trajectory, data };
+  });
+}
+
 export async function listTrajectoriesOfProject(
   transaction: Transaction,
   actor: Actor,
   projectId: number,
 ): Promise<MatchedTrajectory[]> {
   const { seesInternal } = actor.reach;
-  return matched(
+  const trajectories = await matched(
     transaction,
     actor,
     await repository.listWells(transaction, projectId, seesInternal),
   );
+  return onCommonDatum(trajectories);
 }
 
 /** Returns the paths of all wells of a pad and of its known neighbors, including hidden wells. */
@@ -131,5 +167,5 @@ export async function pathsOfProject(
   projectId: number,
 ): Promise<readonly ProjectPath[]> {
   const wells = await repository.listWells(transaction, projectId, true);
-  return projectPaths(await storedOf(transaction, wells));
+  return projectPaths(onCommonDatum(await storedOf(transaction, wells)));
 }

@@ -16,6 +16,8 @@ export interface TrajectoryData extends DocumentWellhead {
   readonly stations: readonly DocumentStation[];
   readonly northReference?: NorthReference;
   readonly gridConvergenceDegrees?: number;
+  readonly referenceElevationMetres?: number;
+  readonly depthShiftMetres?: number;
   readonly perforations: readonly PerforationRow[];
   readonly neighbours: readonly DocumentNeighbor[];
   readonly trajectoryVersion: number | null;

@@ -64,7 +64,7 @@ export function wellCourse(survey: SurveyedWell): WellCourse | null {
   const wellhead: PathPoint = {
     northMetres: survey.surfaceNorthMetres,
     eastMetres: survey.surfaceEastMetres,
-    tvdMetres: 0,
+    tvdMetres: survey.depthShiftMetres ?? 0,
   };
   const path = pathOf(survey);
   if (path.stations.length === 0) return null;

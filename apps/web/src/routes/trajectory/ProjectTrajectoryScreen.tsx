@@ -136,6 +136,11 @@ function Pad({ padName, listed, trajectories }: PadProps) {
     );
   const unit = readerUnit(first.data.lengthUnit) as LengthUnit;
   const markedKey = hoveredKey ?? chosenKey;
+  const depthNote = trajectories.some(
+    ({ data }) => data.depthShiftMetres !== undefined,
+  )
+    ? "trajectory.commonDatumNote"
+    : "trajectory.wellsNote";
   return (
     <>
       <MissingSurveys wells={missing} />
@@ -153,11 +158,11 @@ function Pad({ padName, listed, trajectories }: PadProps) {
       />
       <Card
         title={text("trajectory.wells")}
-        subtitle={text("trajectory.wellsNote")}
+        subtitle={text(depthNote)}
         actions={
           <ExportMenu
             subject={`${padName} ${text("title.projectTrajectory")}`}
-            pictureNote={text("trajectory.wellsNote")}
+            pictureNote={text(depthNote)}
             tables={[]}
             drawings={[planRef, sectionRef]}
           />

@@ -41,9 +41,14 @@ export function trajectoryWells(
         ];
   });
   const neighbors = trajectories
-    .flatMap(({ data: { neighbours, gridConvergenceDegrees } }) =>
-      // Neighbors are surveyed to the same north as the well that names them.
-      neighbours.map((each) => ({ ...each, gridConvergenceDegrees })),
+    .flatMap(
+      ({ data: { neighbours, gridConvergenceDegrees, depthShiftMetres } }) =>
+        // Neighbors have the north and the depth reference of the well that names them.
+        neighbours.map((each) => ({
+          ...each,
+          gridConvergenceDegrees,
+          depthShiftMetres,
+        })),
     )
     .flatMap((neighbor): TrajectoryWell[] => {
       const course = wellCourse(neighbor);
