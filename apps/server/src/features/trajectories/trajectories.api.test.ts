@@ -251,6 +251,8 @@ describe("the pressure history of an offset gauge", () => {
       projects: [pad.project],
     });
     const current = await support.api.stages.get({ params: { id: stage.id } });
+    // States belong to no company; once another test has added one, an offset well needs one.
+    const [known] = await support.api.fdiStates.list({});
     await support.api.stages.update({
       params: { id: stage.id },
       body: {
@@ -263,6 +265,7 @@ describe("the pressure history of an offset gauge", () => {
                 wellLabel: "Harrier 1H",
                 api: "99-001-38121",
                 minDeltaPressureFracHit: 100,
+                ...(known === undefined ? {} : { state: known.identifier }),
                 suspend: false,
               },
             ],
