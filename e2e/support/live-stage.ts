@@ -25,7 +25,7 @@ export async function liveStage(
 ): Promise<LiveStage> {
   const pad = await ownPad(callAs("administrator"), name, crewCompany);
   for (const account of accounts) await pad.admit(account);
-  const stageId = await pad.addStage("Stage 1");
+  const stageId = await pad.addStage("1");
   const api = await apiAs(inject("appUrl"), "administrator");
   const van = new LiveVan(api, stageId, { historyMs });
   await van.start();

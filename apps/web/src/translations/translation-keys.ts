@@ -4626,7 +4626,6 @@ export type TextKey =
   | "trajectory.lateral"
   | "trajectory.exaggeration"
   | "trajectory.automatic"
-  | "trajectory.times"
   | "trajectory.planView"
   | "trajectory.planNote"
   | "trajectory.planLabel"

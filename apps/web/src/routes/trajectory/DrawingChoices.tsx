@@ -58,7 +58,6 @@ export function ExaggerationChoice(props: ExaggerationChoiceProps) {
           key={step}
           type="button"
           aria-pressed={exaggeration === step}
-          aria-label={text("trajectory.times", { times: writeNumber(step, 0) })}
           onClick={() => onChoose(step)}
         >
           <bdi dir="ltr">{`${writeNumber(step, 0)}×`}</bdi>

@@ -91,7 +91,7 @@ test("a drawing is zoomed and fitted again, and the section says how much it is 
   await expect
     .element(page.getByText("Along the section [m], true scale"))
     .toBeInTheDocument();
-  await page.getByRole("button", { name: "5 times" }).click();
+  await page.getByRole("button", { name: "5×" }).click();
   await expect
     .element(page.getByText("Along the section [m], depth exaggerated 5 times"))
     .toBeInTheDocument();

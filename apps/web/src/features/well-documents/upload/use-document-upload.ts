@@ -116,6 +116,10 @@ export function useDocumentUpload(
       return versionsAfter(kind, stored);
     },
     onSuccess: async (after) => {
+      await refresh();
+      forget();
+      onStored();
+      // Last, because whoever reads it goes on: the page must not change under them then.
       toaster.show({
         tone: "info",
         text: text("wellDocs.stored", {
@@ -124,9 +128,6 @@ export function useDocumentUpload(
         }),
         undo: undoBy(() => takeBack(address, before, after), refresh, text),
       });
-      await refresh();
-      forget();
-      onStored();
     },
     onError: async (error, { file }) => {
       const problems =
