@@ -59,8 +59,8 @@ const camera: Camera = {
 describe("project and unproject", () => {
   it("PS5: are inverse for every camera", () => {
     let seen = 0;
-    for (const { camera: any, point } of cases(500)) {
-      const projection = projectionOf(any, viewport);
+    for (const { camera: anyCamera, point } of cases(500)) {
+      const projection = projectionOf(anyCamera, viewport);
       const pixel = project(projection, point);
       if (pixel === null) continue;
       seen += 1;
@@ -107,24 +107,24 @@ describe("moving the camera", () => {
   });
 
   it("PS6: panning moves the plane of the target with the hand", () => {
-    for (const { camera: any } of cases(50)) {
-      const moved = panned(any, viewport, 40, -25);
-      const target = project(projectionOf(moved, viewport), any.target);
+    for (const { camera: anyCamera } of cases(50)) {
+      const moved = panned(anyCamera, viewport, 40, -25);
+      const target = project(projectionOf(moved, viewport), anyCamera.target);
       expect(target?.x).toBeCloseTo(640, 6);
       expect(target?.y).toBeCloseTo(325, 6);
     }
   });
 
   it("PS6: zooming keeps what is under the pixel", () => {
-    for (const { camera: any } of cases(50)) {
+    for (const { camera: anyCamera } of cases(50)) {
       const at = { x: 300, y: 500 };
-      const held = unproject(projectionOf(any, viewport), {
+      const held = unproject(projectionOf(anyCamera, viewport), {
         ...at,
-        depth: any.distance,
+        depth: anyCamera.distance,
       });
-      const closer = zoomed(any, viewport, 1.7, at);
+      const closer = zoomed(anyCamera, viewport, 1.7, at);
       const pixel = project(projectionOf(closer, viewport), held);
-      expect(closer.distance).toBeCloseTo(any.distance / 1.7);
+      expect(closer.distance).toBeCloseTo(anyCamera.distance / 1.7);
       expect(pixel?.x).toBeCloseTo(at.x, 5);
       expect(pixel?.y).toBeCloseTo(at.y, 5);
     }
@@ -157,9 +157,9 @@ describe("moving the camera", () => {
 
 describe("fitting", () => {
   it("PS7: all points are in the picture and fill one direction of it", () => {
-    for (const { camera: any } of cases(60)) {
+    for (const { camera: anyCamera } of cases(60)) {
       const points = cases(30).map(({ point }) => point);
-      const seen = projectionOf(fitted(any, viewport, points), viewport);
+      const seen = projectionOf(fitted(anyCamera, viewport, points), viewport);
       const pixels = points.map((point) => project(seen, point));
       for (const pixel of pixels) {
         expect(pixel?.x).toBeGreaterThan(0);

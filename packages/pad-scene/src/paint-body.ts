@@ -125,7 +125,7 @@ function endsOf(
   return from && to && [from, to];
 }
 
-/** Marks closer together than this are not told apart. */
+/** Marks closer together than this are drawn as one. */
 const pixelsPerCluster = 5;
 
 function paintClusters(brush: Brush, tube: StageTube, depth: number): void {

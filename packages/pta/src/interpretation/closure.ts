@@ -10,7 +10,7 @@ import {
 /** At contact the fracture is still a little open; the stress is below by this much. */
 const contactAboveStressPa = 0.52e6;
 
-/** Two readings further apart than this share of the pressure are told. */
+/** Two readings further apart than this share of the pressure raise a warning. */
 const agreeShare = 0.03;
 
 /** A closure with the time since shut-in at which it was reached. */

@@ -30,7 +30,7 @@ describe("PT15: what was injected", () => {
     expect(read.closure).toBeNull();
   });
 
-  it("is told to be short of what a gap of the rate hides", () => {
+  it("has a warning for what a gap of the rate hides", () => {
     const record = aRecord(600);
     record.slurryRateCubicMetersPerSecond.fill(NaN, 100, 160);
     const read = interpretPlots(anInput(record));
@@ -149,7 +149,7 @@ describe("PT17: closure", () => {
     expect(volume).toBeCloseTo((7200 * 0.212) / 7.2, 3);
   });
 
-  it("of a person counts instead, and is told to be a person's", () => {
+  it("of a person counts instead, and is marked as a person's", () => {
     const own = interpretPlots(
       anInput(aClosingRecord(closureSeconds), {
         overrides: { ...noOverrides, closureG: 0.3 },

@@ -99,7 +99,7 @@ export interface Propped {
   readonly porePressurePa: number;
 }
 
-interface Told<Value> {
+interface WithWarnings<Value> {
   readonly value: Value | null;
   readonly warnings: readonly InterpretationWarning[];
 }
@@ -144,7 +144,7 @@ function balanceOf(
 }
 
 /** Nothing is computed from a closure that the plot does not show. */
-export function readUnpropped(prepared: Prepared): Told<Unpropped> {
+export function readUnpropped(prepared: Prepared): WithWarnings<Unpropped> {
   const { input, gPlot, closure } = prepared;
   const { properties, overrides } = input;
   const range = overrides.unpropped ?? rangeBeforeClosure(prepared);
@@ -191,7 +191,7 @@ export function readPropped({
   injection,
   falloff,
   closure,
-}: Prepared): Told<Propped> {
+}: Prepared): WithWarnings<Propped> {
   const { properties, overrides } = input;
   const range =
     overrides.propped ??

@@ -54,7 +54,7 @@ varying float hollow;
 varying float link;
 varying float faded;
 
-/** Clusters closer together than this many pixels are not told apart. */
+/** Clusters closer together than this many pixels are drawn as one. */
 const float pixelsPerCluster = 5.0;
 
 void main() {

@@ -28,7 +28,7 @@ function nameOf(kind: WellDocumentKind, row: FlatRow): string {
   return String(stage);
 }
 
-/** Two rows of one name are told apart by their order. */
+/** Two rows of one name are distinguished by their order. */
 function byKey(
   kind: WellDocumentKind,
   rows: readonly FlatRow[],

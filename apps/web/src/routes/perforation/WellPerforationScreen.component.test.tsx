@@ -44,7 +44,7 @@ test("clusters stand by stage with depths, shots, spacing and the recorded stage
   expect(await violations()).toEqual([]);
 });
 
-test("what does not fit together is told: the number, stages without perforations and the other way round", async () => {
+test("what does not fit together is reported: the number, stages without perforations and the other way round", async () => {
   await openApp(path, { responses: perforated() });
   await expect
     .element(page.getByText("Perforated stages: 12. The well expects 15."))
