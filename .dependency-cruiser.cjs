@@ -11,7 +11,7 @@ const packages = {
   engine: [],
   contract: ["@stagecraft/domain", "zod"],
   wellbore: [],
-  pta: [],
+  pta: ["domain"],
   geodesy: ["@stagecraft/domain", "proj4"],
   "pad-scene": ["@stagecraft/wellbore"],
   simulator: ["@stagecraft/domain"],

@@ -25,6 +25,8 @@ import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
 import { recordImports } from "./record-imports.ts";
 import { roles } from "./roles.ts";
+import { ptaCases } from "./pta-cases.ts";
+import { ptaInterpretations } from "./pta-interpretations.ts";
 import { rules } from "./rules.ts";
 import { schedule } from "./schedule.ts";
 import { secondFactors } from "./second-factors.ts";
@@ -70,6 +72,8 @@ export const contract = {
   trajectories,
   project3d,
   wellDocuments,
+  ptaCases,
+  ptaInterpretations,
   stages,
   stageBatches,
   stageMoves,

@@ -23,6 +23,8 @@ export const assetTypes = [
   "data-source-map-project",
   "data-source-map-well",
   "van-credential",
+  "pta-case",
+  "pta-interpretation",
   "deletion",
 ] as const;
 

@@ -88,6 +88,8 @@ export const permissions = [
   "edit:vancredentials",
   "edit:schedule",
   "edit:welldocuments",
+  "edit:cases",
+  "run:interpretations",
   "edit:roles",
   "view:audit",
   "view:as",

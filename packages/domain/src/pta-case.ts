@@ -44,6 +44,16 @@ export const ptaDimensions = {
   ),
   viscosity: fixed("cp", 1e-3),
   permeability: fixed("md", squareMetersPerMillidarcy),
+  area: changing(["ft2", metersPerFoot ** 2], ["m2", 1]),
+  width: changing(["in", metersPerFoot / 12], ["mm", 1e-3]),
+  leakOff: changing(
+    ["ft/min^0.5", metersPerFoot / Math.sqrt(60)],
+    ["m/s^0.5", 1],
+  ),
+  lengthRootPermeability: changing(
+    ["ft md^0.5", metersPerFoot * Math.sqrt(squareMetersPerMillidarcy)],
+    ["m md^0.5", Math.sqrt(squareMetersPerMillidarcy)],
+  ),
   fraction: fixed("fraction", 1),
   count: fixed("count", 1),
   time: fixed("ms", 1e-3),
@@ -70,6 +80,28 @@ export const ptaBoundedNames = [
   "Skin",
   "WellboreStorage",
 ] as const;
+
+/** What flows between the well and the rock in a history match. */
+export const ptaModels = [
+  "uniformFlux",
+  "infiniteConductivity",
+  "finiteConductivity",
+  "radial",
+  "doublePorosityPseudosteady",
+  "doublePorosityTransient",
+] as const;
+export type PtaModel = (typeof ptaModels)[number];
+
+/** The two readings of closure; a person may say which one counts. */
+export const ptaClosureMethods = ["contact", "tangent"] as const;
+export type PtaClosureMethod = (typeof ptaClosureMethods)[number];
+
+/** A stretch of the falloff that a person leaves out, in seconds after shut-in. */
+export interface PtaMaskedRange {
+  readonly from: number;
+  readonly to: number;
+}
+export const mostPtaMaskedRanges = 50;
 
 /** Plots whose analysis a person may limit to a range. */
 export const ptaOverriddenPlots = ["gPlot", "propped", "unpropped"] as const;
@@ -168,6 +200,8 @@ export const ptaQuantities = {
   falloffStartTimestamp: anyTime,
   falloffEndTimestamp: anyTime,
   injectionStartTimestamp: anyTime,
+  /** The end of pumping; the record decides when nobody has set it. */
+  shutInTimestamp: anyTime,
   numberOfGenerations: {
     dimension: "count",
     minimum: 1,
@@ -230,12 +264,23 @@ export const ptaQuantities = {
     maximum: 10_000,
     usual: null,
   },
+  /** Of the well, for models without a fracture. */
+  wellboreRadius: {
+    dimension: "length",
+    minimum: 0.05,
+    maximum: 5,
+    usual: null,
+  },
   youngModulus: {
     dimension: "pressure",
     minimum: 10_000,
     maximum: 20_000_000,
     usual: null,
   },
+  /** How the fracture grew while it was pumped: 1 in tight rock, 1/2 where much leaks off. */
+  alpha: { dimension: "none", minimum: 0.5, maximum: 1, usual: 1 },
+  /** The G at which a person sees closure. */
+  closureOverride: inG,
   gPlotAnalysisStartOverride: inG,
   gPlotAnalysisEndOverride: inG,
   unproppedAnalysisStartOverride: inG,
@@ -273,6 +318,9 @@ export const ptaRequiredNames = [
 /** Only what a person has set is there; a value without its unit is refused. */
 export type PtaInput = Readonly<Partial<Record<PtaQuantityName, number>>> & {
   readonly runStaticHistoryMatch?: boolean;
+  readonly model?: PtaModel;
+  readonly closureMethod?: PtaClosureMethod;
+  readonly masked?: readonly PtaMaskedRange[];
 };
 
 /** What a field has to say: out of its bounds, or a minimum above its maximum. */

@@ -120,7 +120,12 @@ const client: readonly Permission[] = [
 ];
 
 /** Engineers edit the plot and the model of their own pads; managers only watch. */
-const engineer: readonly Permission[] = [...client, "edit:stages"];
+const engineer: readonly Permission[] = [
+  ...client,
+  "edit:stages",
+  "edit:cases",
+  "run:interpretations",
+];
 
 const manager: readonly Permission[] = [
   ...client,
@@ -164,6 +169,8 @@ export const defaultRolePermissions: Readonly<
     "view:fieldboxes",
     "get:etljobs",
     "export:stagesbytags",
+    "edit:cases",
+    "run:interpretations",
   ],
   engineer,
   manager,

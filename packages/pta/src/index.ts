@@ -53,3 +53,5 @@ export {
 export type { Closure, TimedClosure } from "./interpretation/closure.ts";
 export type { StaticModel } from "./interpretation/history-match.ts";
 export type { LineRange } from "./plots/straight-lines.ts";
+export { interpretationInputOf } from "./case/interpretation-input-of.ts";
+export { outputOf, ptaResultsOf } from "./case/output-of.ts";

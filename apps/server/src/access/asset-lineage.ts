@@ -73,6 +73,11 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
   "data-source-map-well": `SELECT m.id, m.company_id, m.project_id, w.hide AS internal
     FROM data_source_map_well m JOIN well w ON w.id = m.well_id WHERE m.id = ANY($1)`,
   "van-credential": ofProject("van_credential"),
+  "pta-case": `SELECT c.id, c.company_id, c.project_id, c.hidden AS internal
+    FROM pta_case c JOIN project p ON p.id = c.project_id WHERE c.id = ANY($1)`,
+  "pta-interpretation": `SELECT i.id, i.company_id, i.project_id, c.hidden OR s.hide OR w.hide AS internal
+    FROM pta_interpretation i JOIN pta_case c ON c.id = i.case_id JOIN stage s ON s.id = i.stage_id
+      JOIN well w ON w.id = s.well_id WHERE i.id = ANY($1)`,
   deletion:
     "SELECT id, company_id, project_id, internal FROM deletion WHERE id = ANY($1)",
 };

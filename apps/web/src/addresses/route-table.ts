@@ -304,6 +304,42 @@ export const routeTable = {
     requirement: { anyPermission: ["view:project-3d-chart"] },
     title: "title.project3dChart",
   },
+  PTAManagementDashboard: {
+    path: "/ptamanagementdashboard/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.ptaDashboard",
+  },
+  interpretations: {
+    path: "/interpretations/{caseId}",
+    params: { caseId: "number" },
+    requirement: "login",
+    title: "title.interpretations",
+  },
+  caseProgressChart: {
+    path: "/chart/caseprogress/{caseId}",
+    params: { caseId: "number" },
+    requirement: "login",
+    title: "title.caseProgress",
+  },
+  interpretationsCompare: {
+    path: "/chart/interpretations/{caseId}",
+    params: { caseId: "number" },
+    requirement: { anyPermission: ["get:interpretations"] },
+    title: "title.interpretationsCompare",
+  },
+  interpretation: {
+    path: "/interpretation/{interpretationId}",
+    params: { interpretationId: "number" },
+    requirement: "login",
+    title: "title.interpretation",
+  },
+  pta3dChart: {
+    path: "/chart/pta-3d/{projectId}",
+    params: { projectId: "number" },
+    requirement: { anyPermission: ["view:pta-3d-chart"] },
+    title: "title.pta3dChart",
+  },
   datasource: {
     path: "/datasource/{companyId}",
     params: { companyId: "number" },

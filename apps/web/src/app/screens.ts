@@ -353,6 +353,48 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(Project3dScreen);
     },
+    PTAManagementDashboard: async () => {
+      const [{ PtaDashboardScreen }] = await Promise.all([
+        import("#routes/pta-cases/PtaDashboardScreen.tsx"),
+        loadTexts("pta", "pta-cases"),
+      ]);
+      return screen(PtaDashboardScreen);
+    },
+    interpretations: async () => {
+      const [{ InterpretationsScreen }] = await Promise.all([
+        import("#routes/pta-cases/InterpretationsScreen.tsx"),
+        loadTexts("pta", "pta-cases"),
+      ]);
+      return screen(InterpretationsScreen);
+    },
+    caseProgressChart: async () => {
+      const [{ CaseProgressScreen }] = await Promise.all([
+        import("#routes/pta-cases/CaseProgressScreen.tsx"),
+        loadTexts("pta", "pta-cases"),
+      ]);
+      return screen(CaseProgressScreen);
+    },
+    interpretationsCompare: async () => {
+      const [{ PtaCompareScreen }] = await Promise.all([
+        import("#routes/pta-compare/PtaCompareScreen.tsx"),
+        loadTexts("pta", "pta-compare"),
+      ]);
+      return screen(PtaCompareScreen);
+    },
+    interpretation: async () => {
+      const [{ InterpretationScreen }] = await Promise.all([
+        import("#routes/pta-interpretations/InterpretationScreen.tsx"),
+        loadTexts("pta", "pta-interpretations"),
+      ]);
+      return screen(InterpretationScreen);
+    },
+    pta3dChart: async () => {
+      const [{ Pta3dScreen }] = await Promise.all([
+        import("#routes/pta-3d/Pta3dScreen.tsx"),
+        loadTexts("pta", "pta-3d", "pad-scene"),
+      ]);
+      return screen(Pta3dScreen);
+    },
     datasource: async () => {
       const [{ DatasourceScreen }] = await Promise.all([
         import("#routes/datasource/DatasourceScreen.tsx"),

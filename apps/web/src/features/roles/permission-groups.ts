@@ -51,6 +51,8 @@ const explanations: Readonly<Record<string, TextKey>> = {
   "get:schedule": "can.getSchedule",
   "get:cases": "can.getCases",
   "get:interpretations": "can.getInterpretations",
+  "edit:cases": "can.editCases",
+  "run:interpretations": "can.runInterpretations",
   "view:project-3d-chart": "can.viewProject3dChart",
   "view:pta-3d-chart": "can.viewPta3dChart",
   "view:offsetpressurehistory": "can.viewOffsetPressureHistory",
@@ -182,7 +184,13 @@ const namedGroups: readonly PermissionGroup[] = [
   },
   {
     title: "roles.groupAnalysis",
-    permissions: ["get:cases", "get:interpretations", "view:pta-3d-chart"],
+    permissions: [
+      "get:cases",
+      "get:interpretations",
+      "edit:cases",
+      "run:interpretations",
+      "view:pta-3d-chart",
+    ],
   },
   {
     title: "roles.groupAdministration",

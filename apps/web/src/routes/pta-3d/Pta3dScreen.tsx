@@ -1,0 +1,3 @@
+export function Pta3dScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CaseProgressScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function InterpretationsScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PtaDashboardScreen() {
+  return null;
+}

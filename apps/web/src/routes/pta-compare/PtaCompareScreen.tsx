@@ -1,0 +1,3 @@
+export function PtaCompareScreen() {
+  return null;
+}

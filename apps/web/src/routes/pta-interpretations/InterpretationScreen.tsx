@@ -1,0 +1,3 @@
+export function InterpretationScreen() {
+  return null;
+}

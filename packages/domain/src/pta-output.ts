@@ -1,0 +1,195 @@
+import {
+  ptaDimensions,
+  type PtaDimension,
+  type PtaModel,
+  type PtaUnitSystem,
+} from "./pta-case.ts";
+
+/**
+ * Every figure that an interpretation can give, with its dimension. Tables,
+ * statistics, comparisons, colors in space, workbooks and reports show this list
+ * in this order.
+ */
+export const ptaResults = {
+  injectedVolume: "volume",
+  lastRate: "rate",
+  injectionDuration: "duration",
+  falloffDuration: "duration",
+  initialShutInPressure: "pressure",
+  closurePressure: "pressure",
+  closureGradient: "pressureGradient",
+  closureG: "none",
+  closureTime: "duration",
+  contactPressure: "pressure",
+  tangentPressure: "pressure",
+  minimumStress: "pressure",
+  netPressure: "pressure",
+  efficiency: "fraction",
+  declinePerG: "pressure",
+  leakOffCoefficient: "leakOff",
+  createdHalfLength: "length",
+  createdArea: "area",
+  averageWidth: "width",
+  leakOffPermeability: "permeability",
+  proppedHalfLength: "length",
+  extrapolatedPorePressure: "pressure",
+  matchedHalfLength: "length",
+  matchedPermeability: "permeability",
+  matchedLengthRootPermeability: "lengthRootPermeability",
+  matchedPorePressure: "pressure",
+  matchedSkin: "none",
+  matchedStorage: "storage",
+  matchedConductivity: "none",
+  matchedStorativityRatio: "none",
+  matchedInterporosity: "none",
+  matchedMisfit: "fraction",
+} as const satisfies Record<string, PtaDimension>;
+export type PtaResultKey = keyof typeof ptaResults;
+export const ptaResultKeys = Object.keys(ptaResults) as readonly PtaResultKey[];
+
+export function ptaResultUnit(
+  key: PtaResultKey,
+  system: PtaUnitSystem,
+): string {
+  return ptaDimensions[ptaResults[key]].units[system];
+}
+
+/** A result in SI units as one of the given system. */
+export function ptaResultFromSi(
+  key: PtaResultKey,
+  value: number,
+  system: PtaUnitSystem,
+): number {
+  return value / ptaDimensions[ptaResults[key]].toSi[system];
+}
+
+export interface PtaResult {
+  readonly key: PtaResultKey;
+  readonly value: number;
+  readonly unit: string;
+  /** The 95 % interval; null where none can be computed. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Whether the data determine this value by itself. */
+  readonly isResolved: boolean;
+  /** Whether it follows from a pick or a range that a person has set. */
+  readonly isSetByPerson: boolean;
+}
+
+export interface PtaPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PtaLine {
+  readonly lineStart: PtaPoint;
+  readonly lineEnd: PtaPoint;
+  readonly slope: number;
+  readonly intercept: number;
+  readonly r2: number;
+  readonly isSetByPerson: boolean;
+}
+
+export interface PtaClosureReading {
+  readonly G: number;
+  readonly seconds: number;
+  readonly pressure: number;
+}
+
+export interface PtaFlowRegime {
+  readonly regime: "storage" | "linear" | "bilinear" | "radial";
+  /** In seconds of equivalent time. */
+  readonly from: number;
+  readonly to: number;
+  readonly slope: number;
+}
+
+export interface PtaWarning {
+  readonly code: string;
+  readonly level: "blocker" | "warning" | "note";
+  /** In SI units. */
+  readonly values: Readonly<Record<string, number | string>>;
+}
+
+/**
+ * Everything read from one falloff, in the units of its case. Series are thinned
+ * to what a plot can show; figures come from all samples.
+ */
+export interface PtaOutput {
+  readonly unitSystem: PtaUnitSystem;
+  readonly pressureUnit: string;
+  /** In the order of the list of results; what could not be read is not there. */
+  readonly results: readonly PtaResult[];
+  readonly injection: {
+    readonly startTimestamp: number;
+    readonly shutInTimestamp: number;
+    readonly volume: number;
+    readonly volumeUnit: string;
+    readonly lastRate: number;
+    readonly lastRateUnit: string;
+    readonly seconds: number;
+  } | null;
+  readonly falloff: {
+    readonly seconds: readonly number[];
+    readonly pressure: readonly number[];
+    readonly leftOutCount: number;
+  } | null;
+  readonly gPlot: {
+    readonly alpha: number;
+    readonly gTime: readonly number[];
+    readonly pressure: readonly number[];
+    readonly gDerivative: readonly number[];
+    readonly gSemilog: readonly number[];
+    readonly contact: PtaClosureReading | null;
+    readonly tangent: PtaClosureReading | null;
+    readonly closure: PtaClosureReading | null;
+    readonly closureMethod: "contact" | "tangent" | "person" | null;
+  } | null;
+  readonly sqrtTime: {
+    readonly rootSeconds: readonly number[];
+    readonly pressure: readonly number[];
+    readonly derivative: readonly number[];
+  } | null;
+  readonly semiLogDerivative: {
+    readonly equivalentSeconds: readonly number[];
+    readonly change: readonly number[];
+    readonly derivative: readonly number[];
+  } | null;
+  readonly flowRegimes: readonly PtaFlowRegime[];
+  /** Over G. */
+  readonly unpropped: PtaLine | null;
+  /** Over the root of injection and shut-in time less the root of shut-in time. */
+  readonly propped: PtaLine | null;
+  readonly staticModel: {
+    readonly model: PtaModel;
+    readonly seconds: readonly number[];
+    readonly pressure: readonly number[];
+    readonly equivalentSeconds: readonly number[];
+    readonly derivative: readonly number[];
+    readonly generations: number;
+    readonly seed: number;
+    readonly isSeparatelyResolved: boolean;
+  } | null;
+  readonly warnings: readonly PtaWarning[];
+}
+
+/** Where an interpretation is; results that no longer fit its input are outdated besides. */
+export const ptaRunStatuses = [
+  "NEW",
+  "QUEUED",
+  "RUNNING",
+  "DONE",
+  "FAILED",
+  "CANCELLED",
+] as const;
+export type PtaRunStatus = (typeof ptaRunStatuses)[number];
+
+/** Where the value of an input comes from. */
+export const ptaInputOrigins = [
+  "case",
+  "interpretation",
+  "documents",
+  "engine",
+  "usual",
+] as const;
+export type PtaInputOrigin = (typeof ptaInputOrigins)[number];

@@ -1,0 +1,91 @@
+import {
+  ptaInputFaults,
+  ptaQuantityNames,
+  ptaUnitOf,
+  ptaUnitSystems,
+  type PtaInput,
+  type PtaInputFault,
+  type PtaQuantityName,
+  type PtaUnitSystem,
+} from "./pta-case.ts";
+
+/** An input as it is sent: each value beside its unit (`TVD`, `TVDUnit`). */
+export type PtaWireInput = Readonly<
+  Partial<Record<PtaQuantityName, number>> &
+    Partial<Record<`${PtaQuantityName}Unit`, string>>
+> &
+  Pick<
+    PtaInput,
+    "runStaticHistoryMatch" | "model" | "closureMethod" | "masked"
+  >;
+
+/** A wrong field of an input that was sent. */
+export interface PtaWireFault {
+  readonly name: PtaQuantityName;
+  readonly code: PtaInputFault["code"] | "unitMissing" | "wrongUnit";
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The unit that is expected. */
+  readonly unit?: string;
+}
+
+function choicesOf({
+  runStaticHistoryMatch,
+  model,
+  closureMethod,
+  masked,
+}: PtaInput): Omit<PtaInput, PtaQuantityName> {
+  return {
+    ...(runStaticHistoryMatch === undefined ? {} : { runStaticHistoryMatch }),
+    ...(model === undefined ? {} : { model }),
+    ...(closureMethod === undefined ? {} : { closureMethod }),
+    ...(masked === undefined ? {} : { masked }),
+  };
+}
+
+export function ptaWireInputOf(
+  input: PtaInput,
+  system: PtaUnitSystem,
+): PtaWireInput {
+  const values = ptaQuantityNames.flatMap((name) => {
+    const value = input[name];
+    return value === undefined
+      ? []
+      : [
+          [name, value],
+          [`${name}Unit`, ptaUnitOf(name, system)],
+        ];
+  });
+  return { ...choicesOf(input), ...Object.fromEntries(values) };
+}
+
+/** What an input that was sent says, with every wrong field. */
+export function ptaInputOfWire(
+  wire: PtaWireInput,
+  system: PtaUnitSystem,
+): { readonly input: PtaInput; readonly faults: readonly PtaWireFault[] } {
+  const given = ptaQuantityNames.filter((name) => wire[name] !== undefined);
+  const input: PtaInput = {
+    ...choicesOf(wire),
+    ...Object.fromEntries(given.map((name) => [name, wire[name]])),
+  };
+  const units = given.flatMap((name): PtaWireFault[] => {
+    const unit = ptaUnitOf(name, system);
+    const sent = wire[`${name}Unit`];
+    if (sent === unit) return [];
+    const code = sent === undefined ? "unitMissing" : "wrongUnit";
+    return [{ name, code, unit }];
+  });
+  return { input, faults: [...units, ...ptaInputFaults(input, system)] };
+}
+
+/** The system whose units an input uses; null when its units are of neither or of both. */
+export function ptaUnitSystemOf(wire: PtaWireInput): PtaUnitSystem | null {
+  const fitting = ptaUnitSystems.filter((system) =>
+    ptaQuantityNames.every((name) => {
+      const sent = wire[`${name}Unit`];
+      return sent === undefined || sent === ptaUnitOf(name, system);
+    }),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}

@@ -1,0 +1,161 @@
+import {
+  ptaInSi,
+  ptaQuantities,
+  type PtaInput,
+  type PtaQuantityName,
+  type PtaUnitSystem,
+} from "@stagecraft/domain";
+import type { FractureBounds } from "../matching/fracture-match.ts";
+import type {
+  CaseProperties,
+  FalloffRecord,
+  FalloffTimes,
+  HistoryMatchSettings,
+  InterpretationInput,
+  Overrides,
+} from "../interpretation/interpretation-input.ts";
+import type { LineRange } from "../plots/straight-lines.ts";
+
+/** Reads values of a case in SI units: what a person has set, else the usual value. */
+class CaseValues {
+  readonly #input: PtaInput;
+  readonly #system: PtaUnitSystem;
+
+  constructor(input: PtaInput, system: PtaUnitSystem) {
+    this.#input = input;
+    this.#system = system;
+  }
+
+  /** Null when nobody has set it and nothing is usual. */
+  given(name: PtaQuantityName): number | null {
+    const value = this.#input[name];
+    if (value !== undefined) return ptaInSi(name, value, this.#system);
+    const { usual } = ptaQuantities[name];
+    return usual === null ? null : ptaInSi(name, usual, "STANDARD");
+  }
+
+  /** NaN when it is unknown, so that nothing can follow from it. */
+  value(name: PtaQuantityName): number {
+    return this.given(name) ?? NaN;
+  }
+
+  /** A moment in milliseconds, as it was given. */
+  timestamp(name: PtaQuantityName & `${string}Timestamp`): number | null {
+    return this.#input[name] ?? null;
+  }
+
+  range(plot: "gPlot" | "propped" | "unpropped"): LineRange | null {
+    const from = this.given(`${plot}AnalysisStartOverride`);
+    const to = this.given(`${plot}AnalysisEndOverride`);
+    return from === null && to === null
+      ? null
+      : { from: from ?? 0, to: to ?? Infinity };
+  }
+
+  bounds(name: keyof typeof boundedFields) {
+    return {
+      minimum: this.value(`staticHistoryMatchMin${name}`),
+      maximum: this.value(`staticHistoryMatchMax${name}`),
+    };
+  }
+}
+
+const boundedFields = {
+  HalfLength: "halfLengthMeters",
+  Permeability: "permeabilitySquareMeters",
+  PorePressure: "porePressurePa",
+  Skin: "skin",
+  WellboreStorage: "storageCubicMetersPerPa",
+} as const satisfies Record<string, keyof FractureBounds>;
+
+function propertiesOf(values: CaseValues): CaseProperties {
+  const of = (name: PtaQuantityName) => values.value(name);
+  return {
+    tvdMeters: of("TVD"),
+    fluidGradientPaPerMeter: of("fracturingFluidPressureGradient"),
+    clusterCount: of("numberOfClusters"),
+    clusterEfficiency: of("clusterEfficiency"),
+    fractureHeightMeters: of("fractureHeight"),
+    youngModulusPa: of("youngModulus"),
+    poissonRatio: of("poissonRatio"),
+    porePressureGradientPaPerMeter: of("porePressureGradient"),
+    minimumStressGradientPaPerMeter: of("minimumInSituStressGradient"),
+    stressBaseGradientPaPerMeter: of("stressBaseGradient"),
+    porosity: of("porosity"),
+    waterSaturation: of("waterSaturation"),
+    matrixCompressibilityPerPa: of("matrixCompressibility"),
+    waterCompressibilityPerPa: of("waterCompressibility"),
+    reservoirFluidCompressibilityPerPa: of("reservoirFluidCompressibility"),
+    reservoirFluidViscosityPaSeconds: of("reservoirFluidViscosity"),
+    matrixPermeabilitySquareMeters: of("matrixPermeability"),
+    waterVolumeFactor: of("waterFormationVolumeFactor"),
+    wellboreVolumeCubicMeters: of("wellboreVolume"),
+  };
+}
+
+function timesOf(values: CaseValues): FalloffTimes {
+  return {
+    injectionStartMs: values.timestamp("injectionStartTimestamp"),
+    shutInMs: values.timestamp("shutInTimestamp"),
+    falloffStartMs: values.timestamp("falloffStartTimestamp"),
+    falloffEndMs: values.timestamp("falloffEndTimestamp"),
+  };
+}
+
+function overridesOf(input: PtaInput, values: CaseValues): Overrides {
+  return {
+    gPlot: values.range("gPlot"),
+    unpropped: values.range("unpropped"),
+    propped: values.range("propped"),
+    closureG: values.given("closureOverride"),
+    closureMethod: input.closureMethod ?? null,
+    masked: input.masked ?? [],
+  };
+}
+
+function historyMatchOf(
+  input: PtaInput,
+  values: CaseValues,
+  seed: number,
+): HistoryMatchSettings | null {
+  if (input.runStaticHistoryMatch !== true) return null;
+  return {
+    bounds: {
+      halfLengthMeters: values.bounds("HalfLength"),
+      permeabilitySquareMeters: values.bounds("Permeability"),
+      porePressurePa: values.bounds("PorePressure"),
+      skin: values.bounds("Skin"),
+      storageCubicMetersPerPa: values.bounds("WellboreStorage"),
+    },
+    search: {
+      generations: values.value("numberOfGenerations"),
+      solutionsPerPopulation: values.value("solutionPerPopulation"),
+      parentsMating: values.value("numberOfParentsMating"),
+    },
+    hasInfiniteConductivity: input.model === "infiniteConductivity",
+    seed,
+  };
+}
+
+/**
+ * What the computation takes, from the input of a case and a record. A value that
+ * nobody has set is NaN: what needs it is left blank and named in a warning.
+ */
+export function interpretationInputOf(order: {
+  readonly input: PtaInput;
+  readonly system: PtaUnitSystem;
+  readonly record: FalloffRecord;
+  /** Reruns with the same seed give the same result: the id of the interpretation. */
+  readonly seed: number;
+}): InterpretationInput {
+  const { input, system, record, seed } = order;
+  const values = new CaseValues(input, system);
+  return {
+    record,
+    times: timesOf(values),
+    properties: propertiesOf(values),
+    overrides: overridesOf(input, values),
+    alpha: values.value("alpha"),
+    historyMatch: historyMatchOf(input, values, seed),
+  };
+}

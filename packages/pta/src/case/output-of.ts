@@ -1,0 +1,264 @@
+import {
+  ptaDimensions,
+  ptaResultFromSi,
+  ptaResultKeys,
+  ptaResultUnit,
+  type PtaClosureReading,
+  type PtaLine,
+  type PtaOutput,
+  type PtaResult,
+  type PtaResultKey,
+  type PtaUnitSystem,
+} from "@stagecraft/domain";
+import type { TimedClosure } from "../interpretation/closure.ts";
+import type { Interpretation } from "../interpretation/interpret.ts";
+import type { InterpretationInput } from "../interpretation/interpretation-input.ts";
+import type { Fitted } from "../matching/gene-match.ts";
+import type { DrawnLine } from "../plots/straight-lines.ts";
+
+/** More points than a plot has pixels. */
+const mostPlotPoints = 2000;
+
+/** A result in SI units before it is written in the units of a case. */
+interface Figure {
+  readonly value: number | null | undefined;
+  readonly low?: number;
+  readonly high?: number;
+  readonly isResolved?: boolean;
+  readonly isSetByPerson?: boolean;
+}
+
+type Figures = Partial<Record<PtaResultKey, Figure>>;
+
+function fitted(value: Fitted | undefined, isResolved = true): Figure {
+  return { value: undefined, ...value, isResolved };
+}
+
+function figuresOfInjection({ injection, falloff }: Interpretation): Figures {
+  return {
+    injectedVolume: { value: injection?.volumeCubicMeters },
+    lastRate: { value: injection?.lastRateCubicMetersPerSecond },
+    injectionDuration: { value: injection?.seconds },
+    falloffDuration: { value: falloff?.seconds.at(-1) },
+  };
+}
+
+function figuresOfClosure(
+  { closure, unpropped }: Interpretation,
+  tvdMeters: number,
+): Figures {
+  const isSetByPerson = closure?.method === "person";
+  const pressure = closure?.chosen?.pressure;
+  return {
+    initialShutInPressure: {
+      value: unpropped?.line.intercept,
+      isSetByPerson: unpropped?.isSetByPerson ?? false,
+    },
+    closurePressure: { value: pressure, isSetByPerson },
+    closureGradient: {
+      value: pressure === undefined ? null : pressure / tvdMeters,
+      isSetByPerson,
+    },
+    closureG: { value: closure?.chosen?.g, isSetByPerson },
+    closureTime: { value: closure?.chosen?.seconds, isSetByPerson },
+    contactPressure: { value: closure?.contact?.pressure },
+    tangentPressure: { value: closure?.tangent?.pressure },
+    minimumStress: { value: closure?.minimumStressPa, isSetByPerson },
+  };
+}
+
+function figuresOfLines({
+  closure,
+  unpropped,
+  propped,
+}: Interpretation): Figures {
+  const balance = unpropped?.balance;
+  const isSetByPerson =
+    closure?.method === "person" || (unpropped?.isSetByPerson ?? false);
+  const ofLine = (value: number | null | undefined) => ({
+    value,
+    isSetByPerson,
+  });
+  return {
+    netPressure: ofLine(balance?.netPressurePa),
+    efficiency: ofLine(balance?.efficiency),
+    declinePerG: ofLine(unpropped && -unpropped.line.slope),
+    leakOffCoefficient: ofLine(balance?.leakOffMetersPerRootSecond),
+    createdHalfLength: ofLine(balance?.halfLengthMeters),
+    createdArea: ofLine(balance?.areaSquareMeters),
+    averageWidth: ofLine(balance?.meanWidthMeters),
+    leakOffPermeability: ofLine(unpropped?.permeabilitySquareMeters),
+    proppedHalfLength: {
+      value: propped?.halfLengthMeters,
+      isSetByPerson: propped?.isSetByPerson ?? false,
+    },
+    extrapolatedPorePressure: {
+      value: propped?.porePressurePa,
+      isSetByPerson: propped?.isSetByPerson ?? false,
+    },
+  };
+}
+
+function figuresOfMatch({ staticModel }: Interpretation): Figures {
+  if (staticModel === null) return {};
+  const { match } = staticModel;
+  const isResolved = match.isSeparatelyResolved;
+  return {
+    matchedHalfLength: fitted(match.halfLengthMeters, isResolved),
+    matchedPermeability: fitted(match.permeabilitySquareMeters, isResolved),
+    matchedLengthRootPermeability: { value: match.lengthRootPermeability },
+    matchedPorePressure: fitted(match.porePressurePa),
+    matchedSkin: fitted(match.skin),
+    matchedStorage: fitted(match.storageCubicMetersPerPa),
+    matchedMisfit: { value: match.rmse },
+  };
+}
+
+function resultOf(
+  key: PtaResultKey,
+  figure: Figure | undefined,
+  system: PtaUnitSystem,
+): PtaResult | null {
+  const { value, low, high } = figure ?? {};
+  if (value === undefined || value === null || !Number.isFinite(value))
+    return null;
+  const written = (each: number | undefined) =>
+    each === undefined || !Number.isFinite(each)
+      ? null
+      : ptaResultFromSi(key, each, system);
+  return {
+    key,
+    value: ptaResultFromSi(key, value, system),
+    unit: ptaResultUnit(key, system),
+    low: written(low),
+    high: written(high),
+    isResolved: figure?.isResolved ?? true,
+    isSetByPerson: figure?.isSetByPerson ?? false,
+  };
+}
+
+/** All figures of an interpretation, in the units of its case. */
+export function ptaResultsOf(
+  interpretation: Interpretation,
+  input: InterpretationInput,
+  system: PtaUnitSystem,
+): PtaResult[] {
+  const figures: Figures = {
+    ...figuresOfInjection(interpretation),
+    ...figuresOfClosure(interpretation, input.properties.tvdMeters),
+    ...figuresOfLines(interpretation),
+    ...figuresOfMatch(interpretation),
+  };
+  return ptaResultKeys.flatMap((key) => {
+    const result = resultOf(key, figures[key], system);
+    return result === null ? [] : [result];
+  });
+}
+
+/** Indexes that are close early, where the pressure falls fast, and wider later. */
+function plotIndexes(length: number): number[] {
+  if (length <= mostPlotPoints)
+    return Array.from({ length }, (_, index) => index);
+  const indexes = Array.from({ length: mostPlotPoints }, (_, index) =>
+    Math.round((index / (mostPlotPoints - 1)) ** 2 * (length - 1)),
+  );
+  return [...new Set(indexes)];
+}
+
+function lineOf(
+  line: DrawnLine,
+  isSetByPerson: boolean,
+  pascals: number,
+): PtaLine {
+  const written = ({ x, y }: DrawnLine["start"]) => ({ x, y: y / pascals });
+  return {
+    lineStart: written(line.start),
+    lineEnd: written(line.end),
+    slope: line.slope / pascals,
+    intercept: line.intercept / pascals,
+    r2: line.rSquared,
+    isSetByPerson,
+  };
+}
+
+/** Everything read from one falloff, as it is stored, shown and exported. */
+export function outputOf(
+  interpretation: Interpretation,
+  input: InterpretationInput,
+  system: PtaUnitSystem,
+): PtaOutput {
+  const { injection, falloff, gPlot, closure, rootTime, logLog } =
+    interpretation;
+  const { unpropped, propped, staticModel } = interpretation;
+  const pascals = ptaDimensions.pressure.toSi[system];
+  const pressures = (values: Float64Array) =>
+    Array.from(values, (value) => value / pascals);
+  const reading = (pick: TimedClosure | null): PtaClosureReading | null =>
+    pick && {
+      G: pick.g,
+      seconds: pick.seconds,
+      pressure: pick.pressure / pascals,
+    };
+  const kept = plotIndexes(falloff?.seconds.length ?? 0);
+  return {
+    unitSystem: system,
+    pressureUnit: ptaDimensions.pressure.units[system],
+    results: ptaResultsOf(interpretation, input, system),
+    injection: injection && {
+      startTimestamp: injection.startMs,
+      shutInTimestamp: injection.shutInMs,
+      volume: injection.volumeCubicMeters / ptaDimensions.volume.toSi[system],
+      volumeUnit: ptaDimensions.volume.units[system],
+      lastRate:
+        injection.lastRateCubicMetersPerSecond /
+        ptaDimensions.rate.toSi[system],
+      lastRateUnit: ptaDimensions.rate.units[system],
+      seconds: injection.seconds,
+    },
+    falloff: falloff && {
+      seconds: kept.map((index) => falloff.seconds[index] ?? NaN),
+      pressure: kept.map(
+        (index) => (falloff.pressurePa[index] ?? NaN) / pascals,
+      ),
+      leftOutCount: falloff.leftOutCount,
+    },
+    gPlot: gPlot && {
+      alpha: input.alpha,
+      gTime: [...gPlot.g],
+      pressure: pressures(gPlot.pressure),
+      gDerivative: pressures(gPlot.decline),
+      gSemilog: pressures(gPlot.semilog),
+      contact: reading(closure?.contact ?? null),
+      tangent: reading(closure?.tangent ?? null),
+      closure: reading(closure?.chosen ?? null),
+      closureMethod: closure?.method ?? null,
+    },
+    sqrtTime: rootTime && {
+      rootSeconds: [...rootTime.rootSeconds],
+      pressure: pressures(rootTime.pressurePa),
+      derivative: pressures(rootTime.derivativePa),
+    },
+    semiLogDerivative: logLog && {
+      equivalentSeconds: [...logLog.equivalentSeconds],
+      change: pressures(logLog.changePa),
+      derivative: pressures(logLog.derivativePa),
+    },
+    flowRegimes: logLog?.regimes ?? [],
+    unpropped:
+      unpropped && lineOf(unpropped.line, unpropped.isSetByPerson, pascals),
+    propped: propped && lineOf(propped.line, propped.isSetByPerson, pascals),
+    staticModel: staticModel && {
+      model: input.historyMatch?.hasInfiniteConductivity
+        ? "infiniteConductivity"
+        : "uniformFlux",
+      seconds: [...staticModel.curve.seconds],
+      pressure: pressures(staticModel.curve.pressurePa),
+      equivalentSeconds: [...staticModel.curve.equivalentSeconds],
+      derivative: pressures(staticModel.curve.derivativePa),
+      generations: staticModel.generations,
+      seed: staticModel.seed,
+      isSeparatelyResolved: staticModel.match.isSeparatelyResolved,
+    },
+    warnings: interpretation.warnings,
+  };
+}
