@@ -165,7 +165,10 @@ export class PtaWorld {
   }
 
   /** Without samples when nothing is recorded. */
-  async aStage(wellId: number, recorded: Recorded | null = {}): Promise<number> {
+  async aStage(
+    wellId: number,
+    recorded: Recorded | null = {},
+  ): Promise<number> {
     const { id } = await aStage(this.engine.administrator.api, wellId);
     if (recorded === null) return id;
     await deliver(this.engine, id, delivery(recorded), { final: true });
