@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from "../numerics/random.ts";
-import { confidenceHalfWidths } from "./confidence.ts";
+import { confidenceOf, type Confidence } from "./confidence.ts";
 import { valueOf, type Gene } from "./genes.ts";
 import { descend, quickSteps } from "./descend.ts";
 import { polish } from "./polish.ts";
@@ -40,6 +40,7 @@ export interface GeneMatchInput {
 
 export interface GeneMatch {
   readonly fitted: readonly Fitted[];
+  readonly correlations: Confidence["correlations"];
   /** Root mean square of the misfit as a share of the range of the data. */
   readonly rmse: number;
   readonly predicted: Float64Array;
@@ -122,8 +123,9 @@ export function* matchGenes(
     lowestBelow(starts, residuals, misfit),
     misfit,
   );
-  const halfWidths = confidenceHalfWidths(positions, residuals);
+  const { halfWidths, correlations } = confidenceOf(positions, residuals);
   return {
+    correlations,
     fitted: genes.map((gene, index) => {
       const position = positions[index] ?? NaN;
       const half = halfWidths[index] ?? Infinity;
