@@ -12,10 +12,15 @@ import {
 } from "./interpretation-warning.ts";
 import {
   logTimes,
+  valueAt,
   type MatchedPeriod,
   type PeriodMatch,
 } from "./matched-period.ts";
-import { changesFrom, equivalentTimes } from "./plot-results.ts";
+import {
+  changesFrom,
+  equivalentTimes,
+  type LogLogPlot,
+} from "./plot-results.ts";
 import {
   isHeadKnown,
   missingForMatch,
@@ -164,6 +169,45 @@ function warningsOf(
   ];
 }
 
+/** The end of a period in which a boundary shows, in decades of time. */
+const lateDecades = 1 / 3;
+const fewestLate = 3;
+const leastRatio = 1.2;
+const meanRatio = 1.5;
+
+/** Whether the derivative leaves that of the model at the end: flow has come to what the model does not have. */
+function hasReachedBoundary(
+  { equivalentSeconds, derivativePa }: LogLogPlot,
+  curve: StaticModel["curve"],
+): boolean {
+  const last = equivalentSeconds.at(-1) ?? NaN;
+  const ratios = [...equivalentSeconds.keys()]
+    .filter(
+      (index) => (equivalentSeconds[index] ?? NaN) >= last * 10 ** -lateDecades,
+    )
+    .map((index) => {
+      const at = equivalentSeconds[index] ?? NaN;
+      const modeled = valueAt(curve.equivalentSeconds, curve.derivativePa, at);
+      return (derivativePa[index] ?? NaN) / modeled;
+    });
+  if (ratios.length < fewestLate) return false;
+  const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+  const isAbove = ratios.every((one) => one > leastRatio) && mean > meanRatio;
+  const isBelow =
+    ratios.every((one) => one < 1 / leastRatio) && mean < 1 / meanRatio;
+  return isAbove || isBelow;
+}
+
+/** No value counts by itself when the model is not that of the record. */
+function unresolved(values: PeriodMatch["values"]): PeriodMatch["values"] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { ...value, isResolved: false },
+    ]),
+  );
+}
+
 /** A pressure that stands still fits every well. */
 function hasChange({ pressurePa }: MatchedPeriod["falloff"]): boolean {
   return pressurePa.some((pressure) => pressure !== pressurePa[0]);
@@ -184,10 +228,13 @@ export function* matchHistory(
   if (!Number.isFinite(match.rmse))
     return { model: null, warnings: [warningOf("noMatch")] };
   const { halfLengthMeters, permeabilitySquareMeters } = match.values;
+  const curve = curveOf(period, match);
+  const isBounded =
+    !isStageMatch(period) && hasReachedBoundary(period.logLog, curve);
   return {
     model: {
       model: input.model,
-      values: match.values,
+      values: isBounded ? unresolved(match.values) : match.values,
       lengthRootPermeability:
         halfLengthMeters === undefined
           ? null
@@ -195,10 +242,13 @@ export function* matchHistory(
             Math.sqrt(permeabilitySquareMeters?.value ?? NaN),
       isSeparatelyResolved: match.isSeparatelyResolved,
       rmse: match.rmse,
-      curve: curveOf(period, match),
+      curve,
       seed: settings.seed,
       generations: settings.search.generations,
     },
-    warnings: warningsOf(period, match),
+    warnings: [
+      ...warningsOf(period, match),
+      ...(isBounded ? [warningOf("boundaryReached")] : []),
+    ],
   };
 }

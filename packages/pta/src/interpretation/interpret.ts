@@ -272,7 +272,7 @@ export function* interpret(
     settings: historyMatch,
     injection,
     falloff,
-    regimes: logLog.regimes,
+    logLog,
   });
   return {
     ...plots,

@@ -1,12 +1,12 @@
 import type { Bounds } from "../matching/fracture-match.ts";
 import type { Values, WellValue } from "../matching/well-test-match.ts";
-import type { RegimeSpan } from "../plots/flow-regimes.ts";
 import type { Falloff } from "./falloff-samples.ts";
 import type { Injection } from "./injection.ts";
 import type {
   HistoryMatchSettings,
   InterpretationInput,
 } from "./interpretation-input.ts";
+import type { LogLogPlot } from "./plot-results.ts";
 import type { MatchedValue } from "./resolution.ts";
 
 /** What a model is matched with. */
@@ -15,7 +15,7 @@ export interface MatchedPeriod {
   readonly settings: HistoryMatchSettings;
   readonly injection: Injection;
   readonly falloff: Falloff;
-  readonly regimes: readonly RegimeSpan[];
+  readonly logLog: LogLogPlot;
 }
 
 export interface PeriodMatch {

@@ -1,14 +1,15 @@
 import type { Fitted } from "../matching/gene-match.ts";
 import type { WellValue } from "../matching/well-test-match.ts";
 
-/** An interval from half to twice the value leaves it open. */
+/** An interval whose ends differ by more than this factor leaves a value open. */
 const openFactor = 2;
-/** Two values that go together this closely are told apart only by a narrow interval. */
+/** Two values that go together this closely can be separated only by a narrow interval. */
 const closeCorrelation = 0.95;
-const closeFactor = 1.2;
-/** The same for values that may be zero: half intervals in their own unit. */
-const openSkin = 1;
-const closeSkin = 0.3;
+const closeFactor = 1.35;
+/** The same for skin, which may be zero: half intervals as a share of it, or of this much. */
+const leastSkin = 2.5;
+const openSkin = 0.5;
+const closeSkin = 0.2;
 /** As shares of the pressure. */
 const openPressure = 0.1;
 const closePressure = 0.02;
@@ -33,7 +34,7 @@ function widthOf(
   const half = (high - low) / 2;
   if (name === "skin")
     return {
-      width: half / Math.max(1, Math.abs(value) / 4),
+      width: half / Math.max(leastSkin, Math.abs(value)),
       open: openSkin,
       close: closeSkin,
     };
@@ -43,8 +44,7 @@ function widthOf(
       open: openPressure,
       close: closePressure,
     };
-  const factor = Math.max(high / value, value / low);
-  return { width: factor, open: openFactor, close: closeFactor };
+  return { width: high / low, open: openFactor, close: closeFactor };
 }
 
 /** Which values a record determines one by one. */

@@ -107,7 +107,9 @@ export function* matchStage(
     shutInSeconds: times,
     pressurePa,
     search: settings.search,
-    hasRadialFlow: period.regimes.some(({ regime }) => regime === "radial"),
+    hasRadialFlow: period.logLog.regimes.some(
+      ({ regime }) => regime === "radial",
+    ),
     seed: settings.seed,
   });
   const { storageCubicMetersPerPa: stored } = match;

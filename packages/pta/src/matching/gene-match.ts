@@ -13,7 +13,7 @@ import {
   type Solution,
 } from "./population-search.ts";
 
-/** A fitted value with its 95 % interval; wide or infinite where the data do not determine it. */
+/** A fitted value with its 95 % interval; as wide as the bounds where the data do not determine it. */
 export interface Fitted {
   readonly value: number;
   readonly low: number;
@@ -131,8 +131,9 @@ export function* matchGenes(
       const half = halfWidths[index] ?? Infinity;
       return {
         value: valueOf(gene, position),
-        low: valueOf(gene, position - half),
-        high: valueOf(gene, position + half),
+        // What lies outside the bounds was excluded before.
+        low: valueOf(gene, Math.max(0, position - half)),
+        high: valueOf(gene, Math.min(1, position + half)),
       };
     }),
     rmse,
