@@ -193,10 +193,10 @@ function predictOn(
   );
   const changes = changesOf(setting, times, response);
   const into = new Float64Array(times.length);
+  const values: Record<string, number> = {};
   return (given: Float64Array) => {
-    const values: Values = Object.fromEntries(
-      names.map((name, index) => [name, given[index]]),
-    );
+    for (let index = 0; index < names.length; index++)
+      values[names[index] as WellValue] = given[index] as number;
     response.compute(
       parametersOf(input, values),
       kernelFor(input.model, values),
@@ -205,16 +205,17 @@ function predictOn(
       (setting.volumeFactor * setting.viscosityPaSeconds) /
       (2 *
         Math.PI *
-        (values.permeabilitySquareMeters ?? NaN) *
+        (values["permeabilitySquareMeters"] ?? NaN) *
         setting.heightMeters);
-    into.fill(values.initialPressurePa ?? NaN);
-    for (const { cubicMetersPerSecond, positions } of changes)
+    into.fill(values["initialPressurePa"] ?? NaN);
+    for (const { cubicMetersPerSecond, positions } of changes) {
+      const size = scale * cubicMetersPerSecond;
       for (let index = 0; index < into.length; index++) {
         const position = positions[index] as number;
         if (position === -Infinity) continue;
-        const drop = scale * cubicMetersPerSecond * response.read(position);
-        into[index] = (into[index] as number) - drop;
+        into[index] = (into[index] as number) - size * response.read(position);
       }
+    }
     return into;
   };
 }
