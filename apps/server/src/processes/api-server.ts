@@ -59,6 +59,9 @@ import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
 import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
 import { operationNotesRoutes } from "#features/operation-notes/operation-notes.routes.ts";
 import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
+import { ptaCasesRoutes } from "#features/pta-cases/pta-cases.routes.ts";
+import { ptaHandlersToCome } from "#features/pta-cases/handlers-to-come.ts";
+import { ptaInterpretationsRoutes } from "#features/pta-interpretations/pta-interpretations.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
@@ -476,6 +479,8 @@ async function bindApi(
     fdiEvidence: fdiEvidenceRoutes({ heavy }),
     rules: rulesRoutes,
     backTests: backTestsRoutes,
+    ptaCases: ptaCasesRoutes({ ...ptaHandlersToCome }),
+    ptaInterpretations: ptaInterpretationsRoutes({ ...ptaHandlersToCome }),
     projectExports: projectExportsRoutes({ heavy }),
     projectSelections: projectSelectionsRoutes,
     projectsMap: projectsMapRoutes,
