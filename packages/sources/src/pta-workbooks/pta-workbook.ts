@@ -41,6 +41,12 @@ export interface PtaWorkbookOrder {
   /** What the case has already; what the workbook says counts before it. */
   readonly input: PtaInput;
   readonly stages: readonly WorkbookStage[];
+  /** What a stage has in a case without values of its own: of the case, proposed or usual. */
+  readonly baseOf: (
+    stage: WorkbookStage,
+    caseInput: PtaInput,
+    hasRecord: boolean,
+  ) => PtaInput;
 }
 
 export interface ReadPtaWorkbook {

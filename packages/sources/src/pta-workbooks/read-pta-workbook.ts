@@ -156,20 +156,17 @@ class WorkbookReader {
     row: ListedStage | undefined,
     record: WorkbookInterpretation["record"],
   ): WorkbookInterpretation {
-    const { system } = this.#order;
-    const base = (name: InputName): InputValue | undefined =>
-      caseInput[name] ??
-      (isChoice(name) ? undefined : stage.proposals[name]) ??
-      usualValue(name, system);
+    const { system, baseOf } = this.#order;
+    const base = baseOf(stage, caseInput, record !== null);
     const given: GivenValues = new Map(
       [...listed.values, ...(row?.values ?? [])].filter(
         ([name, { value }]) =>
           listed.origins.get(name) === "interpretation" ||
-          !isSameValue(value, base(name)),
+          !isSameValue(value, base[name]),
       ),
     );
     const input = inputOf(given);
-    checkInput({ ...stage.proposals, ...caseInput, ...input }, given, system);
+    checkInput({ ...base, ...input }, given, system);
     return { stageId: stage.id, input, record };
   }
 }

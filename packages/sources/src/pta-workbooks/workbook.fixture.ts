@@ -51,6 +51,7 @@ export async function read(
     system: "STANDARD",
     input: {},
     stages,
+    baseOf: ({ proposals }, caseInput) => ({ ...proposals, ...caseInput }),
     ...order,
     bytes: await bytes,
   });
