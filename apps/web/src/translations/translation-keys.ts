@@ -1095,6 +1095,8 @@ export type TextKey =
   | "refusal.workbookUnreadable"
   | "refusal.workbookDamaged"
   | "refusal.workbookNested"
+  | "refusal.workbookMacros"
+  | "refusal.notAWorkbook"
   | "refusal.workbookTooLarge"
   | "refusal.tooManyRows"
   | "refusal.archiveNoWorkbook"
