@@ -1,4 +1,8 @@
-import { defaultRolePermissions, type Permission, type Role } from "@stagecraft/domain";
+import {
+  defaultRolePermissions,
+  type Permission,
+  type Role,
+} from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
 import { abilitiesOf } from "#session/abilities.ts";
 import { dashboardNamed, dashboards, linkedDashboards } from "./dashboards.ts";
@@ -82,7 +86,9 @@ describe("dashboards offered", () => {
   });
 
   it("leave the PTA dashboard to whoever reads both cases and interpretations", () => {
-    const pta = dashboards.find(({ name }) => name === "PTAManagementDashboard");
+    const pta = dashboards.find(
+      ({ name }) => name === "PTAManagementDashboard",
+    );
     expect(dashboards[3]).toBe(pta);
     const holding = (...permissions: Permission[]) =>
       pta?.isOffered(abilitiesOf({ roles: [], permissions }));

@@ -1,7 +1,4 @@
-import {
-  ptaBoundedNames,
-  type PtaQuantityName,
-} from "@stagecraft/domain";
+import { ptaBoundedNames, type PtaQuantityName } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 /** Moments are typed as a date and a time; everything else as a number. */

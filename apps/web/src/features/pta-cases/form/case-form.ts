@@ -1,5 +1,6 @@
 import {
   ptaInputFaults,
+  ptaInputOfWire,
   ptaMissing,
   ptaQuantityNames,
   ptaUnitSystems,
@@ -11,6 +12,7 @@ import {
   type PtaQuantityName,
   type PtaUnitSystem,
   type PtaWireFault,
+  type PtaWireInput,
 } from "@stagecraft/domain";
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import { at, parseTypedTime, typedTimeOf } from "#shared/time/typed-time.ts";
@@ -51,21 +53,27 @@ function typedQuantity(name: CaseQuantity, value: number | undefined): string {
   return isTime(name) ? typedTimeOf(value, zone) : numberText(value);
 }
 
-function quantitiesOf(
-  input: PtaInput,
-): Readonly<Record<CaseQuantity, string>> {
+function quantitiesOf(input: PtaInput): Readonly<Record<CaseQuantity, string>> {
   return Object.fromEntries(
     caseQuantities.map((name) => [name, typedQuantity(name, input[name])]),
   ) as Record<CaseQuantity, string>;
 }
+
+/** The stored case that a form was filled from. */
+export type StoredInput = Pick<PtaCase, "input" | "unitSystem">;
 
 type FormFacts = Pick<
   PtaCase,
   "name" | "comment" | "hidden" | "tagId" | "unitSystem" | "input"
 >;
 
+/** A stored input: it was checked when it was stored, so its units are those of its system. */
+function inputOf({ input, unitSystem }: StoredInput): PtaInput {
+  return ptaInputOfWire(input as PtaWireInput, unitSystem).input;
+}
+
 export function caseFormOf(facts: FormFacts): CaseForm {
-  const { input } = facts;
+  const input = inputOf(facts);
   return {
     ...quantitiesOf(input),
     name: facts.name,
@@ -97,11 +105,10 @@ const dated = /^\s*\d{4}-/;
 function readQuantity(name: CaseQuantity, typed: string) {
   if (typed.trim() === "") return null;
   if (!isTime(name)) return parseNumberText(typed);
-  return (dated.test(typed) ? parseTypedTime(typed, at(0), zone) : null) ?? typed;
+  return (
+    (dated.test(typed) ? parseTypedTime(typed, at(0), zone) : null) ?? typed
+  );
 }
-
-/** The stored case that a form was filled from. */
-export type StoredInput = Pick<PtaCase, "input" | "unitSystem">;
 
 interface ReadInput {
   readonly input: PtaInput;
@@ -117,7 +124,7 @@ export function readInput(form: CaseForm, stored?: StoredInput): ReadInput {
   const values: Partial<Record<PtaQuantityName, number>> = {};
   const unread: CaseQuantity[] = [];
   const before: PtaInput =
-    stored?.unitSystem === form.unitSystem ? stored.input : {};
+    stored?.unitSystem === form.unitSystem ? inputOf(stored) : {};
   for (const name of caseQuantities) {
     const kept = before[name];
     const value =
@@ -128,7 +135,7 @@ export function readInput(form: CaseForm, stored?: StoredInput): ReadInput {
     else if (value !== null) unread.push(name);
   }
   const input: PtaInput = {
-    ...notShown(stored?.input ?? {}),
+    ...(stored === undefined ? {} : notShown(inputOf(stored))),
     ...values,
     runStaticHistoryMatch: form.runStaticHistoryMatch,
     ...(form.model === "" ? {} : { model: form.model }),
