@@ -242,6 +242,57 @@ describe("the scene of a pad", () => {
     expect(await sceneStage(pad.stage.id)).toMatchObject({ noMetrics: false });
   });
 
+  test("PAD13: times, figures for each length and words come with the values", async () => {
+    const words = { screenOut: "screenedOut", proppantCutShort: true };
+    const perLength = { cleanVolumePerStageLength: 30, planStepName: null };
+    await computed(
+      pad.stage.id,
+      "ENDED",
+      { ...summary, ...words, ...perLength },
+      { plannedConsumablesUnits: "Field" },
+    );
+    const { values } = await sceneOf();
+    expect(values).toEqual(
+      expect.arrayContaining([
+        { key: "stageStart", kind: "time", unit: "" },
+        {
+          key: "cleanVolumePerStageLength",
+          kind: "volumePerLength",
+          unit: "bbl/ft",
+        },
+        { key: "screenOut", kind: "category", unit: "" },
+      ]),
+    );
+    expect(values.map(({ key }) => key)).not.toContain("planStepName");
+    expect(await sceneStage(pad.stage.id)).toMatchObject({
+      values: { stageStart: morning, cleanVolumePerStageLength: 30 },
+      categories: { screenOut: "screenedOut", proppantCutShort: "true" },
+    });
+    await computed(
+      pad.stage.id,
+      "ENDED",
+      { ...summary, ...words, ...perLength, units: { volume: "m3" } },
+      { plannedConsumablesUnits: null },
+    );
+    await computed(
+      secondStageId,
+      "ENDED",
+      { ...summary, cleanVolumePerStageLength: 30 },
+      { plannedConsumablesUnits: "Field" },
+    );
+    const [metric, field] = [pad.stage.id, secondStageId].map((id) =>
+      sceneStage(id),
+    );
+    const figure = "cleanVolumePerStageLength";
+    // One of the two is converted, whichever well comes last: 30 bbl/ft are 15.6 m3/m.
+    const shown = [
+      (await metric)?.values[figure],
+      (await field)?.values[figure],
+    ];
+    const ratio = (shown[0] ?? 0) / (shown[1] ?? 1);
+    expect(ratio).toBeCloseTo(30 / ((30 * 0.158987294928) / 0.3048), 4);
+  });
+
   test("PAD6: a hit has its times, its verdict and where the wells are nearest", async () => {
     const hit = {
       fdiPressureChangeMax1: 420,

@@ -13,7 +13,11 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import { largestExaggeration, type SceneAddress } from "./scene-address.ts";
-import { nameOfColoring, valueScale, type Coloring } from "./scene-coloring.ts";
+import {
+  coloringValues,
+  nameOfColoring,
+  type Coloring,
+} from "./scene-coloring.ts";
 import { coloringName, valueName } from "./scene-texts.ts";
 
 const icon = { size: 18, stroke: 1.75 } as const;
@@ -49,9 +53,10 @@ function ColorChooser({
 }: Pick<SceneToolsProps, "data" | "coloring" | "onAddress">) {
   const text = useText();
   const current = nameOfColoring(coloring);
-  const values = data.values
-    .filter((value) => valueScale(data, value) !== null)
-    .map((value) => ({ value: value.key, label: valueName(value, text) }));
+  const values = coloringValues(data).map((value) => ({
+    value: value.key,
+    label: valueName(value, text),
+  }));
   const options = [
     { value: "state", label: text("project3d.colorState") },
     { value: "hits", label: text("project3d.colorHits") },

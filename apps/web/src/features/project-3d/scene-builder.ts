@@ -12,7 +12,12 @@ import type {
   SceneDataHit,
   SceneDataStage,
 } from "./project-3d.queries.ts";
-import { missingColor, stageColor, type Coloring } from "./scene-coloring.ts";
+import {
+  missingColor,
+  stageColor,
+  stageLetter,
+  type Coloring,
+} from "./scene-coloring.ts";
 import {
   hasHappened,
   hitsByStage,
@@ -143,6 +148,11 @@ function areSame<Part>(one: readonly Part[], other: readonly Part[]): boolean {
   );
 }
 
+/** `12`, or `12 B` where a letter says what the color says. */
+function labelOf({ number, name }: SceneDataStage, letter: string): string {
+  return `${number ?? name} ${letter}`.trimEnd();
+}
+
 interface DrawnWell {
   readonly fixed: Omit<SceneWell, "stages">;
   readonly stages: readonly SceneDataStage[];
@@ -263,8 +273,14 @@ export class SceneBuilder {
     const fraction = growthAt(stage, moment, this.#times);
     if (stage.span === null || fraction === null) return null;
     const color = stageColor(stage, coloring, this.#hits, moment);
+    const label = labelOf(stage, stageLetter(stage, coloring));
     const before = this.#stages.get(stage.id);
-    if (before?.fraction === fraction && before.color === color) return before;
+    if (
+      before?.fraction === fraction &&
+      before.color === color &&
+      before.label === label
+    )
+      return before;
     const next: SceneStage =
       before === undefined
         ? {
@@ -276,9 +292,9 @@ export class SceneBuilder {
             clusters: spansOf(stage.span.clusters),
             fraction,
             color,
-            label: stage.number === null ? stage.name : String(stage.number),
+            label,
           }
-        : { ...before, fraction, color };
+        : { ...before, fraction, color, label };
     this.#stages.set(stage.id, next);
     return next;
   }
