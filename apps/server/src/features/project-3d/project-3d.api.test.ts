@@ -1,7 +1,7 @@
 import { noMetricsTag, stageTestTag } from "@stagecraft/domain";
 import { aPad, aStage, aTag, aWell, type Pad } from "@stagecraft/testing";
 import { writeXlsx } from "hucre/xlsx";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   sharedTestApi,
   type Person,
@@ -64,16 +64,22 @@ async function computed(
   parameters: object = {},
 ) {
   await api.owner.pool.query(
-    `INSERT INTO stage_summary (stage_id, company_id, summary, revision)
-     SELECT id, company_id, $2, 1 FROM stage WHERE id = $1
-     ON CONFLICT (stage_id) DO UPDATE SET summary = excluded.summary`,
-    [stageId, JSON.stringify(summary)],
-  );
-  await api.owner.pool.query(
     `UPDATE stage SET state = $2,
        control = jsonb_set(control, '{parameters}', (control -> 'parameters') || $3::jsonb) WHERE id = $1`,
     [stageId, state, JSON.stringify(parameters)],
   );
+  const { rows } = await api.owner.pool.query<{ revision: number }>(
+    `INSERT INTO stage_summary (stage_id, company_id, summary, revision)
+     SELECT id, company_id, $2, 1 FROM stage WHERE id = $1
+     ON CONFLICT (stage_id) DO UPDATE SET summary = excluded.summary, revision = stage_summary.revision + 1
+     RETURNING revision`,
+    [stageId, JSON.stringify(summary)],
+  );
+  // The server keeps a response until it is notified of the change.
+  await vi.waitFor(async () => {
+    const stage = await sceneStage(stageId);
+    expect(stage?.values["revision"]).toBe(rows[0]?.revision);
+  });
 }
 
 async function aSample(stageId: number) {

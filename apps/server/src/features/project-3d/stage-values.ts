@@ -46,8 +46,10 @@ function unitOf(stage: PadStage, kind: SceneValueKind): string | null {
   const { summary } = stage;
   const units = (summary["units"] ?? {}) as Readonly<Record<string, unknown>>;
   const [volume, mass] = [textOf(units["volume"]), textOf(units["mass"])];
+  // A stage without a length has no such figure, and its units say nothing of it.
+  const hasLength = numberOf(summary["cleanVolumePerStageLength"]) !== null;
   const overLength = (unit: string | null) =>
-    unit === null ? null : `${unit}/${lengthUnitOf(stage)}`;
+    unit === null || !hasLength ? null : `${unit}/${lengthUnitOf(stage)}`;
   const found: Partial<Record<SceneValueKind, string | null>> = {
     pressure: textOf(summary["pressureUnit"]),
     rate: textOf(summary["rateUnit"]),
