@@ -61,6 +61,7 @@ import { operationNotesRoutes } from "#features/operation-notes/operation-notes.
 import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
 import { ptaCasesRoutes } from "#features/pta-cases/pta-cases.routes.ts";
 import { ptaHandlersToCome } from "#features/pta-cases/handlers-to-come.ts";
+import { ptaFileHandlers } from "#features/pta-files/pta-files.routes.ts";
 import { ptaInterpretationsRoutes } from "#features/pta-interpretations/pta-interpretations.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
@@ -479,7 +480,10 @@ async function bindApi(
     fdiEvidence: fdiEvidenceRoutes({ heavy }),
     rules: rulesRoutes,
     backTests: backTestsRoutes,
-    ptaCases: ptaCasesRoutes({ ...ptaHandlersToCome }),
+    ptaCases: ptaCasesRoutes({
+      ...ptaHandlersToCome,
+      ...ptaFileHandlers({ heavy }),
+    }),
     ptaInterpretations: ptaInterpretationsRoutes({ ...ptaHandlersToCome }),
     projectExports: projectExportsRoutes({ heavy }),
     projectSelections: projectSelectionsRoutes,

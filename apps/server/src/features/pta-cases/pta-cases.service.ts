@@ -50,7 +50,7 @@ export async function requireCase(
 }
 
 /** Checks the reach besides row security, because an upload names its pad inside a form. */
-async function requirePad(
+export async function requirePad(
   transaction: Transaction,
   { reach }: Actor,
   projectId: number,
