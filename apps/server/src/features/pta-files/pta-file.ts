@@ -7,9 +7,9 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import { checkedInput } from "#features/pta-cases/checked-input.service.ts";
+import { getStatistics } from "#features/pta-cases/case-overview.service.ts";
 import {
   caseForExport,
-  getStatistics,
   requirePad,
 } from "#features/pta-cases/pta-cases.service.ts";
 import { caseSheets, mostRecordRows } from "#features/pta-files/case-sheets.ts";

@@ -7,7 +7,7 @@ import {
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import { proposalsBeside } from "#features/pta-interpretations/effective-input.service.ts";
-import { proposalsOf } from "#features/pta-interpretations/proposals-to-come.ts";
+import { proposalsOf } from "#features/pta-runs/pta-runs.service.ts";
 import * as repository from "#features/pta-interpretations/pta-interpretations.repository.ts";
 
 export { copyInterpretations } from "#features/pta-interpretations/pta-interpretations.repository.ts";
