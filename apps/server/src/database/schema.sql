@@ -298,6 +298,7 @@ CREATE POLICY of_own_companies ON batch_job FOR ALL TO stagecraft_app USING ((((
 CREATE POLICY of_owner ON batch_job FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER batch_job_announce AFTER INSERT OR DELETE OR UPDATE OF state, stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER batch_job_closes_stage_batch AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state = ANY (ARRAY['FAILED'::text, 'STOPPED'::text])) AND (new.job_definition = 'stage-batch'::text))) EXECUTE FUNCTION close_stage_batch();
+CREATE TRIGGER batch_job_ends_pta_runs AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.job_definition = 'pta-run'::text) AND (new.state <> ALL (ARRAY['SUBMITTED'::text, 'RUNNING'::text])))) EXECUTE FUNCTION end_pta_runs();
 CREATE TRIGGER batch_job_wake AFTER INSERT OR UPDATE OF stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION wake_job_workers();
 CREATE TRIGGER batch_job_wakes_watchers AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state <> ALL (ARRAY['SUBMITTED'::text, 'RUNNING'::text])) AND (num_nonnulls(new.etl_project_id, new.etl_well_id) > 0))) EXECUTE FUNCTION wake_watchers();
 
@@ -991,7 +992,7 @@ CREATE INDEX pta_interpretation_by_job ON public.pta_interpretation USING btree 
 CREATE INDEX pta_interpretation_by_stage ON public.pta_interpretation USING btree (stage_id);
 CREATE POLICY of_own_companies ON pta_interpretation FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
 CREATE POLICY of_owner ON pta_interpretation FOR ALL TO postgres USING (true) WITH CHECK (true);
-CREATE TRIGGER pta_interpretation_announce AFTER INSERT OR DELETE OR UPDATE ON public.pta_interpretation FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER pta_interpretation_announce AFTER INSERT OR DELETE OR UPDATE OF comment, client_comment, input, proposals, status, output, updated_at ON public.pta_interpretation FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER pta_interpretation_noted AFTER INSERT OR DELETE OR UPDATE OF case_id, stage_id, comment, client_comment, input ON public.pta_interpretation FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change('status', 'progress', 'generation', 'failure', 'job_id', 'queued_at', 'ended_at', 'ordered_by', 'output', 'results', 'warnings', 'output_digest', 'engine_release');
 CREATE TRIGGER pta_interpretation_touch BEFORE UPDATE OF comment, client_comment, input ON public.pta_interpretation FOR EACH ROW EXECUTE FUNCTION app_touch();
 
@@ -2618,6 +2619,19 @@ AS $function$
         AND d.first_sequence = p_first AND d.row_count = p_rows) found
   LIMIT 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_pta_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE pta_interpretation
+  SET status = CASE NEW.state WHEN 'STOPPED' THEN 'CANCELLED' ELSE 'FAILED' END,
+    failure = CASE NEW.state WHEN 'STOPPED' THEN NULL ELSE 'interrupted' END,
+    progress = NULL, generation = NULL, ended_at = clock_timestamp()
+  WHERE job_id = NEW.id AND status IN ('QUEUED', 'RUNNING');
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.force_row_security(VARIADIC table_names text[])
  RETURNS void

@@ -1,17 +1,14 @@
 import { DomainError } from "@stagecraft/domain";
 import { raw } from "#http/handler.ts";
 
-/** Replaced by the handlers of runs and files as soon as they are merged. */
+/** Replaced by the handlers of files as soon as they are merged. */
 const toCome = raw(() =>
   Promise.reject(
     new DomainError("service.unavailable", "This is not there yet."),
   ),
 );
 
-export const ptaHandlersToCome = {
-  run: toCome,
-  cancel: toCome,
-  record: toCome,
+export const ptaFilesToCome = {
   upload: toCome,
   workbook: toCome,
   report: toCome,

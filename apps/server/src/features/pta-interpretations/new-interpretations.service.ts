@@ -6,7 +6,7 @@ import {
 } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
-import { proposalsOf } from "#features/pta-interpretations/proposals-to-come.ts";
+import { proposalsOf } from "#features/pta-runs/pta-runs.service.ts";
 import * as repository from "#features/pta-interpretations/pta-interpretations.repository.ts";
 
 export { copyInterpretations } from "#features/pta-interpretations/pta-interpretations.repository.ts";
