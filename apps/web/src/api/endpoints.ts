@@ -140,6 +140,14 @@ export const endpoints = {
     version: "GET wells/:id/documents/:kind/versions/:version",
     undo: "POST wells/:id/documents/:kind/undo",
   },
+  ptaCases: {
+    hierarchy: "GET pta/case/:id/hierarchy",
+    ofProject: "GET pta/case/:id/project",
+  },
+  ptaInterpretations: {
+    ofCase: "GET pta/interpretation/:id/case",
+    get: "GET pta/interpretation/:id",
+  },
   stages: {
     active: "GET stages/active/stages",
     get: "GET stages/:id",
