@@ -18,6 +18,7 @@ import {
 } from "../../../test/api-harness.ts";
 import { aForm, exampleFormType } from "../../../test/example-bodies.ts";
 import { finishInterpretation } from "#features/pta-cases/testing/finish-interpretation.ts";
+import { zipOf } from "#features/stage-imports/testing/zip-of.ts";
 import { aFullOutput } from "#features/pta-files/testing/full-output.ts";
 import { pdfText } from "../fdi-evidence/pdf-text.fixture.ts";
 
@@ -27,6 +28,7 @@ let client: Person;
 let pad: Pad;
 let projectId: number;
 let wellNumber: string;
+let wellId: number;
 let stages: { readonly id: number; readonly name: string }[];
 
 type Upload = OutputOf<typeof contract.ptaCases.upload>;
@@ -47,7 +49,7 @@ beforeEach(async () => {
     projects: [project],
   });
   const well = await aWell(support.api, projectId);
-  ({ wellNumber } = well);
+  ({ wellNumber, id: wellId } = well);
   stages = [];
   for (const name of ["Stage 1", "Stage 2"])
     stages.push(await aStage(support.api, well.id, { name }));
@@ -212,18 +214,10 @@ describe("upload of a workbook", () => {
         status: 422,
         body: { error: { code: "import.unreadable" } },
       });
-    const bomb = await writeXlsx({
-      sheets: [
-        {
-          name: "Case",
-          rows: Array.from({ length: 60_000 }, () => ["A".repeat(400)]),
-        },
-      ],
-      stringMode: "inline",
-    });
+    const bomb = await zipOf("[Content_Types].xml", 300 * 1024 * 1024);
     expect(await upload(support, bomb)).toMatchObject({
       status: 422,
-      body: { error: { code: "import.unreadable" } },
+      body: { error: { words: { key: "refusal.workbookTooLarge" } } },
     });
     for (const form of [
       aForm(new Uint8Array(3), "case.xlsx"),
@@ -542,12 +536,11 @@ describe("the workbook of a case", () => {
 });
 
 describe("the report of a case", () => {
-  test("is a PDF with plots and results, the same bytes twice, and says who may not have it", async () => {
+  test("is a PDF with plots and results, the same bytes twice, and marked when it is confidential", async () => {
     const { id, interpretationId } = await aRunCase();
-    const tag = await aTag(support.api, confidentialTag, "PROJECT");
     const path = `pta/export/${id}/report`;
     const report = await support.send("GET", path);
-    expect(report.headers["content-type"]).toBe("application/pdf");
+    expect(report.headers.get("content-type")).toBe("application/pdf");
     const bytes = Buffer.from(report.body as Buffer);
     const text = pdfText(bytes).replaceAll("\n", " ");
     for (const expected of ["G-function", "Stage 1", "Stage 2", "Not run"])
@@ -559,7 +552,14 @@ describe("the report of a case", () => {
       ),
     );
     expect(single).not.toContain("Stage 2");
-    expect(tag.name).toBe(confidentialTag);
+    expect(text).not.toContain("Confidential");
+    const tag = await aTag(support.api, confidentialTag, "WELL");
+    await support.api.tags.subscribe({
+      params: { tagId: tag.id, assetType: "well", assetId: wellId },
+    });
+    expect(pdfText(Buffer.from(await download(support, path)))).toContain(
+      "Confidential",
+    );
   });
 
   test("keeps internal comments from clients, and hidden cases do not exist for them", async () => {
