@@ -1,6 +1,8 @@
 import {
   aJob,
   exampleFile,
+  aForm,
+  exampleCaseWorkbook,
   exampleDocumentForms,
   exampleDocuments,
   exampleFormType,
@@ -889,6 +891,16 @@ export const exampleInputs: Readonly<
       hidden: false,
       input: { TVD: 9000, TVDUnit: "ft" },
     },
+  }),
+  "ptaCases.upload": ({ project }) => ({
+    body: aForm(exampleCaseWorkbook, "case.xlsx", {
+      ptaCase: JSON.stringify({
+        projectId: project.id,
+        name: fresh("Uploaded falloffs"),
+        hidden: false,
+      }),
+    }),
+    mediaType: exampleFormType,
   }),
   "ptaCases.workbook": ({ project }) => ({ body: { projectId: project.id } }),
   "ptaCases.get": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
