@@ -179,6 +179,7 @@ describe("a run", () => {
       runCase(caseId, other.interpretationIds),
     ).rejects.toMatchObject({ code: "request.invalid" });
     expect(await runCase(caseId, [id])).toEqual({ queued: 1 });
+    await world.until(id, "DONE");
   }, 30_000);
 
   test("PR16: of an input that was edited meanwhile is shown as outdated and is due again", async () => {
@@ -229,7 +230,7 @@ describe("a run", () => {
       );
       await expect(runCase(caseId)).rejects.toMatchObject({
         status: 429,
-        code: "request.tooMany",
+        code: "ptaCase.tooMany",
       });
       expect(await runCase(caseId, interpretationIds.slice(0, 1))).toEqual({
         queued: 1,
@@ -461,10 +462,11 @@ describe("workers", () => {
   let child: ChildProcess | null = null;
 
   async function kill(): Promise<void> {
-    if (child === null || child.exitCode !== null) return;
+    if (child === null) return;
     const ended = once(child, "exit");
     child.kill("SIGKILL");
     await ended;
+    child = null;
   }
   afterEach(kill);
 

@@ -1,5 +1,6 @@
 import type {
   PtaClosureMethod,
+  PtaFailure,
   PtaFlowRegime,
   PtaInputOrigin,
   PtaModel,
@@ -109,6 +110,17 @@ export const statusTexts = {
   CANCELLED: "ptaStatus.CANCELLED",
   outdated: "ptaStatus.outdated",
 } as const satisfies Record<PtaRunStatus | "outdated", TextKey>;
+
+export const failureTexts = {
+  noSamples: "ptaFailure.noSamples",
+  tooManySamples: "ptaFailure.tooManySamples",
+  unknownPressureUnit: "ptaFailure.unknownPressureUnit",
+  unknownRateUnit: "ptaFailure.unknownRateUnit",
+  stageDeleted: "ptaFailure.stageDeleted",
+  tooCostly: "ptaFailure.tooCostly",
+  interrupted: "ptaFailure.interrupted",
+  unexpected: "ptaFailure.unexpected",
+} as const satisfies Record<PtaFailure, TextKey>;
 
 export const originTexts = {
   case: "ptaOrigin.case",
