@@ -31,6 +31,17 @@ export function computedInput(
   });
 }
 
+function refuseNotFinite(_name: string, value: unknown): unknown {
+  if (typeof value === "number" && !Number.isFinite(value))
+    throw new Error(`${value} among the results`);
+  return value;
+}
+
+/** What is no number has no JSON form, and would be stored as something else. */
+export function writtenOutput(output: PtaOutput): string {
+  return JSON.stringify(output, refuseNotFinite);
+}
+
 /** Computes one interpretation; calls back after every generation of the search. */
 export function computeInterpretation(
   inputs: ComputedInputs,

@@ -5,6 +5,9 @@ import {
   recordOfGauge,
   type ReadRecord,
 } from "./falloff-record.ts";
+import { encodeColumn } from "@stagecraft/series";
+import { channelOf } from "./stored-record.ts";
+import { writtenOutput } from "./compute-interpretation.ts";
 import { mostSentSamples, sentRecord } from "./thinned-record.ts";
 
 function channel(
@@ -138,4 +141,33 @@ describe("a record for a browser", () => {
     const sent = sentRecord(longRecord(100, 900), null);
     expect([sent.timestampsMs.length, sent.thinnedFrom]).toEqual([1000, null]);
   });
+});
+
+function aPiece(times: readonly number[]) {
+  return {
+    firstTime: times[0] ?? 0,
+    lastTime: times.at(-1) ?? 0,
+    deflated: false,
+    bytes: encodeColumn({
+      times: Float64Array.from(times),
+      values: Float64Array.from(times),
+    }),
+  };
+}
+
+test("PR5: a channel of more samples than fit into memory is not read", () => {
+  const pieces = [aPiece([1000, 2000]), aPiece([3000])];
+  expect(channelOf("psi", pieces, 0, 2)).toBeNull();
+  expect([...(channelOf("psi", pieces, 1500, 3)?.times ?? [])]).toEqual([
+    2000, 3000,
+  ]);
+});
+
+test("PR15: what is not a number is refused instead of stored", () => {
+  const output = { results: [{ value: 1 }], warnings: [] };
+  expect(writtenOutput(output as never)).toBe(JSON.stringify(output));
+  for (const value of [NaN, Infinity])
+    expect(() =>
+      writtenOutput({ ...output, results: [{ value }] } as never),
+    ).toThrow("among the results");
 });

@@ -266,6 +266,14 @@ describe("a run", () => {
       "ptaInterpretations.run",
       "ptaInterpretations.cancel",
     ]);
+    const announced = await world.api.owner.pool.query<{ name: string }>(
+      `SELECT event_object_column AS name FROM information_schema.triggered_update_columns
+       WHERE trigger_name = 'pta_interpretation_announce'`,
+    );
+    const names = announced.rows.map(({ name }) => name);
+    expect(names).toContain("status");
+    expect(names).not.toContain("progress");
+    expect(names).not.toContain("generation");
   }, 60_000);
 });
 
@@ -359,6 +367,29 @@ describe("a stage that cannot be read", () => {
       "FAILED",
     ]);
   }, 60_000);
+
+  test("PR19: one that is deleted before its turn fails with that reason", async () => {
+    const [first = 0] = await goodStages();
+    const gone = await world.aStage(wellId, null);
+    const { caseId, interpretationIds } = await world.aCase([first, gone], {});
+    const [id = 0, goneId = 0] = interpretationIds;
+    await runCase(caseId);
+    const { pool } = world.api.owner;
+    await pool.query("UPDATE stage SET deleted_at = now() WHERE id = $1", [
+      gone,
+    ]);
+    await aRunner();
+    await world.until(id, "DONE");
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query<{ failure: string | null }>(
+          "SELECT failure FROM pta_interpretation WHERE id = $1 AND status = 'FAILED'",
+          [goneId],
+        );
+        return rows[0]?.failure;
+      })
+      .toBe("stageDeleted");
+  }, 30_000);
 });
 
 describe("cancelling", () => {
