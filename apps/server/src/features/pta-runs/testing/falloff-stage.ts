@@ -8,10 +8,10 @@ export const closureSeconds = 1200;
 export const shutInMs = firstTime + (quietSeconds + pumpedSeconds) * 1000;
 
 export const rateBpm = 80;
-export const isipPsi = 5000;
+const isipPsi = 5000;
 const psiPerG = 600;
 
-export function gOf(seconds: number): number {
+function gOf(seconds: number): number {
   const theta = seconds / pumpedSeconds;
   return (16 / (3 * Math.PI)) * ((1 + theta) ** 1.5 - theta ** 1.5 - 1);
 }
