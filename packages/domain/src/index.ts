@@ -383,3 +383,8 @@ export {
   type PtaWireInput,
   ptaWireInputOf,
 } from "./pta-wire-input.ts";
+export {
+  ptaWorkbookProblemCodes,
+  type PtaWorkbookProblem,
+  type PtaWorkbookProblemCode,
+} from "./pta-workbook.ts";
