@@ -384,6 +384,12 @@ export {
   ptaWireInputOf,
 } from "./pta-wire-input.ts";
 export {
+  writtenPtaFigure,
+  writtenPtaInterval,
+  writtenPtaUnit,
+  writtenPtaValue,
+} from "./pta-written.ts";
+export {
   ptaWorkbookProblemCodes,
   type PtaWorkbookProblem,
   type PtaWorkbookProblemCode,

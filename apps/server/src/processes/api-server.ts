@@ -60,7 +60,7 @@ import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
 import { operationNotesRoutes } from "#features/operation-notes/operation-notes.routes.ts";
 import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
 import { ptaCasesRoutes } from "#features/pta-cases/pta-cases.routes.ts";
-import { ptaFilesToCome } from "#features/pta-cases/handlers-to-come.ts";
+import { ptaFileHandlers } from "#features/pta-files/pta-files.routes.ts";
 import { ptaInterpretationsRoutes } from "#features/pta-interpretations/pta-interpretations.routes.ts";
 import { ptaRunHandlers } from "#features/pta-runs/pta-runs.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
@@ -481,7 +481,10 @@ async function bindApi(
     fdiEvidence: fdiEvidenceRoutes({ heavy }),
     rules: rulesRoutes,
     backTests: backTestsRoutes,
-    ptaCases: ptaCasesRoutes({ ...ptaRuns.cases, ...ptaFilesToCome }),
+    ptaCases: ptaCasesRoutes({
+      ...ptaRuns.cases,
+      ...ptaFileHandlers({ heavy }),
+    }),
     ptaInterpretations: ptaInterpretationsRoutes(ptaRuns.interpretations),
     projectExports: projectExportsRoutes({ heavy }),
     projectSelections: projectSelectionsRoutes,
