@@ -13,7 +13,7 @@ afterEach(() => world.stopRunners());
 afterAll(() => world.close());
 
 describe("cancelling", () => {
-  test("PR11: ends one run at once, the others go on, and earlier results stay", async () => {
+  test("RI11: ends one run at once, the others go on, and earlier results stay", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds,
@@ -59,7 +59,7 @@ describe("cancelling", () => {
     expect(await world.status(id)).toBe("CANCELLED");
   }, 60_000);
 
-  test("PR11: the whole case is cancelled, waiting or running, and its job with it", async () => {
+  test("RI11: the whole case is cancelled, waiting or running, and its job with it", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds,
@@ -83,7 +83,7 @@ describe("cancelling", () => {
       expect(await world.status(each)).toBe("CANCELLED");
   }, 60_000);
 
-  test("PR12: a job that is stopped, or given up, leaves nothing waiting or running", async () => {
+  test("RI12: a job that is stopped, or given up, leaves nothing waiting or running", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds,
@@ -121,7 +121,7 @@ describe("workers", () => {
   }
   afterEach(kill);
 
-  test("PR13: continue what a killed one left, and compute nothing twice", async () => {
+  test("RI13: continue what a killed one left, and compute nothing twice", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds,
@@ -171,7 +171,7 @@ describe("workers", () => {
     );
   }, 60_000);
 
-  test("PR13: that lost the job store nothing, and the next one continues", async () => {
+  test("RI13: that lost the job store nothing, and the next one continues", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),

@@ -31,7 +31,7 @@ function valueOf(output: PtaOutput | null, key: PtaResultKey): number {
 }
 
 describe("a run", () => {
-  test("PR9: gives closure and results that are those of the package, bit for bit, again and again", async () => {
+  test("RI9: gives closure and results that are those of the package, bit for bit, again and again", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds,
@@ -73,7 +73,7 @@ describe("a run", () => {
     expect((await world.get(id)).output).toEqual(output);
   }, 60_000);
 
-  test("PR10: what is under way or done is not ordered twice", async () => {
+  test("RI10: what is under way or done is not ordered twice", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(stageIds, {});
     const [id = 0] = interpretationIds;
@@ -104,7 +104,7 @@ describe("a run", () => {
     await world.until(id, "DONE");
   }, 30_000);
 
-  test("PR16: of an input that was edited meanwhile is shown as outdated and is due again", async () => {
+  test("RI16: of an input that was edited meanwhile is shown as outdated and is due again", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),
@@ -136,7 +136,7 @@ describe("a run", () => {
     expect((await world.get(id)).context.isOutdated).toBe(false);
   }, 60_000);
 
-  test("PR17: at most two thousand of a company wait at a time", async () => {
+  test("RI17: at most two thousand of a company wait at a time", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(stageIds, {});
     const { pool } = world.api.owner;
@@ -165,7 +165,7 @@ describe("a run", () => {
     }
   }, 30_000);
 
-  test("PR18: tells its generations about once a second, in the audit only who ordered it", async () => {
+  test("RI18: tells its generations about once a second, in the audit only who ordered it", async () => {
     const stageIds = await world.goodStages();
     const { interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),
@@ -202,7 +202,7 @@ describe("a run", () => {
 });
 
 describe("a record", () => {
-  test("PR1: is what was recorded from before the injection to the end, gaps included", async () => {
+  test("RI1: is what was recorded from before the injection to the end, gaps included", async () => {
     const stageId = await world.aStage({ gap: [100, 400] });
     const { interpretationIds } = await world.aCase([stageId], {});
     const [id = 0] = interpretationIds;
@@ -226,7 +226,7 @@ describe("a record", () => {
     expect(record.rateCubicMetersPerSecond?.[at]).toBe(0);
   }, 30_000);
 
-  test("PR7: its times are proposed by the engine and read by the run", async () => {
+  test("RI7: its times are proposed by the engine and read by the run", async () => {
     const stageIds = await world.goodStages();
     const { interpretationIds } = await world.aCase(stageIds, {});
     const { effective } = await world.get(interpretationIds[0] ?? 0);
@@ -245,7 +245,7 @@ describe("a record", () => {
 });
 
 describe("a stage that cannot be read", () => {
-  test("PR14 and PR15: gives a reason and no number, and the other stages are computed", async () => {
+  test("RI14 and RI15: gives a reason and no number, and the other stages are computed", async () => {
     const stageIds = await world.goodStages();
     const withoutSamples = await world.aStage(null);
     const withoutRate = await world.aStage({ hasRate: false });
@@ -292,7 +292,7 @@ describe("a stage that cannot be read", () => {
     ]);
   }, 60_000);
 
-  test("PR19: one that is deleted before its turn fails with that reason", async () => {
+  test("RI19: one that is deleted before its turn fails with that reason", async () => {
     const [first = 0] = await world.goodStages();
     const gone = await world.aStage(null);
     const { caseId, interpretationIds } = await world.aCase([first, gone], {});
