@@ -9,6 +9,7 @@ import type { CaseForExport } from "#features/pta-cases/pta-cases.service.ts";
 import { statusText } from "#features/pta-files/case-sheets.ts";
 import { levelLabels, modelLabels } from "#features/pta-files/file-labels.ts";
 import { drawPlot } from "#features/pta-files/plot-frame.ts";
+import { printed } from "#features/pta-files/printed-text.ts";
 import { reportPlots } from "#features/pta-files/report-plots.ts";
 import {
   writeOverview,
@@ -128,7 +129,7 @@ function writeTitle(
   pages.writeWrapped(comment, styles.body, pages.left, pages.width);
 }
 
-const plotHeight = 158;
+const plotHeight = 196;
 const plotGap = 10;
 
 function writePlots(
@@ -158,7 +159,7 @@ function writePlots(
 
 function writeTexts(pages: PdfPages, lines: readonly string[]): void {
   for (const line of lines)
-    pages.writeWrapped(line, styles.body, pages.left, pages.width);
+    pages.writeWrapped(printed(line), styles.body, pages.left, pages.width);
 }
 
 function writeInterpretation(

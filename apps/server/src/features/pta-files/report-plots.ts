@@ -193,7 +193,7 @@ function rootPlot(output: PtaOutput, unit: string): Plot | null {
   if (sqrtTime === null) return null;
   return linearPlot({
     title: "Square root of time",
-    xName: "Root of time after shut-in [√s]",
+    xName: "Root of time after shut-in [s^0.5]",
     unit,
     rightName: `Derivative [${unit}]`,
     series: [
@@ -274,7 +274,7 @@ function afterClosurePlot(output: PtaOutput, unit: string): Plot | null {
   if (falloff === null || injection === null || propped === null) return null;
   return linearPlot({
     title: "Linear flow after closure",
-    xName: "√(injection + shut-in time) − √(shut-in time) [√s]",
+    xName: "(injection + shut-in time)^0.5 − (shut-in time)^0.5 [s^0.5]",
     unit,
     series: [
       {

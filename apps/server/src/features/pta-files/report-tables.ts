@@ -20,6 +20,7 @@ import {
   notResolvedText,
   resultLabels,
 } from "#features/pta-files/file-labels.ts";
+import { printed } from "#features/pta-files/printed-text.ts";
 
 type Interpretation = CaseForExport["interpretations"][number];
 
@@ -55,7 +56,7 @@ function linesOf(
   width: number,
 ): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
+  for (const word of printed(text).split(" ")) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && pages.widthOf(longer, headStyle) <= width)
@@ -76,7 +77,8 @@ function writeRow(
   let x = pages.left;
   columns.forEach(({ share, align }, at) => {
     const width = pages.width * share;
-    const text = fitted(pages, cells[at] ?? "", style, width - gap);
+    const cell = printed(cells[at] ?? "");
+    const text = fitted(pages, cell, style, width - gap);
     if (align === "start") pages.write(text, style, x);
     else pages.write(text, style, x + width - gap, "end");
     x += width;
