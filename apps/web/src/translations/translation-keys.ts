@@ -4095,6 +4095,7 @@ export type TextKey =
   | "ptaWarning.closureByPerson"
   | "ptaWarning.closuresDiffer"
   | "ptaWarning.pumpRestarted"
+  | "ptaWarning.bledOff"
   | "ptaWarning.gap"
   | "ptaWarning.rateGap"
   | "ptaWarning.gaugeAtLimit"
