@@ -19,7 +19,7 @@ export class Table {
     const { nodes } = this;
     const position = (x - this.from) * this.perStep;
     const last = nodes.length / 2 - 1;
-    if (!(position > 0 && position < last)) return this.beyond(position);
+    if (!(position > 0 && position < last)) return this.#beyond(position);
     // A conversion to an integer of 32 bits is much quicker than rounding down.
     const cell = position | 0;
     const t = position - cell;
@@ -27,12 +27,12 @@ export class Table {
     const a = nodes[index] as number;
     const slopeA = nodes[index + 1] as number;
     const rise = (nodes[index + 2] as number) - a;
-    const slopes = slopeA + (nodes[index + 3] as number) - 2 * rise;
-    return a + t * (slopeA + t * (rise - slopeA - slopes + t * slopes));
+    const bend = slopeA + (nodes[index + 3] as number) - 2 * rise;
+    return a + t * (slopeA + t * (rise - slopeA - bend + t * bend));
   }
 
   /** Beyond its ends the logarithm of the function continues straight on. */
-  beyond(position: number): number {
+  #beyond(position: number): number {
     const last = this.nodes.length / 2 - 1;
     const index = position > 0 ? last : 0;
     const value = this.nodes[2 * index] ?? NaN;
