@@ -351,6 +351,12 @@ export {
   ptaUnitSystems,
 } from "./pta-case.ts";
 export {
+  ptaConverted,
+  ptaInputIn,
+  ptaOutputIn,
+  ptaResultIn,
+} from "./pta-conversion.ts";
+export {
   type PtaClosureReading,
   type PtaFlowRegime,
   type PtaInputOrigin,
@@ -375,3 +381,8 @@ export {
   type PtaWireInput,
   ptaWireInputOf,
 } from "./pta-wire-input.ts";
+export {
+  ptaWorkbookProblemCodes,
+  type PtaWorkbookProblem,
+  type PtaWorkbookProblemCode,
+} from "./pta-workbook.ts";

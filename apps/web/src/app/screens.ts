@@ -363,7 +363,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     interpretations: async () => {
       const [{ InterpretationsScreen }] = await Promise.all([
         import("#routes/pta-cases/InterpretationsScreen.tsx"),
-        loadTexts("pta", "pta-cases"),
+        loadTexts("pta", "pta-cases", "operations"),
       ]);
       return screen(InterpretationsScreen);
     },
