@@ -4118,6 +4118,7 @@ export type TextKey =
   | "ptaWarning.closureByPerson"
   | "ptaWarning.closuresDiffer"
   | "ptaWarning.pumpRestarted"
+  | "ptaWarning.bledOff"
   | "ptaWarning.gap"
   | "ptaWarning.rateGap"
   | "ptaWarning.gaugeAtLimit"
