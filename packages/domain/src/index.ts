@@ -351,6 +351,12 @@ export {
   ptaUnitSystems,
 } from "./pta-case.ts";
 export {
+  ptaConverted,
+  ptaInputIn,
+  ptaOutputIn,
+  ptaResultIn,
+} from "./pta-conversion.ts";
+export {
   type PtaClosureReading,
   type PtaFlowRegime,
   type PtaInputOrigin,

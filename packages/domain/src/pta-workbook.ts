@@ -64,8 +64,6 @@ export const ptaWorkbookProblemCodes = [
   "samplesRepeated",
   /** { well, stage, count, least } */
   "recordTooShort",
-  /** { count, most } */
-  "recordTooLong",
   /** { well, stage, moment }: times since the start are counted from this moment. */
   "recordStartUnknown",
   /** { well, stage }: rates are given for a stage without pressures. */

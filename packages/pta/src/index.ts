@@ -31,6 +31,9 @@ export { proppedLine, unproppedLine } from "./plots/straight-lines.ts";
 export {
   interpret,
   interpretPlots,
+  prepareFalloff,
+  readPlots,
+  type PreparedFalloff,
   type Interpretation,
 } from "./interpretation/interpret.ts";
 export {
@@ -55,3 +58,4 @@ export type { StaticModel } from "./interpretation/history-match.ts";
 export type { LineRange } from "./plots/straight-lines.ts";
 export { interpretationInputOf } from "./case/interpretation-input-of.ts";
 export { outputOf, ptaResultsOf } from "./case/output-of.ts";
+export { ptaRelease } from "./pta-release.ts";
