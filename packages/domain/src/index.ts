@@ -351,9 +351,17 @@ export {
   ptaUnitSystems,
 } from "./pta-case.ts";
 export {
+  ptaConverted,
+  ptaInputIn,
+  ptaOutputIn,
+  ptaResultIn,
+} from "./pta-conversion.ts";
+export {
   type PtaClosureReading,
+  type PtaFailure,
   type PtaFlowRegime,
   type PtaInputOrigin,
+  ptaFailures,
   ptaInputOrigins,
   type PtaLine,
   type PtaOutput,

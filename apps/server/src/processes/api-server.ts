@@ -59,6 +59,10 @@ import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
 import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
 import { operationNotesRoutes } from "#features/operation-notes/operation-notes.routes.ts";
 import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
+import { ptaCasesRoutes } from "#features/pta-cases/pta-cases.routes.ts";
+import { ptaFilesToCome } from "#features/pta-cases/handlers-to-come.ts";
+import { ptaInterpretationsRoutes } from "#features/pta-interpretations/pta-interpretations.routes.ts";
+import { ptaRunHandlers } from "#features/pta-runs/pta-runs.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
@@ -407,6 +411,7 @@ async function bindApi(
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
   const documents = documentTasks(heavy);
+  const ptaRuns = ptaRunHandlers({ heavy });
   const table = {
     companies: companiesRoutes,
     users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
@@ -476,6 +481,8 @@ async function bindApi(
     fdiEvidence: fdiEvidenceRoutes({ heavy }),
     rules: rulesRoutes,
     backTests: backTestsRoutes,
+    ptaCases: ptaCasesRoutes({ ...ptaRuns.cases, ...ptaFilesToCome }),
+    ptaInterpretations: ptaInterpretationsRoutes(ptaRuns.interpretations),
     projectExports: projectExportsRoutes({ heavy }),
     projectSelections: projectSelectionsRoutes,
     projectsMap: projectsMapRoutes,
