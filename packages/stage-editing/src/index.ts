@@ -24,11 +24,16 @@ export {
 } from "./inheritance/control-changes.ts";
 export {
   documentChanges,
+  documentParameters,
   type DocumentValues,
   type DocumentVersions,
   storedDocumentVersions,
   withDocumentValues,
 } from "./inheritance/document-values.ts";
+export {
+  type SayingDocument,
+  stageValuesFrom,
+} from "./inheritance/stage-row-values.ts";
 export {
   completedPadControl,
   inheritedParameters,
@@ -36,6 +41,7 @@ export {
   type StageParents,
 } from "./inheritance/inherited-parameters.ts";
 export {
+  concerns,
   inheritanceOf,
   originOf,
   type Inheritance,

@@ -2083,6 +2083,8 @@ export type TextKey =
   | "editing.origin.withInherited"
   | "editing.origin.take"
   | "editing.origin.takeOf"
+  | "editing.plannedAdditives"
+  | "editing.origin.documents"
   | "etlBuilder.title"
   | "etlBuilder.loading"
   | "etlBuilder.mode"

@@ -1,10 +1,7 @@
 import type { WellDocumentData, WellDocumentKind } from "@stagecraft/domain";
 import { isSameWell } from "../wells/well-number.ts";
-import {
-  documentFindings,
-  type Finding,
-  unitDependentCodes,
-} from "./document-checks.ts";
+import type { Finding } from "./checks/finding.ts";
+import { documentFindings, unitDependentCodes } from "./document-checks.ts";
 import type { DocumentSheet } from "./document-sheets.ts";
 import {
   findTable,

@@ -7,7 +7,7 @@ import {
   readNumber,
   type SheetCell,
 } from "./cell-number.ts";
-import { highestStage } from "./document-checks.ts";
+import { highestStage } from "./checks/stage-number-checks.ts";
 import type { DocumentRow } from "./document-sheets.ts";
 import { converted, statedUnit, unitOfDocument } from "./document-units.ts";
 import type { FoundTable, Heading, PlacedColumn } from "./find-table.ts";

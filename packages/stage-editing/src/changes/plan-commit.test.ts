@@ -196,6 +196,7 @@ describe("which paths change results", () => {
     ["others.experimental.fdiOnset", true],
     ["others.downholeconcentrates", true],
     ["others.pumpSchedule.steps.0.slurryRate", true],
+    ["others.plannedAdditives", false],
     ["others.wellboreVolume", false],
     ["plot.lines.pressure.color", false],
     ["features", false],

@@ -161,6 +161,15 @@ const PumpSchedule = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
 });
 
+const PlannedAdditive = z.strictObject({
+  name: z.string(),
+  planned: Amount,
+  unit: z.string(),
+});
+
+/** As many as a consumables document may plan for a stage. */
+const mostPlannedAdditives = 100;
+
 /**
  * Allowed content of a control document. Nothing is required: a stage without a
  * value takes the default. Samples (`data`) are not part of a stored document,
@@ -179,6 +188,10 @@ export const ControlDocument = z.strictObject({
   fdi: Offset.array().nullable().optional(),
   stagecraftPlaybook: Playbook.optional(),
   documentVersions: DocumentVersions.nullable().optional(),
+  plannedAdditives: PlannedAdditive.array()
+    .max(mostPlannedAdditives)
+    .nullable()
+    .optional(),
   pumpSchedule: PumpSchedule.nullable().optional(),
   features: z.string().array().optional(),
   showClientGuidance: z.boolean().optional(),

@@ -78,6 +78,25 @@ describe("a new stage", () => {
     expect(withDocumentValues(inherited, none, 7)).toEqual(inherited);
   });
 
+  test("SV7: takes the planned additives with their own units", () => {
+    const additives = [
+      { name: "Biocide", planned: 125, unit: "gal" },
+      { name: "Breaker", planned: 40, unit: "kg" },
+    ];
+    const parameters = withDocumentValues(
+      inherited,
+      { ...first, additives },
+      7,
+    );
+    expect(parameters["plannedAdditives"]).toEqual(additives);
+    expect(ControlDocument.safeParse(parameters).success).toBe(true);
+    expect(
+      ControlDocument.safeParse({
+        plannedAdditives: [{ name: "Biocide", planned: -1, unit: "gal" }],
+      }).success,
+    ).toBe(false);
+  });
+
   test("SV2: values are converted to the units that the pad or the well states", () => {
     const metric = { ...inherited, plannedConsumablesUnits: "Metric" };
     expect(withDocumentValues(metric, first, 7)).toMatchObject({
@@ -112,6 +131,23 @@ describe("a new stage", () => {
 });
 
 describe("an existing stage", () => {
+  test("SV7: another plan of additives is a change, and one that a person set is kept", () => {
+    const planned = (amount: number): DocumentValues => ({
+      ...first,
+      additives: [{ name: "Biocide", planned: amount, unit: "gal" }],
+    });
+    const stage = withDocumentValues(inherited, planned(125), 7);
+    const isOwnIn = (changed: typeof stage) =>
+      documentChanges(changed, levels(planned(125), planned(140))).find(
+        ({ path }) => path === "plannedAdditives",
+      )?.isOwn;
+    expect(isOwnIn(stage)).toBe(false);
+    expect(isOwnIn({ ...stage, plannedAdditives: [] })).toBe(true);
+    expect(documentChanges(stage, levels(planned(125), planned(125)))).toEqual(
+      [],
+    );
+  });
+
   test("SV3: one from before the documents takes what nobody set", () => {
     const stage = { ...inherited, stageLength: 55 };
     const changes = documentChanges(stage, levels(null, first));

@@ -1,5 +1,6 @@
 import type {
   DocumentUnits,
+  PlannedAdditive,
   PumpStep,
   StageDocumentKind,
 } from "@stagecraft/domain";
@@ -22,6 +23,7 @@ export interface DocumentValues {
   readonly stageLength?: number;
   readonly plannedCleanVolume?: number;
   readonly plannedProppantMass?: number;
+  readonly additives?: readonly PlannedAdditive[];
   readonly steps?: readonly PumpStep[];
   /** Of each document that says something. */
   readonly units: Readonly<Partial<Record<StageDocumentKind, DocumentUnits>>>;
@@ -42,6 +44,7 @@ const documentParameterNames = [
   "plannedWater",
   "plannedProppant",
   "plannedConsumablesUnits",
+  "plannedAdditives",
   "pumpSchedule",
 ] as const;
 
@@ -127,12 +130,12 @@ function boreholeParameters(
  * Returns the parameters that the documents set on a stage, in the units that
  * the stage states: a value beside them that a person typed keeps its meaning.
  */
-function documentParameters(
+export function documentParameters(
   values: DocumentValues,
   stage: ParameterDocument,
 ): ParameterDocument {
   const system = systemOf(values, stage);
-  const { units, versions, steps } = values;
+  const { units, versions, steps, additives } = values;
   const measured = (
     quantity: Measured,
     value: number | undefined,
@@ -163,6 +166,8 @@ function documentParameters(
     ...boreholeParameters(values, stage),
     ...Object.fromEntries(said),
     ...(said.length === 0 ? {} : { plannedConsumablesUnits: system }),
+    // Each amount has the unit of its own column, which no setting of the stage states.
+    ...(additives === undefined ? {} : { plannedAdditives: additives }),
     ...(steps === undefined || units.pumpschedule === undefined
       ? {}
       : {

@@ -10,7 +10,7 @@ import {
   inheritedParameters,
   type StageParents,
 } from "./inherited-parameters.ts";
-import { inheritanceOf, originOf } from "./value-origin.ts";
+import { concerns, inheritanceOf, originOf } from "./value-origin.ts";
 
 const neighbors = ["Kestrel 1H", "Kestrel 2H"];
 
@@ -127,6 +127,36 @@ describe("the origin of a value", () => {
     ["blank", { plot: {} }, "plot.secondary.additives.yaxis.max"],
   ])("is the %s for %j at %s", (expected, parameters, path) => {
     expect(origin(parameters, path).origin).toBe(expected);
+  });
+
+  test.each([
+    ["documents", 300],
+    ["stage", 311],
+  ])(
+    "SV9: is the %s for a borehole volume of %d where the row says 300",
+    (expected, boreholeVolume) => {
+      const stage = storedStage({ boreholeVolume, rateClip: 18 });
+      const edit = readStageEdit(stage);
+      const document = stage.control.parameters;
+      const withDocuments = inheritanceOf(
+        parents({}, control({ rateClip: 18, boreholeVolume: 280 })),
+        { boreholeVolume: 300 },
+      );
+      const at = (path: string) =>
+        originOf(withDocuments, edit, { edit, document }, path);
+      expect(at("boreholeVolume")).toMatchObject({
+        origin: expected,
+        inherited: 300,
+        inheritedFrom: "documents",
+      });
+      expect(at("rateClip").origin).toBe("well");
+    },
+  );
+
+  test("SV9: is shown for what the documents say where nothing else says anything", () => {
+    const onlyDocuments = inheritanceOf(parents(), { boreholeVolume: 300 });
+    expect(concerns(onlyDocuments, "boreholeVolume")).toBe(true);
+    expect(concerns(onlyDocuments, "rateClip")).toBe(false);
   });
 
   test("comes with the inherited value and its level", () => {

@@ -3,6 +3,7 @@ import type { EditParameters } from "../fields/edit-parameters.ts";
 import { isSame } from "../changes/same.ts";
 import {
   documentOf,
+  isBlankControl,
   ownValue,
   saysNothing,
 } from "../documents/parameter-document.ts";
@@ -20,24 +21,48 @@ import {
 /** What a stage inherits, read once for all its fields. */
 export interface Inheritance {
   readonly parents: StageParents;
+  /** Parameters that the rows of the well's documents give, in the units of the stage. */
+  readonly documents: ParameterDocument;
   readonly parameters: EditParameters;
 }
 
+/** The documents of a well are the last level of the merge (decision D3). */
+type Level = InheritedFrom | "documents";
+
 export interface ValueOrigin {
   /** Where the present value comes from. */
-  readonly origin: InheritedFrom | "stage";
+  readonly origin: Level | "stage";
   /** The value the stage would inherit, and from where. */
   readonly inherited: unknown;
-  readonly inheritedFrom: InheritedFrom;
+  readonly inheritedFrom: Level;
   /** False when the inherited value can be taken in place of the present one. */
   readonly isInherited: boolean;
 }
 
-export function inheritanceOf(parents: StageParents): Inheritance {
+export function inheritanceOf(
+  parents: StageParents,
+  documents: ParameterDocument = {},
+): Inheritance {
   return {
     parents,
-    parameters: readParameters(inheritedParameters(parents)),
+    documents,
+    parameters: readParameters({
+      ...inheritedParameters(parents),
+      ...documents,
+    }),
   };
+}
+
+/** Whether a level above the stage says anything at a path, or could have. */
+export function concerns(
+  { parents, documents }: Inheritance,
+  path: string,
+): boolean {
+  return (
+    Object.hasOwn(documents, path) ||
+    !isBlankControl(parents.padControl) ||
+    !isBlankControl(parents.wellControl)
+  );
 }
 
 /** A cleared time and a zero are both unset. */
@@ -62,14 +87,16 @@ function isStored(stored: ParameterDocument, path: string): boolean {
  * somebody set.
  */
 export function originOf(
-  { parents, parameters }: Inheritance,
+  { parents, documents, parameters }: Inheritance,
   edit: StageEdit,
   stored: { readonly edit: StageEdit; readonly document: ParameterDocument },
   path: string,
 ): ValueOrigin {
   const value = valueAt(edit, path);
   const inherited = valueAt({ ...edit, parameters }, path);
-  const from = inheritedFrom(parents, path);
+  const from = Object.hasOwn(documents, path)
+    ? "documents"
+    : inheritedFrom(parents, path);
   const isInherited = isSame(
     comparable(path, value),
     comparable(path, inherited),

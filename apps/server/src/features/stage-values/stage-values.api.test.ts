@@ -177,6 +177,42 @@ describe("a new stage", () => {
     expect(await parametersOf(opened?.id ?? 0)).toMatchObject(taken);
   });
 
+  test("SV7: takes planned additives, and existing stages after the preview without a rerun", async () => {
+    const row = (planned: number) => ({
+      stageNumber: 2,
+      plannedCleanVolume: 9000,
+      plannedProppantMass: 400_000,
+      additives: [{ name: "Biocide", planned, unit: "gal" }],
+    });
+    await store("consumables", [row(125)], 1);
+    const { id } = await newStage("2");
+    expect(await parametersOf(id)).toMatchObject({
+      plannedAdditives: row(125).additives,
+      documentVersions: { consumables: 2 },
+    });
+    await store("consumables", [row(140)], 2);
+    expect(await preview()).toMatchObject({
+      stages: [
+        {
+          stageId: id,
+          changes: [
+            {
+              path: "plannedAdditives",
+              before: row(125).additives,
+              after: row(140).additives,
+              isOwn: false,
+              reruns: false,
+            },
+          ],
+        },
+      ],
+    });
+    await untilEnded((await apply()).id);
+    expect(await parametersOf(id)).toMatchObject({
+      plannedAdditives: row(140).additives,
+    });
+  });
+
   test("SV6: without a row it has none, and is named", async () => {
     const { id } = await newStage("Toe prep");
     const parameters = await parametersOf(id);

@@ -1,10 +1,10 @@
 import { stageDocumentKinds, type StageDocumentKind } from "@stagecraft/domain";
-import type { Transaction } from "#database/database.ts";
 import {
   stageValuesFrom,
+  type DocumentValues,
   type SayingDocument,
-  type StageDocumentValues,
-} from "#features/well-documents/stage-values.ts";
+} from "@stagecraft/stage-editing";
+import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/well-documents/well-documents.repository.ts";
 
 /** The row of the documents that a stage took, and their versions. */
@@ -37,7 +37,7 @@ export async function takenValuesOfWell(
   transaction: Transaction,
   wellId: number,
   taken: readonly TakenRow[],
-): Promise<(row: TakenRow) => StageDocumentValues> {
+): Promise<(row: TakenRow) => DocumentValues> {
   const keyOf = (kind: StageDocumentKind, version: number) =>
     `${kind}/${version}`;
   const wanted = new Map(

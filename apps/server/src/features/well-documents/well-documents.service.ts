@@ -9,14 +9,14 @@ import {
   type WellDocumentKind,
 } from "@stagecraft/domain";
 import { checkWellDocument, type OtherDocuments } from "@stagecraft/sources";
+import {
+  stageValuesFrom,
+  type DocumentValues,
+} from "@stagecraft/stage-editing";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import { rowCountOf } from "#features/well-documents/document-rows.ts";
-import {
-  stageValuesFrom,
-  type StageDocumentValues,
-} from "#features/well-documents/stage-values.ts";
 import * as repository from "#features/well-documents/well-documents.repository.ts";
 import type {
   DocumentWell,
@@ -25,7 +25,6 @@ import type {
   StoredDocument,
 } from "#features/well-documents/well-documents.repository.ts";
 
-export type { StageDocumentValues } from "#features/well-documents/stage-values.ts";
 export type { StoredDocument } from "#features/well-documents/well-documents.repository.ts";
 
 type AnyData = WellDocumentData[WellDocumentKind];
@@ -58,7 +57,7 @@ export async function currentDocument<Kind extends WellDocumentKind>(
 export async function stageValuesOfWell(
   transaction: Transaction,
   wellId: number,
-): Promise<(stageNumber: number) => StageDocumentValues> {
+): Promise<(stageNumber: number) => DocumentValues> {
   const documents = await currentDocuments(
     transaction,
     [wellId],
@@ -71,7 +70,7 @@ export async function stageValuesOf(
   transaction: Transaction,
   wellId: number,
   stageNumber: number,
-): Promise<StageDocumentValues> {
+): Promise<DocumentValues> {
   const valuesOf = await stageValuesOfWell(transaction, wellId);
   return valuesOf(stageNumber);
 }

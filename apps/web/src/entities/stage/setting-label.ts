@@ -13,6 +13,7 @@ const ownTexts: Readonly<Record<string, TextKey>> = {
   clientComment: "editing.clientComment",
   liveStageOrdinal: "editing.ordinal",
   features: "editing.features",
+  plannedAdditives: "editing.plannedAdditives",
   pumpSchedule: "editing.pumpSchedule",
 };
 

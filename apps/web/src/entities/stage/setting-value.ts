@@ -3,6 +3,7 @@ import { editField } from "@stagecraft/stage-editing";
 import { shownSetting } from "#shared/form/typed-quantity.ts";
 import { formatClock, formatDay } from "#shared/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
+import { additiveAmount, plannedAdditives } from "./planned-additives.ts";
 
 function isTime(path: string, value: unknown): value is number {
   return (
@@ -42,6 +43,8 @@ export function settingValue(
   if (typeof value === "number") return numberValue(path, value, units);
   if (typeof value === "boolean")
     return text(value ? "editing.yes" : "editing.no");
+  if (path === "plannedAdditives")
+    return plannedAdditives(value).map(additiveAmount).join(", ");
   if (Array.isArray(value) && value.some(isRow))
     return text("editing.rowCount", { number: value.length });
   if (Array.isArray(value)) return value.map(String).join(", ");

@@ -1,6 +1,7 @@
 import {
   editField,
   editTabs,
+  concerns,
   originOf,
   type EditFacts,
   type EditTab,
@@ -148,7 +149,7 @@ export function EditForm(props: EditFormProps) {
   const inheritance = useInheritance(stage);
   const originAt = useCallback(
     (path: string) =>
-      inheritance === null
+      inheritance === null || !concerns(inheritance, path)
         ? null
         : originOf(
             inheritance,

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { tool, untilDrawn } from "#test/chart-tools.ts";
 import { EditedStage } from "#test/edited-stage-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
-import { aProject, aWell } from "#test/world.ts";
+import { aProject, aWell, morning } from "#test/world.ts";
 
 const drawer = () => page.getByRole("dialog").first();
 const field = (name: string) =>
@@ -25,6 +25,15 @@ const documents = {
     }),
   },
   "projects.wells": [aWell({ id: 1, control: control({ rateClip: 18 }) })],
+};
+
+const lengths = {
+  units: "Field" as const,
+  rows: [{ stageNumber: 2, length: 200 }],
+};
+const volumes = {
+  units: "Field" as const,
+  rows: [{ stageNumber: 2, boreholeVolume: 300, midPerfMeasuredDepth: 14_200 }],
 };
 
 async function openDrawer(
@@ -108,6 +117,60 @@ describe("where a value of a stage comes from", () => {
       .click();
     await expect.element(maximum).toHaveValue("40");
     await expect.element(maximum).toHaveAccessibleDescription("From the pad");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("SV9: is the documents of the well, whose value can be taken again", async () => {
+    await openDrawer(
+      {
+        boreholeVolume: 311,
+        boreholeVolumeUnits: "bbl",
+        stageLength: 200,
+        plannedConsumablesUnits: "Field",
+        plannedAdditives: [{ name: "Biocide", planned: 125, unit: "gal" }],
+        documentVersions: {
+          stageNumber: 2,
+          boreholevolumes: 3,
+          stagelengths: 1,
+        },
+      },
+      {
+        settings: {},
+        responses: {
+          "wellDocuments.version": ({ params }) => ({
+            version: 3,
+            made: "edit" as const,
+            fromVersion: null,
+            rows: 1,
+            fileName: null,
+            fileDigest: null,
+            fileBytes: null,
+            given: {},
+            projectionZone: "",
+            note: "",
+            isCurrent: true,
+            createdAt: morning,
+            createdBy: "Ada Field",
+            data: params.kind === "stagelengths" ? lengths : volumes,
+          }),
+        },
+      },
+    );
+    await expect
+      .element(field("Stage length"))
+      .toHaveAccessibleDescription(/From the well’s documents$/);
+    await expect
+      .element(field("Borehole volume"))
+      .toHaveAccessibleDescription(/Set here\. From the well’s documents: 300/);
+    await drawer()
+      .getByRole("button", {
+        name: /^Take the inherited value: Borehole volume, 300/,
+      })
+      .click();
+    await expect.element(field("Borehole volume")).toHaveValue("300");
+    await expect
+      .element(drawer().getByRole("list", { name: "Planned additives" }))
+      .toHaveTextContent("Biocide 125 gal");
     expect(await violations()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { writeDuration } from "@stagecraft/domain";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
@@ -9,8 +9,10 @@ import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { statValue, type StatValue } from "#entities/stage/stat-value.ts";
 import type { TimeColumn } from "@stagecraft/charting";
+import { additiveRows } from "./additive-rows.tsx";
 import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
 import { choosableKeys, inOrder } from "./stat-keys.ts";
+import type { SummaryRow } from "./summary-row.ts";
 
 /** Long enough to smooth a pump's strokes, short enough to be the present. */
 const spanMs = 60_000;
@@ -28,13 +30,6 @@ function presentMean({ times, values }: TimeColumn): number | null {
     count += 1;
   }
   return count === 0 ? null : sum / count;
-}
-
-interface SummaryRow {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly value: string;
-  readonly unit: string;
 }
 
 export function statLabel(key: string, text: Text): string {
@@ -205,5 +200,6 @@ export function useSummaryRows(
     ...timeToEndRows(snapshot, text),
     ...stepRows(snapshot, text),
     ...rows,
+    ...additiveRows(snapshot, text),
   ];
 }

@@ -36,6 +36,16 @@ const preview: Preview = {
           isOwn: false,
           reruns: true,
         },
+        {
+          path: "plannedAdditives",
+          before: null,
+          after: [
+            { name: "Biocide", planned: 125, unit: "gal" },
+            { name: "FR-98", planned: 300, unit: "gal" },
+          ],
+          isOwn: false,
+          reruns: false,
+        },
       ],
     },
   ],
@@ -114,6 +124,13 @@ describe("values of the documents for existing stages", () => {
       .toBeVisible();
     await expect
       .element(dialog().getByRole("row", { name: /Pump schedule.*Rows: 2/ }))
+      .toBeVisible();
+    await expect
+      .element(
+        dialog().getByRole("row", {
+          name: /Planned additives.*Biocide 125 gal, FR-98 300 gal/,
+        }),
+      )
       .toBeVisible();
     await expect
       .element(

@@ -1,7 +1,10 @@
-import type { WellDocumentKind } from "@stagecraft/domain";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
+import {
+  documentVersionQuery,
+  type DocumentAddress,
+} from "#entities/well/document-version.queries.ts";
 
 export type DocumentOverview = Awaited<
   ReturnType<typeof api.wellDocuments.ofWell>
@@ -17,11 +20,7 @@ export type DocumentVersion = Awaited<
   ReturnType<typeof api.wellDocuments.versions>
 >[number];
 
-/** A document of a well. */
-export interface DocumentAddress {
-  readonly wellId: number;
-  readonly kind: WellDocumentKind;
-}
+export type { DocumentAddress };
 
 const refetchIntervalMs = 30_000;
 
@@ -52,17 +51,7 @@ export const wellDocumentQueries = {
           { signal },
         ),
     }),
-  /** A version never changes. */
-  version: ({ wellId, kind }: DocumentAddress, version: number) =>
-    queryOptions({
-      queryKey: ["wells", wellId, "documentVersions", kind, version],
-      queryFn: ({ signal }) =>
-        api.wellDocuments.version(
-          { params: { id: wellId, kind, version } },
-          { signal },
-        ),
-      staleTime: Infinity,
-    }),
+  version: documentVersionQuery,
 };
 
 /** Refreshes what shows documents, and the pictures that are drawn from them. */

@@ -13,6 +13,7 @@ const originTexts: Readonly<Record<ValueOrigin["origin"], TextKey>> = {
   blank: "editing.origin.blank",
   pad: "editing.origin.pad",
   well: "editing.origin.well",
+  documents: "editing.origin.documents",
   stage: "editing.origin.stage",
 };
 

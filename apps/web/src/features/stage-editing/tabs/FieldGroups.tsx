@@ -8,6 +8,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { EditFieldInput } from "../fields/EditFieldInput.tsx";
 import { Group } from "./Group.tsx";
+import { PlannedAdditives } from "./PlannedAdditives.tsx";
 
 const groupTexts: Readonly<Record<FieldGroup, TextKey>> = {
   times: "editing.g.times",
@@ -36,6 +37,7 @@ export function FieldGroups({ tab }: { tab: EditTab }) {
           {fields.map((field) => (
             <EditFieldInput key={field.name} field={field} />
           ))}
+          {group === "design" && <PlannedAdditives />}
         </Group>
       )
     );

@@ -1,36 +1,29 @@
 import type {
   DocumentUnits,
-  PlannedAdditive,
-  PumpStep,
   StageDocumentKind,
-  WellDocumentKind,
+  WellDocumentData,
 } from "@stagecraft/domain";
-import type { StoredDocument } from "#features/well-documents/well-documents.repository.ts";
+import type { DocumentValues } from "./document-values.ts";
 
-/** What the documents of a well say about one of its stages; absent is not said. */
-export interface StageDocumentValues {
-  readonly boreholeVolume?: number;
-  readonly midPerfMeasuredDepth?: number;
-  readonly stageLength?: number;
-  readonly plannedCleanVolume?: number;
-  readonly plannedProppantMass?: number;
-  readonly additives?: readonly PlannedAdditive[];
-  readonly steps?: readonly PumpStep[];
-  /** Of each document that says something: two of them may be in different units. */
-  readonly units: Readonly<Partial<Record<StageDocumentKind, DocumentUnits>>>;
-  /** Versions of the documents that the values are from. */
-  readonly versions: Readonly<Partial<Record<WellDocumentKind, number>>>;
+/** A version of a document of a well, current or not; documents of other kinds say nothing of stages. */
+export interface SayingDocument {
+  readonly kind: string;
+  readonly version: number;
+  readonly data: unknown;
 }
 
-/** A version of a document, current or not. */
-export type SayingDocument = Pick<StoredDocument, "kind" | "version" | "data">;
+type Said = Omit<DocumentValues, "units" | "versions">;
 
-type Said = Omit<StageDocumentValues, "units" | "versions">;
+interface DocumentOf<Kind extends StageDocumentKind> extends SayingDocument {
+  readonly kind: Kind;
+  readonly data: WellDocumentData[Kind];
+}
 
+/** The shape of stored data follows from its kind. */
 function isOf<Kind extends StageDocumentKind>(
   document: SayingDocument,
   kind: Kind,
-): document is Pick<StoredDocument<Kind>, keyof SayingDocument> {
+): document is DocumentOf<Kind> {
   return document.kind === kind;
 }
 
@@ -74,19 +67,24 @@ function saidBy(document: SayingDocument, stageNumber: number): Said | null {
   return null;
 }
 
+function unitsOf(document: SayingDocument): DocumentUnits {
+  return (document as DocumentOf<StageDocumentKind>).data.units;
+}
+
+/** Returns what the documents of a well say about the stage of a number. */
 export function stageValuesFrom(
   documents: readonly SayingDocument[],
   stageNumber: number,
-): StageDocumentValues {
-  let values: StageDocumentValues = { units: {}, versions: {} };
+): DocumentValues {
+  let values: DocumentValues = { units: {}, versions: {} };
   for (const document of documents) {
     const said = saidBy(document, stageNumber);
-    if (said === null || !("units" in document.data)) continue;
+    if (said === null) continue;
     const { kind, version } = document;
     values = {
       ...values,
       ...said,
-      units: { ...values.units, [kind]: document.data.units },
+      units: { ...values.units, [kind]: unitsOf(document) },
       versions: { ...values.versions, [kind]: version },
     };
   }
