@@ -316,6 +316,10 @@ export const exampleInputs: Readonly<
     query: { gauge: "Harrier 1H" },
   }),
   "project3d.scene": ({ project }) => ({ params: { projectId: project.id } }),
+  "pta3d.scene": ({ project, ptaCase }) => ({
+    params: { projectId: project.id },
+    query: { caseId: ptaCase.id },
+  }),
 
   "wellDocuments.ofWell": ({ well }) => ({ params: { id: well.id } }),
   "wellDocuments.get": ({ well }) => ({

@@ -358,8 +358,10 @@ export {
 } from "./pta-conversion.ts";
 export {
   type PtaClosureReading,
+  type PtaFailure,
   type PtaFlowRegime,
   type PtaInputOrigin,
+  ptaFailures,
   ptaInputOrigins,
   type PtaLine,
   type PtaOutput,

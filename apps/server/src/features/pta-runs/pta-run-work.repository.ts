@@ -1,7 +1,6 @@
-import type { PtaOutput } from "@stagecraft/domain";
+import type { PtaFailure, PtaOutput } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 import type { RunProgress } from "#features/pta-runs/compute-interpretation.ts";
-import type { RunFailure } from "#features/pta-runs/run-failure.ts";
 
 export interface QueuedRun {
   readonly id: number;
@@ -129,7 +128,7 @@ export async function storeFailure(
   transaction: Transaction,
   jobId: string,
   id: number,
-  failure: RunFailure,
+  failure: PtaFailure,
 ): Promise<void> {
   await transaction.query(
     `UPDATE pta_interpretation SET status = 'FAILED', failure = $3, ${isOver}, output = NULL, results = '[]',

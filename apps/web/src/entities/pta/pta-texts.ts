@@ -1,5 +1,6 @@
 import type {
   PtaClosureMethod,
+  PtaFailure,
   PtaFlowRegime,
   PtaInputOrigin,
   PtaModel,
@@ -110,6 +111,17 @@ export const statusTexts = {
   outdated: "ptaStatus.outdated",
 } as const satisfies Record<PtaRunStatus | "outdated", TextKey>;
 
+export const failureTexts = {
+  noSamples: "ptaFailure.noSamples",
+  tooManySamples: "ptaFailure.tooManySamples",
+  unknownPressureUnit: "ptaFailure.unknownPressureUnit",
+  unknownRateUnit: "ptaFailure.unknownRateUnit",
+  stageDeleted: "ptaFailure.stageDeleted",
+  tooCostly: "ptaFailure.tooCostly",
+  interrupted: "ptaFailure.interrupted",
+  unexpected: "ptaFailure.unexpected",
+} as const satisfies Record<PtaFailure, TextKey>;
+
 export const originTexts = {
   case: "ptaOrigin.case",
   interpretation: "ptaOrigin.interpretation",
@@ -161,4 +173,12 @@ export const warningTexts = {
   atBound: "ptaWarning.atBound",
   poorFit: "ptaWarning.poorFit",
   missingInput: "ptaWarning.missingInput",
-} as const satisfies Record<WarningCode | "missingInput", TextKey>;
+  producedRates: "ptaWarning.producedRates",
+  buildUp: "ptaWarning.buildUp",
+  flowingPeriod: "ptaWarning.flowingPeriod",
+  noMatch: "ptaWarning.noMatch",
+  notResolved: "ptaWarning.notResolved",
+  actAlike: "ptaWarning.actAlike",
+  usualBounds: "ptaWarning.usualBounds",
+  boundaryReached: "ptaWarning.boundaryReached",
+} as const satisfies Record<WarningCode, TextKey>;

@@ -1,14 +1,13 @@
 import { stageStates } from "@stagecraft/domain";
 import { AlertGlyph } from "@stagecraft/ui";
+import { missingColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
 import { stateTexts } from "#entities/stage/state-label.ts";
 import { levelLabel, levelShape } from "#entities/stage/fdi-level.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import {
   levelColors,
-  missingColor,
   noHitColor,
-  rampColors,
   stateColors,
   type Coloring,
   type ValueScale,

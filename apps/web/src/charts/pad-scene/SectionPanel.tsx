@@ -1,7 +1,7 @@
 import type { Range, SceneBounds, SectionBox } from "@stagecraft/pad-scene";
 import { Button, IconButton } from "@stagecraft/ui";
 import { IconX } from "@tabler/icons-react";
-import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import { lengthText, type LengthUnit } from "../gun-barrel/length-text.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 

@@ -1,7 +1,7 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconX } from "@tabler/icons-react";
-import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
-import type { MeasuredWay } from "#charts/pad-scene/PadSceneView.tsx";
+import { lengthText, type LengthUnit } from "../gun-barrel/length-text.ts";
+import type { MeasuredWay } from "./PadSceneView.tsx";
 import { useText } from "#translations/use-text.ts";
 
 interface MeasurePanelProps {

@@ -1,5 +1,5 @@
 import type { CameraPreset } from "@stagecraft/pad-scene";
-import { Button, Chooser, IconButton } from "@stagecraft/ui";
+import { Button, IconButton } from "@stagecraft/ui";
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -8,13 +8,11 @@ import {
   IconPhotoDown,
   IconRuler2,
 } from "@tabler/icons-react";
-import { useIsFullScreen } from "#shared/page/full-screen.ts";
+import type { ReactNode } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import type { SceneData } from "./project-3d.queries.ts";
-import { largestExaggeration, type SceneAddress } from "./scene-address.ts";
-import { nameOfColoring, valueScale, type Coloring } from "./scene-coloring.ts";
-import { coloringName, valueName } from "./scene-texts.ts";
+import { largestExaggeration, type ViewAddress } from "./view-address.ts";
+import "./scene-page.css";
 
 const icon = { size: 18, stroke: 1.75 } as const;
 
@@ -26,57 +24,28 @@ const presetTexts: readonly (readonly [CameraPreset, TextKey])[] = [
   ["fit", "project3d.cameraFit"],
 ];
 
-interface SceneToolsProps {
-  data: SceneData;
-  coloring: Coloring;
-  address: SceneAddress;
-  onAddress: (changes: Partial<SceneAddress>) => void;
+/** What may be open beside the picture. */
+export type SceneTool = "section" | "measure";
+
+interface SceneToolBarProps {
+  /** Choosers of what is shown. */
+  children: ReactNode;
+  address: ViewAddress;
+  onAddress: (changes: Partial<ViewAddress>) => void;
   onCamera: (preset: CameraPreset) => void;
-  isSectionOpen: boolean;
-  onSection: () => void;
-  isMeasuring: boolean;
-  onMeasure: () => void;
+  tool: SceneTool | null;
+  onTool: (tool: SceneTool) => void;
   /** Undefined for those who may not export pictures. */
   onPicture: (() => void) | undefined;
+  isFullScreen: boolean;
   onFullScreen: () => void;
   onKeys: () => void;
-}
-
-function ColorChooser({
-  data,
-  coloring,
-  onAddress,
-}: Pick<SceneToolsProps, "data" | "coloring" | "onAddress">) {
-  const text = useText();
-  const current = nameOfColoring(coloring);
-  const values = data.values
-    .filter((value) => valueScale(data, value) !== null)
-    .map((value) => ({ value: value.key, label: valueName(value, text) }));
-  const options = [
-    { value: "state", label: text("project3d.colorState") },
-    { value: "hits", label: text("project3d.colorHits") },
-    ...values,
-  ];
-  return (
-    <span className="scene-color">
-      <span aria-hidden="true">{text("project3d.color")}</span>
-      <Chooser
-        label={text("project3d.color")}
-        current={coloringName(coloring, text)}
-        options={options.map((option) => ({
-          ...option,
-          isCurrent: option.value === current,
-        }))}
-        onChoose={(color) => onAddress({ color })}
-      />
-    </span>
-  );
 }
 
 function CameraChoice({
   address,
   onCamera,
-}: Pick<SceneToolsProps, "address" | "onCamera">) {
+}: Pick<SceneToolBarProps, "address" | "onCamera">) {
   const text = useText();
   return (
     <div
@@ -101,7 +70,7 @@ function CameraChoice({
 function Exaggeration({
   address,
   onAddress,
-}: Pick<SceneToolsProps, "address" | "onAddress">) {
+}: Pick<SceneToolBarProps, "address" | "onAddress">) {
   const text = useText();
   const { exaggeration } = address;
   return (
@@ -125,34 +94,33 @@ function Exaggeration({
 }
 
 /** Everything that changes how the pad is looked at. */
-export function SceneTools(props: SceneToolsProps) {
-  const { onSection, onMeasure, onPicture, onFullScreen, onKeys } = props;
+export function SceneToolBar(props: SceneToolBarProps) {
+  const { tool, onTool, onPicture, isFullScreen, onFullScreen, onKeys } = props;
   const text = useText();
-  const isFullScreen = useIsFullScreen();
   return (
     <div
       className="scene-tools"
       role="group"
       aria-label={text("project3d.tools")}
     >
-      <ColorChooser {...props} />
+      {props.children}
       <CameraChoice {...props} />
       <Exaggeration {...props} />
       <Button
         variant="outline"
         icon={<IconBoxModel2 {...icon} />}
-        aria-pressed={props.isSectionOpen}
+        aria-pressed={tool === "section"}
         aria-keyshortcuts="S"
-        onClick={onSection}
+        onClick={() => onTool("section")}
       >
         {text("project3d.section")}
       </Button>
       <Button
         variant="outline"
         icon={<IconRuler2 {...icon} />}
-        aria-pressed={props.isMeasuring}
+        aria-pressed={tool === "measure"}
         aria-keyshortcuts="M"
-        onClick={onMeasure}
+        onClick={() => onTool("measure")}
       >
         {text("project3d.measure")}
       </Button>

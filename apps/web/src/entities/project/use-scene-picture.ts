@@ -1,16 +1,16 @@
-import { useConfidentiality } from "#entities/project/use-confidentiality.ts";
 import { downloads } from "#shared/downloads/downloads.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
-import { useText } from "#translations/use-text.ts";
-import type { SceneData } from "./project-3d.queries.ts";
+import { useConfidentiality } from "./use-confidentiality.ts";
 
-/** Saves what is seen as a picture; those who see other companies' pads are warned of confidential ones. */
-export function useScenePicture({
-  projectId,
-  projectName,
-}: SceneData): (make: () => Promise<Blob>) => void {
-  const text = useText();
+/** Saves what is seen of a pad as a picture; those who see other companies' pads are warned of confidential ones. */
+export function useScenePicture(
+  {
+    projectId,
+    projectName,
+  }: { readonly projectId: number; readonly projectName: string },
+  title: string,
+): (make: () => Promise<Blob>) => void {
   const errorText = useErrorText();
   const isConfidential = useConfidentiality();
   const notify = (error: Error) =>
@@ -19,7 +19,7 @@ export function useScenePicture({
   async function request(make: () => Promise<Blob>) {
     downloads.request({
       kind: "picture",
-      name: `${projectName} ${text("title.project3dChart")}.png`.trim(),
+      name: `${projectName} ${title}.png`.trim(),
       path: "",
       make,
       isConfidential: await isConfidential([projectId]),
