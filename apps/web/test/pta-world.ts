@@ -172,7 +172,7 @@ export function progressOf(
   }));
 }
 
-/** Counted as the server counts: what is outdated is not done. */
+/** Counted as the server counts: what is outdated is among what is done. */
 export function countsOf(
   rows: readonly PtaInterpretationRow[],
 ): PtaCase["counts"] {
@@ -180,9 +180,7 @@ export function countsOf(
     rows.filter(isCounted).length;
   return {
     interpretations: rows.length,
-    done: count(
-      ({ context }) => context.status === "DONE" && !context.isOutdated,
-    ),
+    done: count(({ context }) => context.status === "DONE"),
     outdated: count(
       ({ context }) => context.status === "DONE" && context.isOutdated,
     ),

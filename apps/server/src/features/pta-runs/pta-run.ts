@@ -72,6 +72,10 @@ export class PtaRun {
     });
     this.#done = total - queued.length;
     await this.#computeAll(queued, total);
+    await this.#in(async (transaction) => {
+      await this.#hold(transaction);
+      await work.failUnlisted(transaction, jobId);
+    });
   }
 
   async #computeAll(

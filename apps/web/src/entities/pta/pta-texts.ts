@@ -160,6 +160,7 @@ export const warningTexts = {
   closureByPerson: "ptaWarning.closureByPerson",
   closuresDiffer: "ptaWarning.closuresDiffer",
   pumpRestarted: "ptaWarning.pumpRestarted",
+  bledOff: "ptaWarning.bledOff",
   gap: "ptaWarning.gap",
   rateGap: "ptaWarning.rateGap",
   gaugeAtLimit: "ptaWarning.gaugeAtLimit",

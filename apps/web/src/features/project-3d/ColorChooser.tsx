@@ -1,7 +1,11 @@
 import { Chooser } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
 import type { SceneData } from "./project-3d.queries.ts";
-import { nameOfColoring, valueScale, type Coloring } from "./scene-coloring.ts";
+import {
+  coloringValues,
+  nameOfColoring,
+  type Coloring,
+} from "./scene-coloring.ts";
 import { coloringName, valueName } from "./scene-texts.ts";
 
 interface ColorChooserProps {
@@ -14,9 +18,10 @@ interface ColorChooserProps {
 export function ColorChooser({ data, coloring, onColor }: ColorChooserProps) {
   const text = useText();
   const current = nameOfColoring(coloring);
-  const values = data.values
-    .filter((value) => valueScale(data, value) !== null)
-    .map((value) => ({ value: value.key, label: valueName(value, text) }));
+  const values = coloringValues(data).map((value) => ({
+    value: value.key,
+    label: valueName(value, text),
+  }));
   const options = [
     { value: "state", label: text("project3d.colorState") },
     { value: "hits", label: text("project3d.colorHits") },

@@ -18,7 +18,11 @@ import type {
   SceneDataHit,
   SceneDataStage,
 } from "./project-3d.queries.ts";
-import { stageColor, type Coloring } from "./scene-coloring.ts";
+import {
+  stageColor,
+  stageLetter,
+  type Coloring,
+} from "./scene-coloring.ts";
 import {
   hasHappened,
   hitsByStage,
@@ -53,6 +57,11 @@ function areSame<Part>(one: readonly Part[], other: readonly Part[]): boolean {
     one.length === other.length &&
     one.every((part, index) => part === other[index])
   );
+}
+
+/** `12`, or `12 B` where a letter says what the color says. */
+function labelOf({ number, name }: SceneDataStage, letter: string): string {
+  return `${number ?? name} ${letter}`.trimEnd();
 }
 
 interface DrawnWell {
@@ -164,12 +173,18 @@ export class SceneBuilder {
     const fraction = growthAt(stage, moment, this.#times);
     if (stage.span === null || fraction === null) return null;
     const color = stageColor(stage, coloring, this.#hits, moment);
+    const label = labelOf(stage, stageLetter(stage, coloring));
     const before = this.#stages.get(stage.id);
-    if (before?.fraction === fraction && before.color === color) return before;
+    if (
+      before?.fraction === fraction &&
+      before.color === color &&
+      before.label === label
+    )
+      return before;
     const next: SceneStage =
       before === undefined
-        ? drawnStage(stage, stage.span, { fraction, color })
-        : { ...before, fraction, color };
+        ? { ...drawnStage(stage, stage.span, { fraction, color }), label }
+        : { ...before, fraction, color, label };
     this.#stages.set(stage.id, next);
     return next;
   }

@@ -17,7 +17,7 @@ import { useCaseRun } from "../use-case-run.ts";
 import type { PtaRights } from "../use-pta-rights.ts";
 import { CaseFigures } from "./CaseFigures.tsx";
 import { CaseSegments } from "./CaseSegments.tsx";
-import { segmentsOf } from "./case-segments.ts";
+import { segmentsOf, upToDateOf } from "./case-segments.ts";
 import { useCaseActions, type CaseDialogKind } from "./use-case-actions.tsx";
 
 interface CaseCardProps {
@@ -48,7 +48,7 @@ function RunButton({ ptaCase }: { ptaCase: PtaCase }) {
         {text("ptaCases.cancelRun")}
       </Button>
     );
-  const waiting = counts.interpretations - counts.done;
+  const waiting = counts.interpretations - upToDateOf(counts);
   return (
     <Button
       variant="outline"

@@ -23,13 +23,18 @@ export const segmentTexts: Readonly<Record<SegmentKind, TextKey>> = {
   new: "ptaCases.segment.new",
 };
 
+/** What is done includes what is outdated. */
+export function upToDateOf({ done, outdated }: PtaCase["counts"]): number {
+  return Math.max(0, done - outdated);
+}
+
 /** Every interpretation of a case in exactly one segment; what was never run, or was canceled, is new. */
 export function segmentsOf(counts: PtaCase["counts"]): readonly Segment[] {
-  const { interpretations, done, outdated, running, failed } = counts;
-  const over = done + outdated + running + failed;
+  const { interpretations, done, running, failed } = counts;
+  const over = done + running + failed;
   return [
-    { kind: "done", count: done },
-    { kind: "outdated", count: outdated },
+    { kind: "done", count: upToDateOf(counts) },
+    { kind: "outdated", count: done - upToDateOf(counts) },
     { kind: "running", count: running },
     { kind: "failed", count: failed },
     { kind: "new", count: Math.max(0, interpretations - over) },
