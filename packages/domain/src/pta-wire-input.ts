@@ -50,16 +50,14 @@ export function ptaWireInputOf(
   input: PtaInput,
   system: PtaUnitSystem,
 ): PtaWireInput {
-  const values = ptaQuantityNames.flatMap((name) => {
+  const values: Record<string, number | string> = {};
+  for (const name of ptaQuantityNames) {
     const value = input[name];
-    return value === undefined
-      ? []
-      : [
-          [name, value],
-          [`${name}Unit`, ptaUnitOf(name, system)],
-        ];
-  });
-  return { ...choicesOf(input), ...Object.fromEntries(values) };
+    if (value === undefined) continue;
+    values[name] = value;
+    values[`${name}Unit`] = ptaUnitOf(name, system);
+  }
+  return { ...choicesOf(input), ...values };
 }
 
 /** What an input that was sent says, with every wrong field. */

@@ -24,8 +24,8 @@ import { handlers, type ResourceHandlers } from "#http/handler.ts";
 type Cases = typeof contract.ptaCases;
 
 /** What runs and files are made of has handlers of its own. */
-export type CaseRunHandlers = Pick<ResourceHandlers<Cases>, "run" | "cancel">;
-export type CaseFileHandlers = Pick<
+type CaseRunHandlers = Pick<ResourceHandlers<Cases>, "run" | "cancel">;
+type CaseFileHandlers = Pick<
   ResourceHandlers<Cases>,
   "upload" | "workbook" | "report" | "input"
 >;

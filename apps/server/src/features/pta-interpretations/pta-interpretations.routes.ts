@@ -13,7 +13,7 @@ import { handlers, type ResourceHandlers } from "#http/handler.ts";
 type Interpretations = typeof contract.ptaInterpretations;
 
 /** What runs are made of has handlers of its own. */
-export type InterpretationRunHandlers = Pick<
+type InterpretationRunHandlers = Pick<
   ResourceHandlers<Interpretations>,
   "run" | "cancel" | "record"
 >;
