@@ -41,6 +41,7 @@ const guardedByService = [
   "batchJobs.submit",
   "etl.dryRun",
   "recordImports.undo",
+  "ptaCases.upload",
 ];
 
 const changes = allEndpoints.filter(

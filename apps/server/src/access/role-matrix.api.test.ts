@@ -169,7 +169,8 @@ const isExport = (key: string) =>
   key.startsWith("fdiEvidence.export") ||
   key === "audit.export" ||
   /^trajectories\.(.+Export|workbook)$/.test(key) ||
-  /^wellDocuments\.(export.+|template)$/.test(key);
+  /^wellDocuments\.(export.+|template)$/.test(key) ||
+  /^ptaCases\.(report|input)$/.test(key);
 
 function expectedAudits(
   { key, endpoint }: NamedEndpoint,

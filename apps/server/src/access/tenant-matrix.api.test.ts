@@ -138,6 +138,7 @@ const guardedByService = new Set([
   "batchJobs.submit",
   "etl.dryRun",
   "rules.add",
+  "ptaCases.upload",
   "teamNotifications.send",
   "recordImports.get",
   "recordImports.rows",

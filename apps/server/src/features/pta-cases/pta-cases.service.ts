@@ -7,6 +7,7 @@ import {
   type PtaInput,
 } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
+import { refuseInactive } from "#access/inactive-company.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
@@ -95,6 +96,8 @@ export async function createWithInterpretations(
   { case: body, input, interpretations }: CaseWithInterpretations,
 ): Promise<PtaCase> {
   const pad = await requirePad(transaction, actor, body.projectId);
+  // The scope of an upload cannot name its pad, which is inside a form.
+  await refuseInactive(transaction, [pad.companyId]);
   await refuseOtherTag(transaction, body.tagId);
   const columns = withInternal(actor, { ...body, input }, newForClients);
   const id = await repository

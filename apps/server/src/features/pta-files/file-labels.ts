@@ -100,6 +100,7 @@ export const warningTexts = {
     "The two readings of closure differ: contact {{contact}}, tangent {{tangent}}.",
   pumpRestarted:
     "Pumping started again {{at}} after shut-in: the falloff ends there.",
+  bledOff: "A valve was opened {{at}} after shut-in: the falloff ends there.",
   gap: "No samples from {{from}} to {{to}} after shut-in.",
   rateGap:
     "{{seconds}} of the injection have no rate: the volume may be too small.",
@@ -122,6 +123,18 @@ export const warningTexts = {
   poorFit:
     "The model misses the falloff by {{rmse}} of its range: do not trust its values.",
   missingInput: "Not set, so what needs it is blank: {{names}}.",
+  producedRates:
+    "The rates were written without a sign; the pressure shows that the well produced.",
+  buildUp: "A build-up after production: it has no closure.",
+  flowingPeriod: "The well was not shut in: the flowing period is read.",
+  noMatch: "The model has no pressure that can be compared with this record.",
+  notResolved:
+    "Not resolved, because the record leaves too wide an interval: {{names}}.",
+  actAlike: "Not separately resolved, because they act alike: {{names}}.",
+  usualBounds:
+    "No bounds are set, so usual wide ones were searched: {{names}}.",
+  boundaryReached:
+    "The late pressure shows a boundary, which the model does not have: do not trust its values.",
 } as const satisfies Readonly<Record<string, string>>;
 
 export const notResolvedText = "Not separately resolved";

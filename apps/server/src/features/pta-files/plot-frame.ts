@@ -53,8 +53,11 @@ export interface Plot {
 const axisWidth = 36;
 const titleHeight = 14;
 const legendHeight = 10;
+const namesHeight = 12;
 const footHeight = 24;
-const dotRadius = 0.8;
+const dotSize = 1.4;
+/** Points that are nearer than this to the one before add bytes and nothing to see. */
+const leastDistance = 0.5;
 
 const small = { ...styles.caption, size: 6.5 } as const;
 
@@ -106,7 +109,7 @@ function drawGrid(pages: PdfPages, frame: Frame): void {
 function pointsOf(
   frame: Frame,
   { xs, ys, isRight = false }: PlotSeries,
-): readonly ({ readonly x: number; readonly y: number } | null)[] {
+): readonly DrawnPoint[] {
   const { plot } = frame;
   const scale = isRight ? plot.right : plot.y;
   if (scale === undefined) return [];
@@ -119,13 +122,43 @@ function pointsOf(
   });
 }
 
+type DrawnPoint = { readonly x: number; readonly y: number } | null;
+
+function thinned(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
+  const kept: DrawnPoint[] = [];
+  for (const point of points) {
+    const last = kept.at(-1) ?? null;
+    const isNear =
+      point !== null &&
+      last !== null &&
+      Math.hypot(point.x - last.x, point.y - last.y) < leastDistance;
+    if (!isNear && (point !== null || last !== null)) kept.push(point);
+  }
+  return kept;
+}
+
+function drawDots(
+  { document }: PdfPages,
+  points: readonly DrawnPoint[],
+  color: string,
+): void {
+  for (const point of points)
+    if (point !== null)
+      document.rect(
+        point.x - dotSize / 2,
+        point.y - dotSize / 2,
+        dotSize,
+        dotSize,
+      );
+  document.fillColor(color).fill();
+}
+
 function drawSeries(pages: PdfPages, frame: Frame, series: PlotSeries): void {
   const { document } = pages;
-  const points = pointsOf(frame, series);
+  const points = thinned(pointsOf(frame, series));
+  if (points.length === 0) return;
   if (series.look === "dots") {
-    for (const point of points)
-      if (point !== null) document.circle(point.x, point.y, dotRadius);
-    document.fillColor(series.color).fill();
+    drawDots(pages, points, series.color);
     return;
   }
   let isDown = false;
@@ -191,9 +224,10 @@ export function drawPlot(pages: PdfPages, place: PlotPlace, plot: Plot): void {
   const frame: Frame = {
     plot,
     x: place.x + axisWidth,
-    y: place.y + titleHeight + legendHeight + 4,
+    y: place.y + titleHeight + legendHeight + namesHeight,
     width: place.width - axisWidth - (plot.right === undefined ? 8 : axisWidth),
-    height: place.height - titleHeight - legendHeight - footHeight - 4,
+    height:
+      place.height - titleHeight - legendHeight - namesHeight - footHeight,
   };
   pages.y = place.y;
   pages.write(plot.title, { ...styles.body, bold: true }, place.x);
@@ -205,7 +239,7 @@ export function drawPlot(pages: PdfPages, place: PlotPlace, plot: Plot): void {
   pages.y = frame.y + frame.height + 12;
   const half = pages.widthOf(plot.xName, small) / 2;
   pages.write(plot.xName, small, frame.x + frame.width / 2 - half);
-  pages.y = frame.y - 9;
+  pages.y = frame.y - namesHeight;
   pages.write(plot.yName, small, place.x + 2);
   if (plot.rightName !== undefined)
     pages.write(plot.rightName, small, place.x + place.width, "end");

@@ -185,6 +185,7 @@ function writeInterpretation(
       pages.left,
       pages.width,
     );
+  pages.y += 4;
   if (one.output === null) {
     writeTexts(pages, ["No result: the interpretation has not been run."]);
   } else {
