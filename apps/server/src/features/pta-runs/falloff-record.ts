@@ -137,11 +137,10 @@ export function recordOfGauge({ pressureAt, data }: StoredGauge): ReadRecord {
 /** As the computation takes it. */
 export function falloffRecordOf(record: ReadRecord): FalloffRecord {
   const { timestampsMs, pressureAt, pressurePa } = record;
-  const taken = {
+  return {
     timestampsMs,
     pressureAt,
     surfacePressurePa: pressurePa,
     slurryRateCubicMetersPerSecond: record.rateCubicMetersPerSecond,
   };
-  return taken;
 }

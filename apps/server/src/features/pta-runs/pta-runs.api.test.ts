@@ -165,7 +165,7 @@ describe("a run", () => {
     }
   }, 30_000);
 
-  test("RI18: tells its generations about once a second, in the audit only who ordered it", async () => {
+  test("RI18: reports its generations about once a second, in the audit only who ordered it", async () => {
     const stageIds = await world.goodStages();
     const { interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),
@@ -244,6 +244,47 @@ describe("a record", () => {
   });
 });
 
+describe("a gauge", () => {
+  test("RI3: at the perforations is read instead of the stage, without the head of the fluid", async () => {
+    const stageIds = await world.goodStages();
+    const { interpretationIds } = await world.aCase(stageIds.slice(0, 1), {});
+    const [id = 0] = interpretationIds;
+    const { pool } = world.api.owner;
+    const ofStage = await world.ada.api.ptaInterpretations.record({
+      params: { id },
+    });
+    const { timestampsMs, rateCubicMetersPerSecond } = ofStage;
+    const headPa = 20e6;
+    const pressurePa = ofStage.pressurePa.map(
+      (pressure) => pressure && pressure + headPa,
+    );
+    await pool.query(
+      `INSERT INTO pta_record (interpretation_id, company_id, pressure_at, data, sample_count, file_name, file_digest, created_by)
+       SELECT id, company_id, 'perforations', $2, $3, 'gauge.xlsx', 'digest', 'Ada' FROM pta_interpretation WHERE id = $1`,
+      [
+        id,
+        JSON.stringify({ timestampsMs, pressurePa, rateCubicMetersPerSecond }),
+        timestampsMs.length,
+      ],
+    );
+    expect(
+      await world.ada.api.ptaInterpretations.record({ params: { id } }),
+    ).toMatchObject({
+      source: "gauge",
+      pressureAt: "perforations",
+      pressurePa,
+    });
+    await world.runOne(id);
+    await world.aRunner();
+    await world.until(id, "DONE");
+    const { output } = await world.get(id);
+    const closure = valueOf(output, "closurePressure");
+    const expected = surfacePressure(closureSeconds) + headPa / 6894.757293168;
+    expect(closure / expected).toBeCloseTo(1, 2);
+    expect(output).toEqual(await world.computedDirectly(id));
+  }, 30_000);
+});
+
 describe("a stage that cannot be read", () => {
   test("RI14 and RI15: gives a reason and no number, and the other stages are computed", async () => {
     const stageIds = await world.goodStages();
@@ -291,6 +332,27 @@ describe("a stage that cannot be read", () => {
       "FAILED",
     ]);
   }, 60_000);
+
+  test("RI15: without a depth nothing at the perforations is given, and what is missing is named", async () => {
+    const stageIds = await world.goodStages();
+    const { caseId, interpretationIds } = await world.aCase(
+      stageIds.slice(0, 1),
+      quickMatch,
+    );
+    const [id = 0] = interpretationIds;
+    const { pool } = world.api.owner;
+    await pool.query(
+      "UPDATE pta_case SET input = input - 'TVD' WHERE id = $1",
+      [caseId],
+    );
+    await world.runOne(id);
+    await world.aRunner();
+    await world.until(id, "DONE");
+    const { output, warnings } = await world.get(id);
+    expect(valueOf(output, "minimumStress")).toBeNaN();
+    expect(valueOf(output, "closurePressure")).toBeNaN();
+    expect(warnings.map(({ code }) => code)).toContain("missingInput");
+  }, 30_000);
 
   test("RI19: one that is deleted before its turn fails with that reason", async () => {
     const [first = 0] = await world.goodStages();

@@ -109,6 +109,7 @@ export class PtaWorld {
       seed: id,
       record: {
         timestampsMs: record.timestampsMs,
+        pressureAt: record.pressureAt,
         surfacePressurePa: withGaps(record.pressurePa),
         slurryRateCubicMetersPerSecond:
           record.rateCubicMetersPerSecond &&

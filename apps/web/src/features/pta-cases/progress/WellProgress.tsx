@@ -1,7 +1,7 @@
 import { Button } from "@stagecraft/ui";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { links } from "#addresses/links.ts";
-import { statusLabel } from "#entities/pta/pta-labels.ts";
+import { failureLabel, statusLabel } from "#entities/pta/pta-labels.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
@@ -72,7 +72,7 @@ function StageBar({ row, onRun }: StageBarProps) {
       )}
       {failure !== null && status === "FAILED" && (
         <p className="pta-stage-failure sc-error" dir="auto">
-          {failure}
+          {failureLabel(text, failure)}
         </p>
       )}
     </li>
