@@ -30,6 +30,7 @@ import { memoryBenchmark } from "./goals/p9-memory.bench.ts";
 import { growthBenchmark } from "./goals/p10-growth.bench.ts";
 import { wallBenchmark } from "./goals/p12-wall.bench.ts";
 import { interactionBenchmark } from "./goals/p13-inp.bench.ts";
+import { ptaBenchmark } from "./goals/pta.bench.ts";
 
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,
@@ -54,6 +55,7 @@ const benchmarks: readonly Benchmark[] = [
   backTestBenchmark,
   noisyCompanyBenchmark,
   peopleBenchmark,
+  ptaBenchmark,
 ];
 
 /** Returns the requested benchmarks, or all if none are requested. */

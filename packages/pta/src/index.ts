@@ -17,7 +17,7 @@ export {
   balanceMaterial,
   permeabilityFromLeakOff,
 } from "./material-balance.ts";
-export { FractureFalloff } from "./models/falloff.ts";
+export { FractureFalloff, searchGrid } from "./models/falloff.ts";
 export { kernels } from "./models/kernels.ts";
 export {
   bourdetDerivative,
@@ -59,3 +59,4 @@ export type { LineRange } from "./plots/straight-lines.ts";
 export { interpretationInputOf } from "./case/interpretation-input-of.ts";
 export { outputOf, ptaResultsOf } from "./case/output-of.ts";
 export { ptaRelease } from "./pta-release.ts";
+export { stehfestWeights } from "./numerics/stehfest.ts";
