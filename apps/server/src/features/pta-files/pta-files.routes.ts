@@ -1,15 +1,19 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import { workbookMediaType } from "@stagecraft/domain";
 import type { FastifyReply } from "fastify";
-import type { CaseFileHandlers } from "#features/pta-cases/pta-cases.routes.ts";
 import type { PtaFile, PtaFileOrder } from "#features/pta-files/pta-file.ts";
 import type { PtaUpload } from "#features/pta-files/pta-upload.ts";
 import { readUploadForm } from "#features/pta-files/upload-form.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import { file, type PreparedFile } from "#http/file-handler.ts";
-import { raw } from "#http/handler.ts";
+import { raw, type ResourceHandlers } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
+
+type FileHandlers = Pick<
+  ResourceHandlers<typeof contract.ptaCases>,
+  "upload" | "workbook" | "report" | "input"
+>;
 
 const uploadTask: ThreadTask<
   PtaUpload,
@@ -42,7 +46,7 @@ export function ptaFileHandlers({
   heavy,
 }: {
   readonly heavy: HeavyWork;
-}): CaseFileHandlers {
+}): FileHandlers {
   const limit = new DownloadLimit(perPerson, Date.now);
 
   async function prepare(
