@@ -17,7 +17,7 @@ export interface ColumnTitle {
 
 const titlePattern = /^([^([]*)[([](.*)[)\]]\s*$/s;
 
-export function columnTitle(text: string, column: number): ColumnTitle {
+function columnTitle(text: string, column: number): ColumnTitle {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const [, name = line, inside = ""] = titlePattern.exec(line) ?? [];
   const [unit = ""] = inside.split(/[,;]/);

@@ -28,7 +28,7 @@ export interface WorkbookSheet {
 }
 
 /** A record of a day and more, at one sample a second. */
-export const workbookLimits = { sheets: 30, rowsPerSheet: 100_000 };
+const workbookLimits = { sheets: 30, rowsPerSheet: 100_000 };
 const zipSignature = [0x50, 0x4b];
 /** Of workbooks of Excel before 2007, and of protected ones. */
 const compoundSignature = [0xd0, 0xcf, 0x11, 0xe0];
@@ -105,7 +105,7 @@ function sheetOf(sheet: LibrarySheet): WorkbookSheet {
   };
 }
 
-export function hasContent({ value, isFormula }: WorkbookCell): boolean {
+function hasContent({ value, isFormula }: WorkbookCell): boolean {
   if (isFormula) return true;
   return value !== null && !(typeof value === "string" && value.trim() === "");
 }

@@ -12,12 +12,13 @@ import {
   caseForExport,
   requirePad,
 } from "#features/pta-cases/pta-cases.service.ts";
-import { caseSheets, mostRecordRows } from "#features/pta-files/case-sheets.ts";
+import { caseSheets } from "#features/pta-files/case-sheets.ts";
 import {
   countSamples,
   isConfidential,
   listRecords,
 } from "#features/pta-files/pta-files.repository.ts";
+import { mostRecordRows } from "#features/pta-files/record-sheets.ts";
 import { casePdf } from "#features/pta-files/report-pdf.ts";
 import { workbookBytes } from "#features/pta-files/workbook-bytes.ts";
 import { stagesForWorkbook } from "#features/pta-files/workbook-stages.ts";

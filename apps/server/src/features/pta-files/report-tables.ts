@@ -86,7 +86,7 @@ function writeRow(
 }
 
 /** A table whose titles are written again on each page. */
-export function writeTable(
+function writeTable(
   pages: PdfPages,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

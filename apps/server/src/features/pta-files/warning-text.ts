@@ -34,7 +34,7 @@ const boundedLabels: Readonly<Record<string, string>> = {
 };
 
 /** `38 s`, and from two minutes on `0:04:05`. */
-export function writtenSeconds(seconds: number): string {
+function writtenSeconds(seconds: number): string {
   return Math.abs(seconds) < 120
     ? `${Math.floor(seconds)} s`
     : writeDuration(seconds * 1000);
