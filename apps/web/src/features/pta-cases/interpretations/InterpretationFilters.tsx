@@ -1,4 +1,5 @@
 import { Chooser } from "@stagecraft/ui";
+import { levelTexts, statusTexts } from "#entities/pta/pta-texts.ts";
 import { useText } from "#translations/use-text.ts";
 import type { PtaInterpretationRow } from "../pta-cases.queries.ts";
 import {
@@ -62,7 +63,7 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
         value={filter.status}
         options={shownStatuses.map((value) => ({
           value,
-          label: text(`ptaStatus.${value}`),
+          label: text(statusTexts[value]),
         }))}
         onChoose={(value) =>
           onChange({
@@ -78,7 +79,7 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
           label:
             value === "none"
               ? text("ptaCases.withoutWarning")
-              : text(`ptaLevel.${value}`),
+              : text(levelTexts[value]),
         }))}
         onChoose={(value) =>
           onChange({
