@@ -412,6 +412,7 @@ describe("what a call changes", () => {
     expect(reads.map(({ key }) => key)).toEqual([
       "roles.impact",
       "wellDocuments.preview",
+      "ptaCases.workbook",
       "controlDocuments.previewOfProject",
       "controlDocuments.previewOfWell",
       "stageData.bulk",
@@ -471,13 +472,14 @@ describe("how a call looks", () => {
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
     // turns one switch, whose last position counts; `teamChannels.integrate`
     // compares every field it is given with what is stored; `wellDocuments.save`
-    // names the version of the document.
+    // names the version of the document; `ptaInterpretations.run` edits nothing.
     expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
       "roles.update",
       "wellDocuments.save",
+      "ptaInterpretations.run",
       "rules.save",
       "teamChannels.integrate",
       "etl.stop",

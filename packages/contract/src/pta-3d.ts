@@ -31,7 +31,7 @@ const SceneFracture = z.object({
 const PtaSceneData = PadSceneData.extend({
   /** Newest first; null for who may not read interpretations. */
   cases: SceneCase.array().nullable(),
-  /** The case that the fractures are of: the one named, else the newest. */
+  /** The case that the fractures are of: the one named, else the newest with results. */
   caseId: BodyId.nullable(),
   /** Null for who may not read interpretations. */
   fractures: SceneFracture.array().nullable(),

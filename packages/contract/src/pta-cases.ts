@@ -280,8 +280,8 @@ export const ptaCases = {
     errors: [
       "ptaCase.nothingToRun",
       "ptaCase.running",
+      "ptaCase.tooMany",
       "request.invalid",
-      "request.tooMany",
     ],
   }),
   cancel: post("pta/case/:id/cancel", {

@@ -358,8 +358,10 @@ export {
 } from "./pta-conversion.ts";
 export {
   type PtaClosureReading,
+  type PtaFailure,
   type PtaFlowRegime,
   type PtaInputOrigin,
+  ptaFailures,
   ptaInputOrigins,
   type PtaLine,
   type PtaOutput,
@@ -381,6 +383,12 @@ export {
   type PtaWireInput,
   ptaWireInputOf,
 } from "./pta-wire-input.ts";
+export {
+  writtenPtaFigure,
+  writtenPtaInterval,
+  writtenPtaUnit,
+  writtenPtaValue,
+} from "./pta-written.ts";
 export {
   ptaWorkbookProblemCodes,
   type PtaWorkbookProblem,

@@ -48,13 +48,12 @@ export function ptaInputIn(
   from: PtaUnitSystem,
   to: PtaUnitSystem,
 ): PtaInput {
-  const values = ptaQuantityNames.flatMap((name) => {
+  const values: Partial<Record<PtaQuantityName, number>> = {};
+  for (const name of ptaQuantityNames) {
     const value = input[name];
-    return value === undefined
-      ? []
-      : [[name, ptaConverted(name, value, from, to)]];
-  });
-  return { ...input, ...Object.fromEntries(values) };
+    if (value !== undefined) values[name] = ptaConverted(name, value, from, to);
+  }
+  return { ...input, ...values };
 }
 
 /** The same result in the unit of a system. */

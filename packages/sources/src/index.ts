@@ -135,6 +135,7 @@ export {
 export {
   inputNames as ptaInputNames,
   inputTexts as ptaInputTexts,
+  originTexts as ptaOriginTexts,
   type InputName as PtaInputName,
 } from "./pta-workbooks/input-texts.ts";
 export type {

@@ -89,6 +89,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "ptaCase.duplicate": 409,
   "ptaCase.running": 409,
   "ptaCase.nothingToRun": 409,
+  "ptaCase.tooMany": 429,
   "ptaInterpretation.duplicate": 409,
   "operationNote.noIssue": 422,
   "operationNote.failed": 502,

@@ -141,6 +141,7 @@ export const endpoints = {
     undo: "POST wells/:id/documents/:kind/undo",
   },
   ptaCases: {
+<<<<<<< HEAD
     create: "POST pta/case",
     upload: "POST pta/case/upload",
     get: "GET pta/case/:id",
@@ -159,6 +160,14 @@ export const endpoints = {
   ptaInterpretations: {
     ofCase: "GET pta/interpretation/:id/case",
     remove: "DELETE pta/interpretation/:id",
+=======
+    hierarchy: "GET pta/case/:id/hierarchy",
+    ofProject: "GET pta/case/:id/project",
+  },
+  ptaInterpretations: {
+    ofCase: "GET pta/interpretation/:id/case",
+    get: "GET pta/interpretation/:id",
+>>>>>>> pta-compare
   },
   stages: {
     active: "GET stages/active/stages",

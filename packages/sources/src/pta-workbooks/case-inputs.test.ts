@@ -15,11 +15,11 @@ function caseOf(...rows: Rows) {
 describe("inputs of a case", () => {
   it("PW8: values are converted to the units of the case, and keep every digit in their own", async () => {
     const bytes = caseOf(
-      ["TVD", 3000, "m"],
+      ["True vertical depth", 3000, "m"],
       ["Young's modulus", 30, "GPa"],
       ["Pore pressure gradient", 0.4333333333333333, "psi/ft"],
       ["Water saturation", 35, "%"],
-      ["Matrix compressibility", 5.974e-5, "cm2/kgf"],
+      ["Rock compressibility", 5.974e-5, "cm2/kgf"],
     );
     const standard = await read(bytes);
     expect(lines(standard.problems)).toEqual(["error unitUnknown Case!C3"]);
@@ -35,11 +35,11 @@ describe("inputs of a case", () => {
   it("PW9: a value without a unit, with an unknown one or with one of something else is named with the units that fit", async () => {
     const { problems } = await read(
       caseOf(
-        ["TVD", 9500, null],
+        ["True vertical depth", 9500, null],
         ["Porosity", 0.1, "furlong"],
         ["Fracture height", 100, "psi"],
         ["Clusters", 4, ""],
-        ["Skin, least", -3, "none"],
+        ["Skin, minimum", -3, "none"],
       ),
     );
     expect(lines(problems)).toEqual([
@@ -49,7 +49,7 @@ describe("inputs of a case", () => {
       "error unitMissing Case!C5",
     ]);
     expect(problems[0]?.values).toEqual({
-      title: "TVD",
+      title: "True vertical depth",
       units: "ft, m, in, cm, mm",
     });
     expect(problems[2]?.values).toMatchObject({ unit: "psi" });
@@ -60,7 +60,7 @@ describe("inputs of a case", () => {
       workbook({
         Case: [
           ["Input", "Value"],
-          ["TVD", 9500],
+          ["True vertical depth", 9500],
         ],
       }),
     );
@@ -93,9 +93,9 @@ describe("inputs of a case", () => {
       caseOf(
         ["Porosity", 35, "fraction"],
         ["Clusters", 3.5, "count"],
-        ["Permeability, least", 2, "md"],
-        ["Permeability, most", 1, "md"],
-        ["TVD", 9500, "ft"],
+        ["Permeability, minimum", 2, "md"],
+        ["Permeability, maximum", 1, "md"],
+        ["True vertical depth", 9500, "ft"],
       ),
     );
     expect(lines(problems)).toEqual([
@@ -111,7 +111,7 @@ describe("inputs of a case", () => {
       unit: "fraction",
     });
     expect(problems[2]?.values).toMatchObject({
-      other: "Permeability, most",
+      other: "Permeability, maximum",
       maximum: 1,
     });
   });
@@ -119,9 +119,9 @@ describe("inputs of a case", () => {
   it("PW11: a maximum of a stage below the minimum of the case is named at the stage", async () => {
     const { problems } = await read(
       workbook({
-        Case: [inputTitles, ["Half-length, least", 200, "ft"]],
+        Case: [inputTitles, ["Half-length, minimum", 200, "ft"]],
         Stages: [
-          ["Well", "Stage", "Half-length, most (ft)"],
+          ["Well", "Stage", "Half-length, maximum (ft)"],
           ["Kestrel 4H", 1, 100],
         ],
       }),
@@ -132,10 +132,10 @@ describe("inputs of a case", () => {
   it("PW12: choices are written in words, and others are named with what can be chosen", async () => {
     const { input, problems } = await read(
       caseOf(
-        ["Run history match", true, "choice"],
+        ["History match", true, "choice"],
         ["Model", "Double porosity transient", null],
-        ["Closure method", "tangents", null],
-        ["Left out", "0-30; 600 - 660.5", "s"],
+        ["Closure that counts", "tangents", null],
+        ["Left out by hand", "0-30; 600 - 660.5", "s"],
       ),
     );
     expect(input).toEqual({
@@ -153,7 +153,7 @@ describe("inputs of a case", () => {
   });
 
   it("PW13: what the workbook gives counts before what the case has", async () => {
-    const { input } = await read(caseOf(["TVD", 9000, "ft"]), {
+    const { input } = await read(caseOf(["True vertical depth", 9000, "ft"]), {
       input: { TVD: 8000, porosity: 0.08 },
     });
     expect(input).toEqual({ TVD: 9000, porosity: 0.08 });
@@ -165,10 +165,10 @@ describe("inputs of a case", () => {
       workbook({
         Inputs: [
           titles,
-          ["", "", "TVD", 9500, "ft", "case"],
+          ["", "", "True vertical depth", 9500, "ft", "Case"],
           ["", "", "Cluster efficiency", 1, "fraction", "usual"],
           ["", "", "Generations", 900, "count", "usual"],
-          ["Kestrel 4H", "Stage 2", "TVD", 9500, "ft", "case"],
+          ["Kestrel 4H", "Stage 2", "True vertical depth", 9500, "ft", "case"],
           ["Kestrel 4H", "Stage 2", "Clusters", 6, "count", "documents"],
           ["Kestrel 4H", "Stage 2", "Wellbore volume", 210, "bbl", "documents"],
           [
@@ -179,7 +179,14 @@ describe("inputs of a case", () => {
             "fraction",
             "interpretation",
           ],
-          ["Kestrel 4H", "Stage 3", "TVD", 9500, "ft", "interpretation"],
+          [
+            "Kestrel 4H",
+            "Stage 3",
+            "True vertical depth",
+            9500,
+            "ft",
+            "interpretation",
+          ],
         ],
       }),
       {

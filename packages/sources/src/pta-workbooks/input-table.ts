@@ -1,9 +1,10 @@
+import type { PtaInputOrigin, PtaUnitSystem } from "@stagecraft/domain";
 import {
-  ptaInputOrigins,
-  type PtaInputOrigin,
-  type PtaUnitSystem,
-} from "@stagecraft/domain";
-import { inputNamed, inputTexts, type InputName } from "./input-texts.ts";
+  inputNamed,
+  inputTexts,
+  originNamed,
+  type InputName,
+} from "./input-texts.ts";
 import { readInputValue, type GivenValues } from "./input-values.ts";
 import type { WorkbookStage } from "./pta-workbook.ts";
 import type { SheetReading } from "./sheet-reading.ts";
@@ -106,9 +107,8 @@ export function readInputTable(
       column: value.column,
     });
     const from =
-      origin === null ? "" : reading.text(row, origin.column).toLowerCase();
-    const known = ptaInputOrigins.find((each) => each === from);
-    if (known !== undefined) list.origins.set(input, known);
+      origin === null ? null : originNamed(reading.text(row, origin.column));
+    if (from !== null) list.origins.set(input, from);
   }
   return listed;
 }

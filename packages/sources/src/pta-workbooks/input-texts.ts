@@ -1,4 +1,9 @@
-import type { PtaInput, PtaQuantityName } from "@stagecraft/domain";
+import {
+  ptaInputOrigins,
+  type PtaInput,
+  type PtaInputOrigin,
+  type PtaQuantityName,
+} from "@stagecraft/domain";
 
 /** Inputs that are a choice and no quantity. */
 export const choiceNames = [
@@ -31,7 +36,7 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "Height of the fracture that leaks off.",
   },
   fracturingFluidPressureGradient: {
-    label: "Fracturing fluid gradient",
+    label: "Gradient of the fluid in the well",
     meaning: "Hydrostatic gradient of the fluid in the well at shut-in.",
   },
   fracturingFluidViscosity: {
@@ -39,15 +44,15 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "Viscosity of the fluid that was injected.",
   },
   falloffStartTimestamp: {
-    label: "Falloff start",
+    label: "Falloff from",
     meaning: "From when on the falloff is read; without it from shut-in.",
   },
   falloffEndTimestamp: {
-    label: "Falloff end",
+    label: "Falloff until",
     meaning: "Until when the falloff is read; without it to the end.",
   },
   injectionStartTimestamp: {
-    label: "Injection start",
+    label: "Injection from",
     meaning: "When the injection began; without it the record decides.",
   },
   shutInTimestamp: {
@@ -59,19 +64,19 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "How many generations the history match searches.",
   },
   numberOfParentsMating: {
-    label: "Parents mating",
+    label: "Parents per generation",
     meaning: "How many solutions of a generation have descendants.",
   },
   solutionPerPopulation: {
-    label: "Solutions per population",
+    label: "Solutions per generation",
     meaning: "How many solutions a generation has.",
   },
   matrixCompressibility: {
-    label: "Matrix compressibility",
+    label: "Rock compressibility",
     meaning: "Compressibility of the rock.",
   },
   matrixPermeability: {
-    label: "Matrix permeability",
+    label: "Rock permeability",
     meaning: "Permeability of the rock.",
   },
   minimumInSituStressGradient: {
@@ -79,40 +84,43 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "Gradient of the smallest stress in the rock.",
   },
   staticHistoryMatchMinHalfLength: {
-    label: "Half-length, least",
+    label: "Half-length, minimum",
     meaning: least("the half-length"),
   },
   staticHistoryMatchMaxHalfLength: {
-    label: "Half-length, most",
+    label: "Half-length, maximum",
     meaning: most("the half-length"),
   },
   staticHistoryMatchMinPermeability: {
-    label: "Permeability, least",
+    label: "Permeability, minimum",
     meaning: least("the permeability"),
   },
   staticHistoryMatchMaxPermeability: {
-    label: "Permeability, most",
+    label: "Permeability, maximum",
     meaning: most("the permeability"),
   },
   staticHistoryMatchMinPorePressure: {
-    label: "Pore pressure, least",
+    label: "Pore pressure, minimum",
     meaning: least("the pore pressure"),
   },
   staticHistoryMatchMaxPorePressure: {
-    label: "Pore pressure, most",
+    label: "Pore pressure, maximum",
     meaning: most("the pore pressure"),
   },
   staticHistoryMatchMinSkin: {
-    label: "Skin, least",
+    label: "Skin, minimum",
     meaning: least("the skin"),
   },
-  staticHistoryMatchMaxSkin: { label: "Skin, most", meaning: most("the skin") },
+  staticHistoryMatchMaxSkin: {
+    label: "Skin, maximum",
+    meaning: most("the skin"),
+  },
   staticHistoryMatchMinWellboreStorage: {
-    label: "Wellbore storage, least",
+    label: "Storage, minimum",
     meaning: least("the wellbore storage"),
   },
   staticHistoryMatchMaxWellboreStorage: {
-    label: "Wellbore storage, most",
+    label: "Storage, maximum",
     meaning: most("the wellbore storage"),
   },
   numberOfClusters: {
@@ -120,7 +128,7 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "Clusters of perforations of the stage.",
   },
   poissonRatio: {
-    label: "Poisson's ratio",
+    label: "Poisson’s ratio",
     meaning: "Of the rock, from logs or cores.",
   },
   porePressureGradient: {
@@ -137,17 +145,20 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "Of the oil or gas in the pores.",
   },
   stressBaseGradient: {
-    label: "Stress base gradient",
+    label: "Reference stress gradient",
     meaning:
       "Gradient from which the stress is counted; zero for the minimum stress gradient.",
   },
-  TVD: { label: "TVD", meaning: "Vertical depth of the perforations." },
+  TVD: {
+    label: "True vertical depth",
+    meaning: "Vertical depth of the perforations.",
+  },
   waterCompressibility: {
     label: "Water compressibility",
     meaning: "Of the water in the pores.",
   },
   waterFormationVolumeFactor: {
-    label: "Formation volume factor",
+    label: "Water formation volume factor",
     meaning: "Volume in the reservoir of one volume at surface.",
   },
   waterSaturation: {
@@ -159,25 +170,25 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "Volume of the well down to the perforations.",
   },
   wellboreRadius: {
-    label: "Wellbore radius",
+    label: "Well radius",
     meaning: "For models without a fracture.",
   },
-  youngModulus: { label: "Young's modulus", meaning: "Of the rock." },
+  youngModulus: { label: "Young’s modulus", meaning: "Of the rock." },
   alpha: {
-    label: "Growth exponent",
+    label: "Growth exponent α",
     meaning:
       "How the fracture grew: 1 in tight rock, 0.5 where much leaks off.",
   },
   closureOverride: {
-    label: "Closure, by hand",
+    label: "Closure by hand",
     meaning: "The G at which a person sees closure.",
   },
   gPlotAnalysisStartOverride: {
-    label: "G-plot range, from",
+    label: "Search for closure, from",
     meaning: "First G that is read.",
   },
   gPlotAnalysisEndOverride: {
-    label: "G-plot range, to",
+    label: "Search for closure, until",
     meaning: "Last G that is read.",
   },
   unproppedAnalysisStartOverride: {
@@ -185,7 +196,7 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "First G of the line.",
   },
   unproppedAnalysisEndOverride: {
-    label: "Line before closure, to",
+    label: "Line before closure, until",
     meaning: "Last G of the line.",
   },
   proppedAnalysisStartOverride: {
@@ -193,20 +204,20 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
     meaning: "Time after shut-in where the line begins.",
   },
   proppedAnalysisEndOverride: {
-    label: "Line after closure, to",
+    label: "Line after closure, until",
     meaning: "Time after shut-in where the line ends.",
   },
   runStaticHistoryMatch: {
-    label: "Run history match",
+    label: "History match",
     meaning: "Whether a model is fitted to the falloff.",
   },
   model: { label: "Model", meaning: "What the history match fits." },
   closureMethod: {
-    label: "Closure method",
+    label: "Closure that counts",
     meaning: "Which reading of closure counts.",
   },
   masked: {
-    label: "Left out",
+    label: "Left out by hand",
     meaning: "Stretches after shut-in that are not read: 0-30; 600-660.",
   },
 };
@@ -233,4 +244,23 @@ export function inputNamed(text: string): InputName | null {
 
 export function isChoice(name: InputName): name is ChoiceName {
   return (choiceNames as readonly string[]).includes(name);
+}
+
+/** Where a value comes from, as a list of inputs says it. */
+export const originTexts: Readonly<Record<PtaInputOrigin, string>> = {
+  case: "Case",
+  interpretation: "By hand, this stage",
+  documents: "Documents of the well",
+  engine: "Computed for the stage",
+  usual: "Usual value",
+};
+
+export function originNamed(text: string): PtaInputOrigin | null {
+  const letters = lettersOnly(text);
+  return (
+    ptaInputOrigins.find(
+      (origin) =>
+        origin === letters || lettersOnly(originTexts[origin]) === letters,
+    ) ?? null
+  );
 }

@@ -85,7 +85,7 @@ describe("stages of a workbook", () => {
             "Well",
             "Stage",
             "Remark",
-            "TVD",
+            "True vertical depth",
             "Clusters (count)",
             "Clusters (count)",
           ],
@@ -133,7 +133,7 @@ describe("stages of a workbook", () => {
       workbook(
         {
           Stages: [
-            ["Well", "Stage", "TVD (ft)", "Clusters (count)"],
+            ["Well", "Stage", "True vertical depth (ft)", "Clusters (count)"],
             ["Kestrel 4H", 1, null, null],
             ["Kestrel 4H", 2, null, "#REF!"],
           ],
@@ -152,7 +152,10 @@ describe("stages of a workbook", () => {
       "error cellError Stages!D3",
       "warning formulaRead Stages!C2",
     ]);
-    expect(problems[2]?.values).toEqual({ title: "TVD", count: 2 });
+    expect(problems[2]?.values).toEqual({
+      title: "True vertical depth",
+      count: 2,
+    });
     expect(interpretations.map(({ input }) => input.TVD)).toEqual([9500, 9600]);
   });
 });

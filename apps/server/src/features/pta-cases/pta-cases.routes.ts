@@ -1,14 +1,18 @@
 import { contract } from "@stagecraft/contract";
 import {
+  getProgress,
+  getStatistics,
+  listOfferedStages,
+} from "#features/pta-cases/case-overview.service.ts";
+import {
+  getCase,
+  getCaseHierarchy,
+  listCasesOfProject,
+} from "#features/pta-cases/case-reading.service.ts";
+import {
   copyCase,
   createCase,
   editCase,
-  getCase,
-  getCaseHierarchy,
-  getProgress,
-  getStatistics,
-  listCasesOfProject,
-  listOfferedStages,
   removeCase,
 } from "#features/pta-cases/pta-cases.service.ts";
 import {

@@ -8,14 +8,14 @@ import {
   checkedInput,
   refuseNewFaults,
 } from "#features/pta-cases/checked-input.service.ts";
+import { refuseStagesOfOtherPads } from "#features/pta-cases/case-overview.service.ts";
 import {
-  createUsualCase,
   getCaseHierarchy,
   interpretationsOf,
   newestCase,
-  refuseStagesOfOtherPads,
   requireCase,
-} from "#features/pta-cases/pta-cases.service.ts";
+} from "#features/pta-cases/case-reading.service.ts";
+import { createUsualCase } from "#features/pta-cases/pta-cases.service.ts";
 import { effectiveInputOf } from "#features/pta-interpretations/effective-input.service.ts";
 import {
   getInterpretation,

@@ -19,7 +19,7 @@ export interface RunProgress {
 }
 
 /** What the computation takes; the same seed gives the same result, bit for bit. */
-export function computedInput(
+function computedInput(
   { id, effective }: ComputedInputs,
   record: ReadRecord,
 ): InterpretationInput {
@@ -29,6 +29,17 @@ export function computedInput(
     record: falloffRecordOf(record),
     seed: id,
   });
+}
+
+function refuseNotFinite(_name: string, value: unknown): unknown {
+  if (typeof value === "number" && !Number.isFinite(value))
+    throw new Error(`${value} among the results`);
+  return value;
+}
+
+/** What is no number has no JSON form, and would be stored as something else. */
+export function writtenOutput(output: PtaOutput): string {
+  return JSON.stringify(output, refuseNotFinite);
 }
 
 /** Computes one interpretation; calls back after every generation of the search. */

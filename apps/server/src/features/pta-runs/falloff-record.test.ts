@@ -5,6 +5,9 @@ import {
   recordOfGauge,
   type ReadRecord,
 } from "./falloff-record.ts";
+import { encodeColumn } from "@stagecraft/series";
+import { channelOf } from "./stored-record.ts";
+import { writtenOutput } from "./compute-interpretation.ts";
 import { mostSentSamples, sentRecord } from "./thinned-record.ts";
 
 function channel(
@@ -19,7 +22,7 @@ function channel(
 }
 
 describe("channels of a stage", () => {
-  test("PR1: both channels are on one axis in SI units, and what nobody recorded stays a gap", () => {
+  test("RI1: both channels are on one axis in SI units, and what nobody recorded stays a gap", () => {
     const record = recordOfChannels(
       channel("psi", [
         [1000, 1],
@@ -44,13 +47,13 @@ describe("channels of a stage", () => {
     expect(record.faults).toEqual([]);
   });
 
-  test("PR1: a stage without a rate has none, which is not a rate of zero", () => {
+  test("RI1: a stage without a rate has none, which is not a rate of zero", () => {
     const record = recordOfChannels(channel("kPa", [[0, 5]]), null);
     expect(record.rateCubicMetersPerSecond).toBeNull();
     expect([...record.pressurePa]).toEqual([5000]);
   });
 
-  test("PR2: a unit that nobody knows gives no value, and the fault is named", () => {
+  test("RI2: a unit that nobody knows gives no value, and the fault is named", () => {
     const pressure = channel("inHg", [[0, 30]]);
     const rate = channel("buckets/h", [[0, 7]]);
     const record = recordOfChannels(pressure, rate);
@@ -61,7 +64,7 @@ describe("channels of a stage", () => {
   });
 });
 
-test("PR3: a gauge's own record keeps its gaps and where it was measured", () => {
+test("RI3: a gauge's own record keeps its gaps and where it was measured", () => {
   const record = recordOfGauge({
     pressureAt: "perforations",
     data: {
@@ -105,7 +108,7 @@ function longRecord(pumped: number, fallen: number): ReadRecord {
 }
 
 describe("a record for a browser", () => {
-  test("PR4: of more samples than can be sent those soon after shut-in all stay, none averaged", () => {
+  test("RI4: of more samples than can be sent those soon after shut-in all stay, none averaged", () => {
     const pumped = 20_000;
     const record = longRecord(pumped, 400_000);
     for (const shutInMs of [pumped * 1000, null]) {
@@ -126,7 +129,7 @@ describe("a record for a browser", () => {
     }
   });
 
-  test("PR4: a long injection is thinned evenly and leaves room for the falloff", () => {
+  test("RI4: a long injection is thinned evenly and leaves room for the falloff", () => {
     const sent = sentRecord(longRecord(500_000, 300_000), 500_000_000);
     const before = sent.timestampsMs.filter((time) => time < 500_000_000);
     expect(before.length).toBe(50_000);
@@ -134,8 +137,37 @@ describe("a record for a browser", () => {
     expect(sent.timestampsMs.length).toBeLessThanOrEqual(mostSentSamples);
   });
 
-  test("PR4: a record that fits is sent as it is", () => {
+  test("RI4: a record that fits is sent as it is", () => {
     const sent = sentRecord(longRecord(100, 900), null);
     expect([sent.timestampsMs.length, sent.thinnedFrom]).toEqual([1000, null]);
   });
+});
+
+function aPiece(times: readonly number[]) {
+  return {
+    firstTime: times[0] ?? 0,
+    lastTime: times.at(-1) ?? 0,
+    deflated: false,
+    bytes: encodeColumn({
+      times: Float64Array.from(times),
+      values: Float64Array.from(times),
+    }),
+  };
+}
+
+test("RI5: a channel of more samples than fit into memory is not read", () => {
+  const pieces = [aPiece([1000, 2000]), aPiece([3000])];
+  expect(channelOf("psi", pieces, 0, 2)).toBeNull();
+  expect([...(channelOf("psi", pieces, 1500, 3)?.times ?? [])]).toEqual([
+    2000, 3000,
+  ]);
+});
+
+test("RI15: what is not a number is refused instead of stored", () => {
+  const output = { results: [{ value: 1 }], warnings: [] };
+  expect(writtenOutput(output as never)).toBe(JSON.stringify(output));
+  for (const value of [NaN, Infinity])
+    expect(() =>
+      writtenOutput({ ...output, results: [{ value }] } as never),
+    ).toThrow("among the results");
 });

@@ -1,15 +1,13 @@
+import type { PtaFailure } from "@stagecraft/domain";
 import { unitFactor } from "@stagecraft/engine";
 import type { FalloffRecord } from "@stagecraft/pta";
 import type { Column } from "@stagecraft/series";
 
 /** Why nothing can be read from what was recorded. */
-export const recordFaults = [
-  "noSamples",
-  "tooManySamples",
-  "unknownPressureUnit",
-  "unknownRateUnit",
-] as const;
-export type RecordFault = (typeof recordFaults)[number];
+type RecordFault = Extract<
+  PtaFailure,
+  "noSamples" | "tooManySamples" | "unknownPressureUnit" | "unknownRateUnit"
+>;
 
 /** What was recorded around a shut-in, in SI units; NaN where nothing was recorded. */
 export interface ReadRecord {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { PtaOutput } from "@stagecraft/domain";
+import type { PtaFailure, PtaOutput } from "@stagecraft/domain";
 import {
   inTransaction,
   openDatabase,
@@ -11,7 +11,6 @@ import {
 } from "#features/pta-runs/compute-interpretation.ts";
 import { findInputs } from "#features/pta-runs/computed-inputs.ts";
 import { readRecord } from "#features/pta-runs/stored-record.ts";
-import type { RunFailure } from "#features/pta-runs/run-failure.ts";
 import { lowerThread } from "#threads/low-priority.ts";
 
 export interface ThreadData {
@@ -31,7 +30,7 @@ export interface Computed {
 
 export type ThreadResponse =
   | { readonly computed: Computed }
-  | { readonly failure: RunFailure }
+  | { readonly failure: PtaFailure }
   | { readonly error: { readonly message: string; readonly code: unknown } };
 
 export type ThreadMessage = { readonly progress: RunProgress } | ThreadResponse;

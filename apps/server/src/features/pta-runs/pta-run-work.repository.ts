@@ -1,7 +1,9 @@
-import type { PtaOutput } from "@stagecraft/domain";
+import type { PtaFailure, PtaOutput } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
-import type { RunProgress } from "#features/pta-runs/compute-interpretation.ts";
-import type { RunFailure } from "#features/pta-runs/run-failure.ts";
+import {
+  writtenOutput,
+  type RunProgress,
+} from "#features/pta-runs/compute-interpretation.ts";
 
 export interface QueuedRun {
   readonly id: number;
@@ -31,6 +33,19 @@ export function listQueued(
      FROM pta_interpretation i JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id
      WHERE i.job_id = $1 AND i.status = 'QUEUED' ORDER BY w.well_number, w.id, s.ordinal, i.id`,
     [jobId],
+  );
+}
+
+/** What was not listed belongs to a stage that is deleted: nobody will come to it. */
+export async function failUnlisted(
+  transaction: Transaction,
+  jobId: string,
+): Promise<void> {
+  const failure: PtaFailure = "stageDeleted";
+  await transaction.query(
+    `UPDATE pta_interpretation SET status = 'FAILED', failure = $2, ended_at = clock_timestamp()
+     WHERE job_id = $1 AND status = 'QUEUED'`,
+    [jobId, failure],
   );
 }
 
@@ -115,7 +130,7 @@ export async function storeOutput(
     [
       jobId,
       id,
-      JSON.stringify(output),
+      writtenOutput(output),
       JSON.stringify(output.results),
       JSON.stringify(output.warnings),
       digest,
@@ -129,7 +144,7 @@ export async function storeFailure(
   transaction: Transaction,
   jobId: string,
   id: number,
-  failure: RunFailure,
+  failure: PtaFailure,
 ): Promise<void> {
   await transaction.query(
     `UPDATE pta_interpretation SET status = 'FAILED', failure = $3, ${isOver}, output = NULL, results = '[]',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { PtaFailure } from "@stagecraft/domain";
 import { ptaRelease } from "@stagecraft/pta";
 import {
   inTransaction,
@@ -13,7 +14,6 @@ import {
   threadCount,
 } from "#features/pta-runs/pta-run-threads.ts";
 import * as work from "#features/pta-runs/pta-run-work.repository.ts";
-import type { RunFailure } from "#features/pta-runs/run-failure.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
 export interface PtaRunServices {
@@ -72,6 +72,10 @@ export class PtaRun {
     });
     this.#done = total - queued.length;
     await this.#computeAll(queued, total);
+    await this.#in(async (transaction) => {
+      await this.#hold(transaction);
+      await work.failUnlisted(transaction, jobId);
+    });
   }
 
   async #computeAll(
@@ -177,7 +181,7 @@ export class PtaRun {
   async #storeFailure(
     id: number,
     label: string,
-    failure: RunFailure,
+    failure: PtaFailure,
   ): Promise<void> {
     const { jobId, log } = this.#context;
     await this.#in(async (transaction) => {

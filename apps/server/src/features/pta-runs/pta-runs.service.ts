@@ -18,7 +18,6 @@ export { proposalsOf } from "#features/pta-runs/stage-proposals.ts";
 
 /** Per company, waiting or running: some pads at once, but no queue of days. */
 const mostUnderWay = 2000;
-const retryAfterSeconds = 60;
 
 function isUnderWay({ status }: KnownInterpretation): boolean {
   return status === "QUEUED" || status === "RUNNING";
@@ -45,9 +44,8 @@ async function refuseTooMany(
   const underWay = await repository.countUnderWay(transaction, companyId);
   if (underWay + ordered <= mostUnderWay) return;
   throw new DomainError(
-    "request.tooMany",
+    "ptaCase.tooMany",
     `${underWay} interpretations of the company are waiting or running already, and at most ${mostUnderWay} may. Wait for some, or cancel them.`,
-    { limit: "waiting", of: "company", retryAfterSeconds },
   );
 }
 

@@ -49,17 +49,18 @@ function listSeries(
 }
 
 /** Null when there are more samples than fit into memory. */
-function channelOf(
-  { unit }: SeriesRow,
+export function channelOf(
+  unit: string,
   pieces: readonly StoredPiece[],
   fromTime: number,
+  most = mostSamples,
 ): StoredChannel | null {
   const columns: ReturnType<typeof unpackPiece>[] = [];
   let count = 0;
   for (const piece of pieces) {
     const column = unpackPiece(piece);
     count += column.times.length;
-    if (count > mostSamples) return null;
+    if (count > most) return null;
     columns.push(column);
   }
   return { unit, ...sliceColumn(mergeColumns(columns), fromTime, Infinity) };
@@ -86,7 +87,7 @@ async function recordOfStage(
   });
   const channels: Partial<Record<SeriesRow["channel"], StoredChannel>> = {};
   for (const one of series) {
-    const channel = channelOf(one, pieces.get(one.id) ?? [], fromTime);
+    const channel = channelOf(one.unit, pieces.get(one.id) ?? [], fromTime);
     if (channel === null) return tooLarge;
     // A channel of which nothing was recorded in this time is as good as none.
     if (channel.times.length > 0) channels[one.channel] = channel;

@@ -66,6 +66,7 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "ptaCase.duplicate": "problem.ptaCaseDuplicate",
   "ptaCase.running": "problem.ptaCaseRunning",
   "ptaCase.nothingToRun": "problem.ptaNothingToRun",
+  "ptaCase.tooMany": "problem.ptaRunMany",
   "ptaInterpretation.duplicate": "problem.ptaInterpretationDuplicate",
   "operationNote.noIssue": "problem.noIssue",
   "operationNote.failed": "problem.note",

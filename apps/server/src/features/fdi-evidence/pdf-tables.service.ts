@@ -1,4 +1,7 @@
-import { styles, type PdfPages } from "#features/fdi-evidence/pdf-page.ts";
+import {
+  styles,
+  type PdfPages,
+} from "#features/fdi-evidence/pdf-page.service.ts";
 
 export const rowHeight = 15;
 

@@ -46,7 +46,7 @@ export interface FormParts {
 }
 
 const mostParts = 50;
-const longestField = 2000;
+const usualFieldBytes = 2000;
 const longestName = 200;
 
 function decoded(text: string): string {
@@ -75,6 +75,8 @@ function fileNameIn(disposition: string): string | null {
 export function formParts(
   contentType: string | undefined,
   body: Buffer,
+  /** In bytes; a field that holds a whole record may need more. */
+  longestField = usualFieldBytes,
 ): FormParts {
   let file: FormFile | null = null;
   const fields = new Map<string, string>();
