@@ -18,14 +18,14 @@ const all = "all";
 
 interface ChoiceProps {
   label: string;
+  allLabel: string;
   value: string | null;
   options: readonly { readonly value: string; readonly label: string }[];
   onChoose: (value: string | null) => void;
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const text = useText();
-  const everything = { value: all, label: text("ptaCases.all") };
+function Choice({ label, allLabel, value, options, onChoose }: ChoiceProps) {
+  const everything = { value: all, label: allLabel };
   const current = options.find((each) => each.value === value) ?? everything;
   return (
     <Chooser
@@ -49,6 +49,7 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
     <>
       <Choice
         label={text("ptaCases.well")}
+        allLabel={text("ptaCases.allWells")}
         value={filter.wellId === null ? null : String(filter.wellId)}
         options={[...wells].map(([id, label]) => ({
           value: String(id),
@@ -60,6 +61,7 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
       />
       <Choice
         label={text("ptaCases.status")}
+        allLabel={text("ptaCases.allStatuses")}
         value={filter.status}
         options={shownStatuses.map((value) => ({
           value,
@@ -73,6 +75,7 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
       />
       <Choice
         label={text("ptaCases.warnings")}
+        allLabel={text("ptaCases.allWarnings")}
         value={filter.warning}
         options={warningFilters.map((value) => ({
           value,
