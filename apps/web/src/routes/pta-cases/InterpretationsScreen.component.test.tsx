@@ -91,12 +91,12 @@ describe("the interpretations of a case", () => {
     await expect.element(rowOf("Kestrel 1H · 2")).toBeVisible();
     await expect.element(rowOf("Kestrel 1H · 1")).not.toBeInTheDocument();
     await button(/^Status: Outdated/).click();
-    await page.getByRole("option", { name: "All" }).click();
-    await button(/^Well: All/).click();
+    await page.getByRole("option", { name: "All statuses" }).click();
+    await button(/^Well: All wells/).click();
     await page.getByRole("option", { name: "Kestrel 2H" }).click();
     await expect.poll(() => location.search).toBe("?well=2");
     await expect.element(rowOf("Kestrel 1H · 1")).not.toBeInTheDocument();
-    await button(/^Warnings: All/).click();
+    await button(/^Warnings: With or without/).click();
     await page.getByRole("option", { name: "Warning", exact: true }).click();
     await expect
       .element(page.getByText("No interpretation matches the filters."))

@@ -54,7 +54,7 @@ describe("the PTA dashboard", () => {
             comment: "Check the gauge",
             counts: {
               interpretations: 9,
-              done: 3,
+              done: 5,
               outdated: 2,
               running: 1,
               failed: 1,

@@ -2,6 +2,7 @@ import { ptaClosureMethods } from "@stagecraft/domain";
 import { DialogTabs, Select } from "@stagecraft/ui";
 import { useId, useState } from "react";
 import { inputLabel } from "#entities/pta/pta-labels.ts";
+import { closureTexts } from "#entities/pta/pta-texts.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { isEdited } from "#shared/form/merge-edits.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
@@ -92,7 +93,7 @@ function ClosureChoice({ edit: { form } }: { edit: CaseEdit }) {
         { value: "", label: text("ptaForm.closureUsual") },
         ...ptaClosureMethods.map((method) => ({
           value: method,
-          label: text(`ptaClosure.${method}`),
+          label: text(closureTexts[method]),
         })),
       ]}
       onChange={(value) => form.set("closureMethod", value)}

@@ -18,12 +18,20 @@ interface QuantityInputProps {
   name: CaseQuantity;
 }
 
+/** Converted bounds have more digits than anybody reads; tiny ones have a power of ten. */
+function writtenBound(bound: number): string {
+  const rounded = Number(bound.toPrecision(6));
+  return rounded !== 0 && Math.abs(rounded) < 1e-3
+    ? writtenFigure(rounded)
+    : numberText(rounded);
+}
+
 /** What may be typed, and what counts while nothing is. */
 function hintOf(name: CaseQuantity, system: PtaUnitSystem, text: Text): string {
   const { minimum, maximum } = ptaBounds(name, system);
   const range = text("ptaForm.range", {
-    minimum: writtenFigure(minimum),
-    maximum: writtenFigure(maximum),
+    minimum: writtenBound(minimum),
+    maximum: writtenBound(maximum),
   });
   const { usual }: PtaQuantity = ptaQuantities[name];
   return usual === null

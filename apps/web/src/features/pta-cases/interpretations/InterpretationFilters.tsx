@@ -1,4 +1,5 @@
 import { Chooser } from "@stagecraft/ui";
+import { levelTexts, statusTexts } from "#entities/pta/pta-texts.ts";
 import { useText } from "#translations/use-text.ts";
 import type { PtaInterpretationRow } from "../pta-cases.queries.ts";
 import {
@@ -17,14 +18,14 @@ const all = "all";
 
 interface ChoiceProps {
   label: string;
+  allLabel: string;
   value: string | null;
   options: readonly { readonly value: string; readonly label: string }[];
   onChoose: (value: string | null) => void;
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const text = useText();
-  const everything = { value: all, label: text("ptaCases.all") };
+function Choice({ label, allLabel, value, options, onChoose }: ChoiceProps) {
+  const everything = { value: all, label: allLabel };
   const current = options.find((each) => each.value === value) ?? everything;
   return (
     <Chooser
@@ -48,6 +49,7 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
     <>
       <Choice
         label={text("ptaCases.well")}
+        allLabel={text("ptaCases.allWells")}
         value={filter.wellId === null ? null : String(filter.wellId)}
         options={[...wells].map(([id, label]) => ({
           value: String(id),
@@ -59,10 +61,11 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
       />
       <Choice
         label={text("ptaCases.status")}
+        allLabel={text("ptaCases.allStatuses")}
         value={filter.status}
         options={shownStatuses.map((value) => ({
           value,
-          label: text(`ptaStatus.${value}`),
+          label: text(statusTexts[value]),
         }))}
         onChoose={(value) =>
           onChange({
@@ -72,13 +75,14 @@ export function InterpretationFilters(props: InterpretationFiltersProps) {
       />
       <Choice
         label={text("ptaCases.warnings")}
+        allLabel={text("ptaCases.allWarnings")}
         value={filter.warning}
         options={warningFilters.map((value) => ({
           value,
           label:
             value === "none"
               ? text("ptaCases.withoutWarning")
-              : text(`ptaLevel.${value}`),
+              : text(levelTexts[value]),
         }))}
         onChoose={(value) =>
           onChange({

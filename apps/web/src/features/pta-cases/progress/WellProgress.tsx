@@ -17,6 +17,8 @@ interface StageBarProps {
 
 const fullStatuses = new Set(["DONE", "FAILED", "CANCELLED"]);
 
+const sharedStatuses = new Set(["QUEUED", "RUNNING", "DONE"]);
+
 /** What of the bar is filled: what is over is full, whatever came of it. */
 function filledPercent({ status, progress }: CaseProgressRow): number {
   return fullStatuses.has(status) ? 100 : Math.round((progress ?? 0) * 100);
@@ -28,6 +30,8 @@ function StageBar({ row, onRun }: StageBarProps) {
   const { interpretationId, wellNumber, stageName, failure, status } = row;
   const name = `${wellNumber} · ${stageName}`;
   const percent = filledPercent(row);
+  // What failed or never ran has no share that would mean anything.
+  const written = sharedStatuses.has(status) ? `${percent} %` : "";
   const isAgain =
     status === "FAILED" ||
     status === "CANCELLED" ||
@@ -50,12 +54,12 @@ function StageBar({ row, onRun }: StageBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${statusLabel(text, row)} ${percent} %`}
+        aria-valuetext={`${statusLabel(text, row)} ${written}`.trim()}
       >
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
       <span className="pta-stage-percent">
-        <bdi>{`${percent} %`}</bdi>
+        <bdi>{written}</bdi>
       </span>
       <InterpretationStatus context={row} name={name} hasBar={false} />
       {isAgain && onRun !== undefined && (

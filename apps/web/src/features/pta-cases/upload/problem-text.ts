@@ -1,22 +1,20 @@
-import {
-  ptaWorkbookProblemCodes,
-  writeExact,
-  type PtaWorkbookProblemCode,
-} from "@stagecraft/domain";
+import { writeExact, type PtaWorkbookProblemCode } from "@stagecraft/domain";
 import { writtenUnit } from "#entities/pta/pta-value.ts";
 import { typedTimeOf } from "#shared/time/typed-time.ts";
+import { currentZoneLabel } from "#translations/reader-state.ts";
 import type { Text } from "#translations/use-text.ts";
+import { problemKeys } from "./problem-keys.ts";
 import type { UploadPreview } from "./use-case-upload.ts";
 
 export type UploadProblem = UploadPreview["problems"][number];
 
 function isKnown(code: string): code is PtaWorkbookProblemCode {
-  return (ptaWorkbookProblemCodes as readonly string[]).includes(code);
+  return Object.hasOwn(problemKeys, code);
 }
 
 function writtenValue(name: string, value: string | number): string {
   if (name === "moment" && typeof value === "number")
-    return `${typedTimeOf(value, "UTC")} UTC`;
+    return `${typedTimeOf(value)} ${currentZoneLabel(value)}`;
   if (typeof value === "number") return writeExact(value);
   return name === "unit" ? writtenUnit(value) : value;
 }
@@ -34,7 +32,7 @@ export function problemText(
       writtenValue(name, value),
     ]),
   );
-  return text(`ptaUpload.problem.${code}`, {
+  return text(problemKeys[code], {
     ...written,
     ...(typeof count === "number" ? { count } : {}),
   });
