@@ -1,23 +1,13 @@
-import { shownUnit } from "@stagecraft/domain";
-import type { LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { statValue } from "#entities/stage/stat-value.ts";
-import { currentUnits } from "#translations/reader-state.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
 import type {
-  SceneData,
   SceneDataHit,
   SceneDataStage,
   SceneDataValue,
 } from "./project-3d.queries.ts";
 import type { Coloring } from "./scene-coloring.ts";
-
-/** The unit of lengths for this reader; a pad is shown in one unit, that of its first well. */
-export function lengthUnitOf({ wells }: SceneData): LengthUnit {
-  const written = wells[0]?.lengthUnit ?? "m";
-  return shownUnit(written, currentUnits()).unit === "ft" ? "ft" : "m";
-}
 
 export function valueName({ key }: SceneDataValue, text: Text): string {
   const stat = statOfKey(key);
