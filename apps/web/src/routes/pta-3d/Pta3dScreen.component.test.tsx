@@ -34,7 +34,7 @@ describe("fractures in 3D", () => {
     await openScene();
     await expect
       .element(legend)
-      .toMatchTextContent(/Closure pressure.*6,100 psi.*6,300 psi/);
+      .toMatchTextContent(/Closure pressure.*6,100 psi.*6,700 psi/);
     await expect
       .element(legend)
       .toMatchTextContent(
