@@ -130,7 +130,7 @@ export function FracturesInSpace(props: FracturesInSpaceProps) {
       </SceneToolBar>
       <FractureNotices data={data} notDrawn={notDrawn} />
       <div className="scene-columns">
-        <div className="scene-frame" ref={frame}>
+        <div className="scene-frame pta-3d-frame" ref={frame}>
           <div className="scene-view">
             <PadSceneView
               ref={view}
@@ -152,12 +152,6 @@ export function FracturesInSpace(props: FracturesInSpaceProps) {
               onExaggeration={(exaggeration) => onAddress({ exaggeration })}
               unit={unit}
               legend={legend}
-            />
-            <FractureLegend
-              choice={choice}
-              counts={counts}
-              hasFractures={scene.planes.length > 0}
-              isCut={section !== null}
             />
             <div className="scene-panels">
               {tool === "section" && (
@@ -185,6 +179,12 @@ export function FracturesInSpace(props: FracturesInSpaceProps) {
               )}
             </div>
           </div>
+          <FractureLegend
+            choice={choice}
+            counts={counts}
+            hasFractures={scene.planes.length > 0}
+            isCut={section !== null}
+          />
         </div>
         <Card
           title={text("pta3d.fractures")}

@@ -14,7 +14,7 @@ import {
   overlayPlots,
   type CompareAddress,
 } from "./compare-address.ts";
-import { stageTitle } from "./compare-texts.ts";
+import { stageTitle, tickText } from "./compare-texts.ts";
 import {
   overlayCurve,
   type OverlayCurve,
@@ -164,14 +164,15 @@ function Choices({
 
 interface CurveListProps {
   curves: readonly PlotCurve[];
-  formatClosure: (curve: PlotCurve) => string;
+  /** Of the value at closure; empty for a share. */
+  unit: string;
   highlighted: number | null;
   onHighlight: (key: number | null) => void;
 }
 
 /** The curves by name, with where each closed; a name brings its curve to the front. */
 function CurveList(props: CurveListProps) {
-  const { curves, formatClosure, highlighted, onHighlight } = props;
+  const { curves, unit, highlighted, onHighlight } = props;
   const text = useText();
   return (
     <ul className="pta-compare-curves" aria-label={text("ptaCompare.curves")}>
@@ -196,7 +197,18 @@ function CurveList(props: CurveListProps) {
           >
             <bdi>{curve.name}</bdi>
           </AppLink>
-          <span className="page-quiet">{formatClosure(curve)}</span>
+          <span className="page-quiet">
+            {curve.closure === null ? (
+              text("ptaCompare.noClosure")
+            ) : (
+              <>
+                {text("ptaCompare.closure")}{" "}
+                <bdi>{`G ${tickText(curve.closure.x)}`}</bdi>
+                {" · "}
+                <bdi>{`${writtenFigure(curve.closure.y)} ${unit}`.trim()}</bdi>
+              </>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -277,8 +289,8 @@ export function OverlayCard(props: OverlayCardProps) {
               yAxis={yAxis}
               xTitle="G"
               yTitle={yTitle}
-              formatX={writtenFigure}
-              formatY={writtenFigure}
+              formatX={tickText}
+              formatY={tickText}
               curves={curves}
               highlighted={highlighted}
               onHighlight={setHighlighted}
@@ -287,14 +299,7 @@ export function OverlayCard(props: OverlayCardProps) {
               curves={curves}
               highlighted={highlighted}
               onHighlight={setHighlighted}
-              formatClosure={({ closure }) =>
-                closure === null
-                  ? text("ptaCompare.noClosure")
-                  : text("ptaCompare.closureAt", {
-                      g: writtenFigure(closure.x),
-                      value: writtenFigure(closure.y),
-                    })
-              }
+              unit={isNormalized ? "" : unit}
             />
           </>
         )}

@@ -38,6 +38,12 @@ export function lengthUnitOf(system: PtaUnitSystem): LengthUnit {
   return system === "METRIC" ? "m" : "ft";
 }
 
+/** A figure without the digits that say nothing on an axis: `5`, not `5.000`. */
+export function tickText(value: number): string {
+  const figure = writtenFigure(value);
+  return figure.includes(".") ? figure.replace(/\.?0+(?=×|$)/, "") : figure;
+}
+
 /** What has to be known of a result besides its value. */
 export function resultRemarks(
   result: PtaResult,
