@@ -4190,7 +4190,6 @@ export type TextKey =
   | "ptaCompare.scatterLabel"
   | "ptaCompare.plot"
   | "ptaCompare.plotPressure"
-  | "ptaCompare.plotDecline"
   | "ptaCompare.scale"
   | "ptaCompare.normalized"
   | "ptaCompare.absolute"

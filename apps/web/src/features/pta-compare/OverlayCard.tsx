@@ -13,6 +13,7 @@ import {
   mostOverlaid,
   overlayPlots,
   type CompareAddress,
+  type OverlayPlot,
 } from "./compare-address.ts";
 import { stageTitle, tickText } from "./compare-texts.ts";
 import {
@@ -35,10 +36,10 @@ interface OverlayCardProps {
 
 const chartHeight = 380;
 
-const plotTexts = {
-  pressure: "ptaCompare.plotPressure",
-  decline: "ptaCompare.plotDecline",
-} as const;
+/** The decline is a formula, which is the same in every language. */
+function plotTitle(plot: OverlayPlot, text: Text): string {
+  return plot === "pressure" ? text("ptaCompare.plotPressure") : "−dP/dG";
+}
 
 const gapTexts = {
   noGPlot: "ptaCompare.noGPlot",
@@ -136,7 +137,7 @@ function Choices({
             aria-pressed={address.plot === plot}
             onClick={() => onAddress({ plot })}
           >
-            {text(plotTexts[plot])}
+            {plotTitle(plot, text)}
           </button>
         ))}
       </div>
@@ -251,7 +252,7 @@ export function OverlayCard(props: OverlayCardProps) {
     [reads, plot, isNormalized, text],
   );
   const unit = writtenUnit(ptaDimensions.pressure.units[comparison.system]);
-  const title = text(plotTexts[plot]);
+  const title = plotTitle(plot, text);
   const yTitle = isNormalized
     ? text("ptaCompare.ofIsip", { plot: title })
     : `${title} (${unit})`;

@@ -23,7 +23,7 @@ export function stageTitle(
   return text("ptaCompare.stageOf", { well: wellNumber, stage: stageName });
 }
 
-/** `Closure pressure (psi)`. */
+/** The name of a result with its unit. */
 export function resultTitle(
   key: PtaResultKey,
   system: PtaUnitSystem,
