@@ -33,6 +33,7 @@ const onlyInTheBrowser = [
   "dashboard-toolbar",
   "help",
   "offset-history",
+  "pta-compare",
   "sounds",
   "stage-banners",
   "stage-editing",
