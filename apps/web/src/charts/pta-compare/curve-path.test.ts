@@ -6,14 +6,12 @@ const same = (value: number) => value;
 describe("a curve", () => {
   it("is a line through its points, without those that are not seen apart", () => {
     const line = { x: [0, 0.1, 0.2, 5, 10], y: [0, 0, 0, 5, 0] };
-    expect(curvePath(line, same, same)).toBe("M0.0 0.0L5.0 5.0L10.0 0.0");
+    expect(curvePath(line, same, same)).toBe("M0 0L5 5L10 0");
   });
 
   it("is interrupted where there is no value", () => {
     const line = { x: [0, 1, 2, 3, 4], y: [0, 0, NaN, 1, 2] };
-    expect(curvePath(line, same, same)).toBe(
-      "M0.0 0.0L1.0 0.0M3.0 1.0L4.0 2.0",
-    );
+    expect(curvePath(line, same, same)).toBe("M0 0L1 0M3 1L4 2");
   });
 
   it("has a value between its points and none outside", () => {

@@ -7,6 +7,11 @@ export interface CurveLine {
 /** Points closer together than this are not seen apart. */
 const leastPixels = 0.8;
 
+/** Coordinates need no more digits than can be seen. */
+function tenth(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}
+
 /** Returns a curve as the path of a drawing; a value that is none interrupts it. */
 export function curvePath(
   { x, y }: CurveLine,
@@ -21,9 +26,9 @@ export function curvePath(
       lastX = NaN;
       return;
     }
-    if (Number.isNaN(lastX)) path += `M${atX.toFixed(1)} ${atY.toFixed(1)}`;
+    if (Number.isNaN(lastX)) path += `M${tenth(atX)} ${tenth(atY)}`;
     else if (Math.hypot(atX - lastX, atY - lastY) < leastPixels) return;
-    else path += `L${atX.toFixed(1)} ${atY.toFixed(1)}`;
+    else path += `L${tenth(atX)} ${tenth(atY)}`;
     [lastX, lastY] = [atX, atY];
   });
   return path;

@@ -2,6 +2,7 @@ import type { CameraPreset } from "@stagecraft/pad-scene";
 import { Card } from "@stagecraft/ui";
 import { useMemo, useRef, useState } from "react";
 import type { PadSceneHandle } from "#charts/pad-scene/PadSceneView.tsx";
+import { lengthUnitOf } from "#charts/pad-scene/scene-length-unit.ts";
 import {
   SceneToolBar,
   type SceneTool,
@@ -15,7 +16,6 @@ import { ColorChooser } from "./ColorChooser.tsx";
 import type { SceneData } from "./project-3d.queries.ts";
 import type { SceneAddress } from "./scene-address.ts";
 import { coloringOf } from "./scene-coloring.ts";
-import { lengthUnitOf } from "./scene-texts.ts";
 import { SceneFrame } from "./SceneFrame.tsx";
 import { SceneKeyList } from "./SceneKeyList.tsx";
 import { SceneNotices } from "./SceneNotices.tsx";

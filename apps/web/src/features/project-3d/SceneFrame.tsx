@@ -7,6 +7,7 @@ import {
   type MeasuredWay,
   type PadSceneHandle,
 } from "#charts/pad-scene/PadSceneView.tsx";
+import { lengthUnitOf } from "#charts/pad-scene/scene-length-unit.ts";
 import { SectionPanel } from "#charts/pad-scene/SectionPanel.tsx";
 import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
 import type { SceneTool } from "#charts/pad-scene/SceneToolBar.tsx";
@@ -17,7 +18,6 @@ import type { SceneData } from "./project-3d.queries.ts";
 import type { SceneAddress } from "./scene-address.ts";
 import { SceneBuilder } from "./scene-builder.ts";
 import type { Coloring } from "./scene-coloring.ts";
-import { lengthUnitOf } from "./scene-texts.ts";
 import { SceneLegend } from "./SceneLegend.tsx";
 import { StageDetails } from "./StageDetails.tsx";
 import { TimeBar } from "./TimeBar.tsx";

@@ -1,28 +1,20 @@
-import { ownValue, shownUnit } from "@stagecraft/domain";
-import type { LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import { ownValue } from "@stagecraft/domain";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { reasonTexts } from "#entities/stage/stat-reasons.ts";
 import { statValueLabel } from "#entities/stage/stat-value-labels.ts";
 import { statValue } from "#entities/stage/stat-value.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
-import { currentUnits, currentZoneLabel } from "#translations/reader-state.ts";
+import { currentZoneLabel } from "#translations/reader-state.ts";
 import { readerText } from "#translations/reader.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { Category } from "./scene-categories.ts";
 import type {
-  SceneData,
   SceneDataHit,
   SceneDataStage,
   SceneDataValue,
 } from "./project-3d.queries.ts";
 import { stageLetter, type Coloring } from "./scene-coloring.ts";
-
-/** The unit of lengths for this reader; a pad is shown in one unit, that of its first well. */
-export function lengthUnitOf({ wells }: SceneData): LengthUnit {
-  const written = wells[0]?.lengthUnit ?? "m";
-  return shownUnit(written, currentUnits()).unit === "ft" ? "ft" : "m";
-}
 
 const ownNames: Readonly<Record<string, TextKey>> = {
   stageHasShutIn: "project3d.hasShutIn",

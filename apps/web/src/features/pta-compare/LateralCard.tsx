@@ -9,7 +9,12 @@ import { writtenFigure, writtenValue } from "#entities/pta/pta-value.ts";
 import { useText } from "#translations/use-text.ts";
 import type { CompareAddress } from "./compare-address.ts";
 import { isLogarithmic, type WellFigures } from "./compare-rows.ts";
-import { lengthUnitOf, resultTitle, stageTitle } from "./compare-texts.ts";
+import {
+  lengthUnitOf,
+  resultTitle,
+  stageTitle,
+  tickText,
+} from "./compare-texts.ts";
 import { WellMark } from "./CompareTools.tsx";
 import { lateralPoints } from "./lateral-points.ts";
 import { fewestJudged, outlierLimit } from "./robust-statistics.ts";
@@ -48,6 +53,26 @@ export function OutlierHelp() {
   );
 }
 
+/** Each figure keeps its order in languages that are read from right to left. */
+function Spread({
+  spread,
+  unit,
+}: {
+  spread: NonNullable<WellFigures["spread"]>;
+  unit: string;
+}) {
+  const text = useText();
+  return (
+    <>
+      <span>
+        {text("ptaCompare.median")} <bdi>{writtenValue(spread.p50, unit)}</bdi>
+      </span>
+      <bdi>{`p10 – p90: ${writtenFigure(spread.p10)} – ${writtenFigure(spread.p90)}`}</bdi>
+      <bdi>{`n = ${spread.n}`}</bdi>
+    </>
+  );
+}
+
 function Spreads({
   comparison,
   figures,
@@ -64,19 +89,15 @@ function Spreads({
       {figures.map(({ wellId, wellNumber, rows, spread }) => (
         <li key={wellId}>
           <WellMark well={wells.findIndex(({ id }) => id === wellId)} />
-          <bdi>{wellNumber}</bdi>
-          {": "}
-          {spread === null
-            ? text("ptaCompare.noSpread")
-            : text("ptaCompare.spread", {
-                median: writtenValue(
-                  spread.p50,
-                  rows.find((row) => row.result !== null)?.result?.unit ?? "",
-                ),
-                low: writtenFigure(spread.p10),
-                high: writtenFigure(spread.p90),
-                count: spread.n,
-              })}
+          <bdi className="pta-compare-well">{wellNumber}</bdi>
+          {spread === null ? (
+            <span>{text("ptaCompare.noSpread")}</span>
+          ) : (
+            <Spread
+              spread={spread}
+              unit={rows.find((row) => row.result !== null)?.result?.unit ?? ""}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -132,7 +153,7 @@ export function LateralCard(props: LateralCardProps) {
               }
               yTitle={resultTitle(result, system, text)}
               formatX={(value) => writeNumber(value, 0)}
-              formatY={writtenFigure}
+              formatY={tickText}
               points={drawn.points}
               bands={drawn.bands}
               onOpen={(to) => void navigate({ href: to })}

@@ -13,8 +13,9 @@ import {
   mostOverlaid,
   overlayPlots,
   type CompareAddress,
+  type OverlayPlot,
 } from "./compare-address.ts";
-import { stageTitle } from "./compare-texts.ts";
+import { stageTitle, tickText } from "./compare-texts.ts";
 import {
   overlayCurve,
   type OverlayCurve,
@@ -35,10 +36,10 @@ interface OverlayCardProps {
 
 const chartHeight = 380;
 
-const plotTexts = {
-  pressure: "ptaCompare.plotPressure",
-  decline: "ptaCompare.plotDecline",
-} as const;
+/** The decline is a formula, which is the same in every language. */
+function plotTitle(plot: OverlayPlot, text: Text): string {
+  return plot === "pressure" ? text("ptaCompare.plotPressure") : "−dP/dG";
+}
 
 const gapTexts = {
   noGPlot: "ptaCompare.noGPlot",
@@ -136,7 +137,7 @@ function Choices({
             aria-pressed={address.plot === plot}
             onClick={() => onAddress({ plot })}
           >
-            {text(plotTexts[plot])}
+            {plotTitle(plot, text)}
           </button>
         ))}
       </div>
@@ -164,14 +165,15 @@ function Choices({
 
 interface CurveListProps {
   curves: readonly PlotCurve[];
-  formatClosure: (curve: PlotCurve) => string;
+  /** Of the value at closure; empty for a share. */
+  unit: string;
   highlighted: number | null;
   onHighlight: (key: number | null) => void;
 }
 
 /** The curves by name, with where each closed; a name brings its curve to the front. */
 function CurveList(props: CurveListProps) {
-  const { curves, formatClosure, highlighted, onHighlight } = props;
+  const { curves, unit, highlighted, onHighlight } = props;
   const text = useText();
   return (
     <ul className="pta-compare-curves" aria-label={text("ptaCompare.curves")}>
@@ -196,7 +198,18 @@ function CurveList(props: CurveListProps) {
           >
             <bdi>{curve.name}</bdi>
           </AppLink>
-          <span className="page-quiet">{formatClosure(curve)}</span>
+          <span className="page-quiet">
+            {curve.closure === null ? (
+              text("ptaCompare.noClosure")
+            ) : (
+              <>
+                {text("ptaCompare.closure")}{" "}
+                <bdi>{`G ${tickText(curve.closure.x)}`}</bdi>
+                {" · "}
+                <bdi>{`${writtenFigure(curve.closure.y)} ${unit}`.trim()}</bdi>
+              </>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -239,7 +252,7 @@ export function OverlayCard(props: OverlayCardProps) {
     [reads, plot, isNormalized, text],
   );
   const unit = writtenUnit(ptaDimensions.pressure.units[comparison.system]);
-  const title = text(plotTexts[plot]);
+  const title = plotTitle(plot, text);
   const yTitle = isNormalized
     ? text("ptaCompare.ofIsip", { plot: title })
     : `${title} (${unit})`;
@@ -277,8 +290,8 @@ export function OverlayCard(props: OverlayCardProps) {
               yAxis={yAxis}
               xTitle="G"
               yTitle={yTitle}
-              formatX={writtenFigure}
-              formatY={writtenFigure}
+              formatX={tickText}
+              formatY={tickText}
               curves={curves}
               highlighted={highlighted}
               onHighlight={setHighlighted}
@@ -287,14 +300,7 @@ export function OverlayCard(props: OverlayCardProps) {
               curves={curves}
               highlighted={highlighted}
               onHighlight={setHighlighted}
-              formatClosure={({ closure }) =>
-                closure === null
-                  ? text("ptaCompare.noClosure")
-                  : text("ptaCompare.closureAt", {
-                      g: writtenFigure(closure.x),
-                      value: writtenFigure(closure.y),
-                    })
-              }
+              unit={isNormalized ? "" : unit}
             />
           </>
         )}

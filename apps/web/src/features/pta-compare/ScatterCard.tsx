@@ -4,11 +4,15 @@ import { links } from "#addresses/links.ts";
 import { plotAxis } from "#charts/pta-compare/plot-axis.ts";
 import { PointPlot, type PlotPoint } from "#charts/pta-compare/PointPlot.tsx";
 import { resultLabel } from "#entities/pta/pta-labels.ts";
-import { writtenFigure } from "#entities/pta/pta-value.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { CompareAddress } from "./compare-address.ts";
 import { isLogarithmic, resultOf } from "./compare-rows.ts";
-import { resultSentence, resultTitle, stageTitle } from "./compare-texts.ts";
+import {
+  resultSentence,
+  resultTitle,
+  stageTitle,
+  tickText,
+} from "./compare-texts.ts";
 import { ResultChooser } from "./CompareTools.tsx";
 import type { Comparison } from "./use-comparison.ts";
 
@@ -90,8 +94,8 @@ export function ScatterCard({ comparison, onAddress }: ScatterCardProps) {
             yAxis={yAxis}
             xTitle={resultTitle(against, system, text)}
             yTitle={resultTitle(result, system, text)}
-            formatX={writtenFigure}
-            formatY={writtenFigure}
+            formatX={tickText}
+            formatY={tickText}
             points={points}
             onOpen={(to) => void navigate({ href: to })}
           />

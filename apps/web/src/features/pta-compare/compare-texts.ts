@@ -23,7 +23,7 @@ export function stageTitle(
   return text("ptaCompare.stageOf", { well: wellNumber, stage: stageName });
 }
 
-/** `Closure pressure (psi)`. */
+/** The name of a result with its unit. */
 export function resultTitle(
   key: PtaResultKey,
   system: PtaUnitSystem,
@@ -36,6 +36,12 @@ export function resultTitle(
 
 export function lengthUnitOf(system: PtaUnitSystem): LengthUnit {
   return system === "METRIC" ? "m" : "ft";
+}
+
+/** A figure without the digits that say nothing on an axis: `5`, not `5.000`. */
+export function tickText(value: number): string {
+  const figure = writtenFigure(value);
+  return figure.includes(".") ? figure.replace(/\.?0+(?=×|$)/, "") : figure;
 }
 
 /** What has to be known of a result besides its value. */

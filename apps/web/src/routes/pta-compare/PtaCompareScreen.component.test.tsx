@@ -134,7 +134,7 @@ describe("results of a case beside each other", () => {
       .toBe(8);
     await expect
       .element(curves)
-      .toMatchTextContent(/Kestrel 1H stage 1closure at G 4\.000/);
+      .toMatchTextContent(/Kestrel 1H stage 1closure G 4 · /);
     await page
       .getByRole("checkbox", { name: /^Lay the G-plots of all stages/ })
       .click();

@@ -1,0 +1,22 @@
+import type { PtaResult } from "@stagecraft/domain";
+import { writtenValue } from "#entities/pta/pta-value.ts";
+import type { Text } from "#translations/use-text.ts";
+import type { SceneStageData } from "./pta-3d.queries.ts";
+
+export function stageTitle(
+  { wellNumber, name }: Pick<SceneStageData, "wellNumber" | "name">,
+  text: Text,
+): string {
+  return text("project3d.stageOf", { well: wellNumber, stage: name });
+}
+
+/** `240 ft (Not separately resolved)`. */
+export function figureText(result: PtaResult | null, text: Text): string {
+  if (result === null) return text("answer.missing");
+  const remarks = [
+    ...(result.isResolved ? [] : [text("pta.notResolved")]),
+    ...(result.isSetByPerson ? [text("pta.byHand")] : []),
+  ];
+  const value = writtenValue(result.value, result.unit);
+  return remarks.length === 0 ? value : `${value} (${remarks.join(", ")})`;
+}
