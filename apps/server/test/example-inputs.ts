@@ -1,6 +1,8 @@
 import {
   aJob,
   exampleFile,
+  aForm,
+  exampleCaseWorkbook,
   exampleDocumentForms,
   exampleDocuments,
   exampleFormType,
@@ -314,6 +316,10 @@ export const exampleInputs: Readonly<
     query: { gauge: "Harrier 1H" },
   }),
   "project3d.scene": ({ project }) => ({ params: { projectId: project.id } }),
+  "pta3d.scene": ({ project, ptaCase }) => ({
+    params: { projectId: project.id },
+    query: { caseId: ptaCase.id },
+  }),
 
   "wellDocuments.ofWell": ({ well }) => ({ params: { id: well.id } }),
   "wellDocuments.get": ({ well }) => ({
@@ -885,6 +891,16 @@ export const exampleInputs: Readonly<
       hidden: false,
       input: { TVD: 9000, TVDUnit: "ft" },
     },
+  }),
+  "ptaCases.upload": ({ project }) => ({
+    body: aForm(exampleCaseWorkbook, "case.xlsx", {
+      ptaCase: JSON.stringify({
+        projectId: project.id,
+        name: fresh("Uploaded falloffs"),
+        hidden: false,
+      }),
+    }),
+    mediaType: exampleFormType,
   }),
   "ptaCases.workbook": ({ project }) => ({ body: { projectId: project.id } }),
   "ptaCases.get": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),

@@ -110,7 +110,7 @@ const SceneHit = z.object({
  * The wells of a pad in space with their stages. Other scenes of a pad extend it
  * by more colorings (`values`) and by planes.
  */
-const PadSceneData = z.object({
+export const PadSceneData = z.object({
   projectId: BodyId,
   projectName: z.string(),
   companyId: BodyId,

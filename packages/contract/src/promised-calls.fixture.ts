@@ -211,6 +211,7 @@ export const ownCalls = [
   "GET projects/{projectId}/offsetgauges",
   "GET projects/{projectId}/offsetpressures",
   "GET projects/{projectId}/scene",
+  "GET projects/{projectId}/ptascene",
   "PUT rules/{assetId}/{assetType}",
   "POST backtests/{assetType}/{assetId}",
   "GET backtests/{assetType}/{assetId}",

@@ -383,3 +383,14 @@ export {
   type PtaWireInput,
   ptaWireInputOf,
 } from "./pta-wire-input.ts";
+export {
+  writtenPtaFigure,
+  writtenPtaInterval,
+  writtenPtaUnit,
+  writtenPtaValue,
+} from "./pta-written.ts";
+export {
+  ptaWorkbookProblemCodes,
+  type PtaWorkbookProblem,
+  type PtaWorkbookProblemCode,
+} from "./pta-workbook.ts";

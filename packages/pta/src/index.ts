@@ -31,6 +31,9 @@ export { proppedLine, unproppedLine } from "./plots/straight-lines.ts";
 export {
   interpret,
   interpretPlots,
+  prepareFalloff,
+  readPlots,
+  type PreparedFalloff,
   type Interpretation,
 } from "./interpretation/interpret.ts";
 export {

@@ -59,8 +59,9 @@ import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
 import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
 import { operationNotesRoutes } from "#features/operation-notes/operation-notes.routes.ts";
 import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
+import { pta3dRoutes } from "#features/pta-3d/pta-3d.routes.ts";
 import { ptaCasesRoutes } from "#features/pta-cases/pta-cases.routes.ts";
-import { ptaFilesToCome } from "#features/pta-cases/handlers-to-come.ts";
+import { ptaFileHandlers } from "#features/pta-files/pta-files.routes.ts";
 import { ptaInterpretationsRoutes } from "#features/pta-interpretations/pta-interpretations.routes.ts";
 import { ptaRunHandlers } from "#features/pta-runs/pta-runs.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
@@ -444,6 +445,7 @@ async function bindApi(
     trajectories: trajectoriesRoutes({ database, heavy, tasks: documents }),
     wellDocuments: wellDocumentsRoutes({ database, tasks: documents }),
     project3d: project3dRoutes,
+    pta3d: pta3dRoutes,
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
     stageMoves: stageMovesRoutes,
@@ -481,7 +483,10 @@ async function bindApi(
     fdiEvidence: fdiEvidenceRoutes({ heavy }),
     rules: rulesRoutes,
     backTests: backTestsRoutes,
-    ptaCases: ptaCasesRoutes({ ...ptaRuns.cases, ...ptaFilesToCome }),
+    ptaCases: ptaCasesRoutes({
+      ...ptaRuns.cases,
+      ...ptaFileHandlers({ heavy }),
+    }),
     ptaInterpretations: ptaInterpretationsRoutes(ptaRuns.interpretations),
     projectExports: projectExportsRoutes({ heavy }),
     projectSelections: projectSelectionsRoutes,

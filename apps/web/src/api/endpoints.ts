@@ -140,6 +140,35 @@ export const endpoints = {
     version: "GET wells/:id/documents/:kind/versions/:version",
     undo: "POST wells/:id/documents/:kind/undo",
   },
+  ptaCases: {
+<<<<<<< HEAD
+    create: "POST pta/case",
+    upload: "POST pta/case/upload",
+    get: "GET pta/case/:id",
+    edit: "PUT pta/case/:id",
+    remove: "DELETE pta/case/:id",
+    hierarchy: "GET pta/case/:id/hierarchy",
+    progress: "GET pta/case/:id/progress",
+    statistics: "GET pta/case/:id/statistics",
+    ofProject: "GET pta/case/:id/project",
+    offeredStages: "GET pta/case/:id/stages",
+    addStages: "POST pta/case/:id/stages",
+    copy: "POST pta/case/:id/copy/:target",
+    run: "POST pta/case/:id/run",
+    cancel: "POST pta/case/:id/cancel",
+  },
+  ptaInterpretations: {
+    ofCase: "GET pta/interpretation/:id/case",
+    remove: "DELETE pta/interpretation/:id",
+=======
+    hierarchy: "GET pta/case/:id/hierarchy",
+    ofProject: "GET pta/case/:id/project",
+  },
+  ptaInterpretations: {
+    ofCase: "GET pta/interpretation/:id/case",
+    get: "GET pta/interpretation/:id",
+>>>>>>> pta-compare
+  },
   stages: {
     active: "GET stages/active/stages",
     get: "GET stages/:id",

@@ -1,5 +1,5 @@
 import { integralOfK0 } from "../numerics/special-functions.ts";
-import { Table } from "../numerics/table.ts";
+import { blend, tabulate, type Table } from "../numerics/table.ts";
 import type { Kernel } from "./kernels.ts";
 
 /**
@@ -202,7 +202,7 @@ export class ConductivityTables {
       const conductivity = Math.exp(
         firstLnConductivity + index * stepLnConductivity,
       );
-      return new Table(
+      return tabulate(
         (lnS) => lnTransform(lnS, conductivity, rockAt),
         firstLnS,
         lastLnS,
@@ -231,13 +231,6 @@ export class ConductivityTables {
       (-(t + 1) * t * (t - 2)) / 2,
       ((t + 1) * t * (t - 1)) / 6,
     ];
-    const tables = this.#tables.slice(index - 1, index + 3);
-    return {
-      at: (lnS) =>
-        tables.reduce(
-          (sum, table, at) => sum + (weights[at] ?? NaN) * table.at(lnS),
-          0,
-        ),
-    };
+    return blend(this.#tables.slice(index - 1, index + 3), weights);
   }
 }

@@ -45,6 +45,20 @@ export const ptaNamesOfStage: ReadonlySet<PtaQuantityName> = new Set([
   "wellboreVolume",
 ]);
 
+/**
+ * What is proposed for an interpretation. The times of the stage's channels say
+ * nothing about a gauge's own record, whose clock and test may be others.
+ */
+export function proposalsBeside(
+  proposals: PtaProposals,
+  hasOwnRecord: boolean,
+): PtaProposals {
+  if (!hasOwnRecord) return proposals;
+  return Object.fromEntries(
+    Object.entries(proposals).filter(([name]) => !name.endsWith("Timestamp")),
+  );
+}
+
 interface Sourced {
   readonly value: number;
   readonly origin: PtaInputOrigin;

@@ -6,6 +6,7 @@ import {
 } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
+import { proposalsBeside } from "#features/pta-interpretations/effective-input.service.ts";
 import { proposalsOf } from "#features/pta-runs/pta-runs.service.ts";
 import * as repository from "#features/pta-interpretations/pta-interpretations.repository.ts";
 
@@ -46,7 +47,10 @@ export async function addInterpretations(
       companyId,
       projectId,
       caseId,
-      proposals: await proposalsOf(transaction, interpretation.stageId),
+      proposals: proposalsBeside(
+        await proposalsOf(transaction, interpretation.stageId),
+        record !== undefined,
+      ),
       updatedBy: name,
     });
     if (id === null) continue;

@@ -19,7 +19,7 @@ export interface RunProgress {
 }
 
 /** What the computation takes; the same seed gives the same result, bit for bit. */
-export function computedInput(
+function computedInput(
   { id, effective }: ComputedInputs,
   record: ReadRecord,
 ): InterpretationInput {

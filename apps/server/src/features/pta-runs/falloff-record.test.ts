@@ -22,7 +22,7 @@ function channel(
 }
 
 describe("channels of a stage", () => {
-  test("PR1: both channels are on one axis in SI units, and what nobody recorded stays a gap", () => {
+  test("RI1: both channels are on one axis in SI units, and what nobody recorded stays a gap", () => {
     const record = recordOfChannels(
       channel("psi", [
         [1000, 1],
@@ -47,13 +47,13 @@ describe("channels of a stage", () => {
     expect(record.faults).toEqual([]);
   });
 
-  test("PR1: a stage without a rate has none, which is not a rate of zero", () => {
+  test("RI1: a stage without a rate has none, which is not a rate of zero", () => {
     const record = recordOfChannels(channel("kPa", [[0, 5]]), null);
     expect(record.rateCubicMetersPerSecond).toBeNull();
     expect([...record.pressurePa]).toEqual([5000]);
   });
 
-  test("PR2: a unit that nobody knows gives no value, and the fault is named", () => {
+  test("RI2: a unit that nobody knows gives no value, and the fault is named", () => {
     const pressure = channel("inHg", [[0, 30]]);
     const rate = channel("buckets/h", [[0, 7]]);
     const record = recordOfChannels(pressure, rate);
@@ -64,7 +64,7 @@ describe("channels of a stage", () => {
   });
 });
 
-test("PR3: a gauge's own record keeps its gaps and where it was measured", () => {
+test("RI3: a gauge's own record keeps its gaps and where it was measured", () => {
   const record = recordOfGauge({
     pressureAt: "perforations",
     data: {
@@ -108,7 +108,7 @@ function longRecord(pumped: number, fallen: number): ReadRecord {
 }
 
 describe("a record for a browser", () => {
-  test("PR4: of more samples than can be sent those soon after shut-in all stay, none averaged", () => {
+  test("RI4: of more samples than can be sent those soon after shut-in all stay, none averaged", () => {
     const pumped = 20_000;
     const record = longRecord(pumped, 400_000);
     for (const shutInMs of [pumped * 1000, null]) {
@@ -129,7 +129,7 @@ describe("a record for a browser", () => {
     }
   });
 
-  test("PR4: a long injection is thinned evenly and leaves room for the falloff", () => {
+  test("RI4: a long injection is thinned evenly and leaves room for the falloff", () => {
     const sent = sentRecord(longRecord(500_000, 300_000), 500_000_000);
     const before = sent.timestampsMs.filter((time) => time < 500_000_000);
     expect(before.length).toBe(50_000);
@@ -137,7 +137,7 @@ describe("a record for a browser", () => {
     expect(sent.timestampsMs.length).toBeLessThanOrEqual(mostSentSamples);
   });
 
-  test("PR4: a record that fits is sent as it is", () => {
+  test("RI4: a record that fits is sent as it is", () => {
     const sent = sentRecord(longRecord(100, 900), null);
     expect([sent.timestampsMs.length, sent.thinnedFrom]).toEqual([1000, null]);
   });
@@ -155,7 +155,7 @@ function aPiece(times: readonly number[]) {
   };
 }
 
-test("PR5: a channel of more samples than fit into memory is not read", () => {
+test("RI5: a channel of more samples than fit into memory is not read", () => {
   const pieces = [aPiece([1000, 2000]), aPiece([3000])];
   expect(channelOf("psi", pieces, 0, 2)).toBeNull();
   expect([...(channelOf("psi", pieces, 1500, 3)?.times ?? [])]).toEqual([
@@ -163,7 +163,7 @@ test("PR5: a channel of more samples than fit into memory is not read", () => {
   ]);
 });
 
-test("PR15: what is not a number is refused instead of stored", () => {
+test("RI15: what is not a number is refused instead of stored", () => {
   const output = { results: [{ value: 1 }], warnings: [] };
   expect(writtenOutput(output as never)).toBe(JSON.stringify(output));
   for (const value of [NaN, Infinity])

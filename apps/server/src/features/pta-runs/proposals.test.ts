@@ -71,7 +71,7 @@ function known(changed: Partial<KnownStage> = {}): KnownStage {
 const lateralTvdFeet = (2000 + 500 / (Math.PI / 2)) / 0.3048;
 
 describe("proposals", () => {
-  test("PR6: depth, clusters and volume come from the documents, with the versions that were read", () => {
+  test("RI6: depth, clusters and volume come from the documents, with the versions that were read", () => {
     const { TVD, numberOfClusters, wellboreVolume } = proposalsFrom(known());
     expect(TVD?.value).toBeCloseTo(lateralTvdFeet, 6);
     expect(TVD).toMatchObject({
@@ -92,7 +92,7 @@ describe("proposals", () => {
     ]);
   });
 
-  test("PR6: without perforations the depth is that of the borehole volumes", () => {
+  test("RI6: without perforations the depth is that of the borehole volumes", () => {
     const { TVD, numberOfClusters } = proposalsFrom(known({ stageNumber: 9 }));
     expect(TVD?.value).toBeCloseTo(lateralTvdFeet, 6);
     expect(TVD?.sources?.map(({ kind }) => kind)).toEqual([
@@ -102,7 +102,7 @@ describe("proposals", () => {
     expect(numberOfClusters).toBeUndefined();
   });
 
-  test("PR7: times come from the summary of the engine", () => {
+  test("RI7: times come from the summary of the engine", () => {
     expect(proposalsFrom(known())).toMatchObject({
       injectionStartTimestamp: { value: 1_000_000, origin: "engine" },
       shutInTimestamp: { value: 8_000_000, origin: "engine" },
@@ -110,7 +110,7 @@ describe("proposals", () => {
     });
   });
 
-  test("PR7: the volume that the engine counts with is proposed where no document has one", () => {
+  test("RI7: the volume that the engine counts with is proposed where no document has one", () => {
     const { wellboreVolume } = proposalsFrom(
       known({
         stageNumber: 8,
@@ -121,7 +121,7 @@ describe("proposals", () => {
     expect(wellboreVolume?.origin).toBe("engine");
   });
 
-  test("PR8: what nobody knows, and what nobody could type, is not proposed", () => {
+  test("RI8: what nobody knows, and what nobody could type, is not proposed", () => {
     const nothing = {
       stageNumber: null,
       documents: {},

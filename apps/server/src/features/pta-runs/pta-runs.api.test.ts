@@ -1,130 +1,50 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
-  ptaInputOfWire,
   ptaWireInputOf,
   type PtaOutput,
   type PtaResultKey,
 } from "@stagecraft/domain";
-import {
-  interpret,
-  interpretationInputOf,
-  outputOf,
-  ptaRelease,
-} from "@stagecraft/pta";
-import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
-import { ptaRunJob } from "./pta-runs.jobs.ts";
+import { ptaRelease } from "@stagecraft/pta";
 import {
   caseInput,
   closureSeconds,
   endlessMatch,
   firstTime,
-  PtaWorld,
   pumpedSeconds,
   quickMatch,
   rateBpm,
   shutInMs,
   surfacePressure,
-} from "./testing/pta-world.ts";
+} from "./testing/falloff-stage.ts";
+import { PtaWorld } from "./testing/pta-world.ts";
 
 let world: PtaWorld;
-let wellId: number;
-let known: Promise<number[]> | null = null;
-const runners: JobRunner[] = [];
-
-async function aRunner(leaseMs = 15_000): Promise<JobRunner> {
-  const { database, databaseUrl: url } = world.api;
-  const log = pino({ level: process.env["TEST_LOG"] ?? "fatal" });
-  const runner = await startJobRunner({
-    database,
-    url,
-    jobs: [ptaRunJob({ database, url, log })],
-    log,
-    leaseMs,
-    pollMs: 100,
-  });
-  runners.push(runner);
-  return runner;
-}
-
-async function stopRunners(): Promise<void> {
-  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
-}
-
 beforeAll(async () => {
   world = await PtaWorld.create();
-  wellId = await world.aWell();
 });
-afterEach(stopRunners);
-afterAll(async () => {
-  await stopRunners();
-  await world.api.close();
-});
-
-/** Two stages with a falloff from which everything can be read; the first test waits for the engine. */
-function goodStages(): Promise<number[]> {
-  const make = async () => [
-    await world.aStage(wellId),
-    await world.aStage(wellId),
-  ];
-  return (known ??= make());
-}
-
-const runCase = (id: number, interpretationIds: number[] | null = null) =>
-  world.ada.api.ptaCases.run({ params: { id }, body: { interpretationIds } });
-const runOne = (id: number) =>
-  world.ada.api.ptaInterpretations.run({ params: { id } });
+afterEach(() => world.stopRunners());
+afterAll(() => world.close());
 
 function valueOf(output: PtaOutput | null, key: PtaResultKey): number {
   const result = output?.results.find((each) => each.key === key);
   return result?.value ?? NaN;
 }
 
-/** What the package computes from the record and the input that the API gives out. */
-async function computedDirectly(id: number): Promise<PtaOutput> {
-  const { effective } = await world.get(id);
-  const record = await world.ada.api.ptaInterpretations.record({
-    params: { id },
-  });
-  const { input } = ptaInputOfWire(effective.input, effective.unitSystem);
-  const withGaps = (values: readonly (number | null)[]) =>
-    values.map((value) => value ?? NaN);
-  const taken = interpretationInputOf({
-    input,
-    system: effective.unitSystem,
-    seed: id,
-    record: {
-      timestampsMs: record.timestampsMs,
-      surfacePressurePa: withGaps(record.pressurePa),
-      slurryRateCubicMetersPerSecond:
-        record.rateCubicMetersPerSecond &&
-        withGaps(record.rateCubicMetersPerSecond),
-    },
-  });
-  const steps = interpret(taken);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  const output = outputOf(step.value, taken, effective.unitSystem);
-  return JSON.parse(JSON.stringify(output)) as PtaOutput;
-}
-
 describe("a run", () => {
-  test("PR9: gives closure and results that are those of the package, bit for bit, again and again", async () => {
-    const stageIds = await goodStages();
+  test("RI9: gives closure and results that are those of the package, bit for bit, again and again", async () => {
+    const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds,
       quickMatch,
     );
     const [id = 0, otherId = 0] = interpretationIds;
-    expect(await runCase(caseId)).toEqual({ queued: 2 });
+    expect(await world.runCase(caseId)).toEqual({ queued: 2 });
     expect((await world.get(id)).context).toMatchObject({
       status: "QUEUED",
       orderedBy: "Ada",
       failure: null,
     });
-    await aRunner();
+    await world.aRunner();
     await world.until(id, "DONE");
     await world.until(otherId, "DONE");
     const { output, context, results, warnings } = await world.get(id);
@@ -146,51 +66,53 @@ describe("a run", () => {
     );
     expect(output?.staticModel).toMatchObject({ generations: 5, seed: id });
     expect([results, warnings]).toEqual([output?.results, output?.warnings]);
-    expect(output).toEqual(await computedDirectly(id));
+    expect(output).toEqual(await world.computedDirectly(id));
 
-    await runOne(id);
+    await world.runOne(id);
     await world.until(id, "DONE");
     expect((await world.get(id)).output).toEqual(output);
   }, 60_000);
 
-  test("PR10: what is under way or done is not ordered twice", async () => {
-    const stageIds = await goodStages();
+  test("RI10: what is under way or done is not ordered twice", async () => {
+    const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(stageIds, {});
     const [id = 0] = interpretationIds;
-    await runOne(id);
-    await expect(runOne(id)).rejects.toMatchObject({ code: "ptaCase.running" });
-    await expect(runCase(caseId, [id])).rejects.toMatchObject({
+    await world.runOne(id);
+    await expect(world.runOne(id)).rejects.toMatchObject({
       code: "ptaCase.running",
     });
-    expect(await runCase(caseId)).toEqual({ queued: 1 });
-    await expect(runCase(caseId)).rejects.toMatchObject({
+    await expect(world.runCase(caseId, [id])).rejects.toMatchObject({
+      code: "ptaCase.running",
+    });
+    expect(await world.runCase(caseId)).toEqual({ queued: 1 });
+    await expect(world.runCase(caseId)).rejects.toMatchObject({
       code: "ptaCase.nothingToRun",
     });
-    await aRunner();
+    await world.aRunner();
     for (const each of interpretationIds) await world.until(each, "DONE");
-    await expect(runCase(caseId)).rejects.toMatchObject({
+    await expect(world.runCase(caseId)).rejects.toMatchObject({
       code: "ptaCase.nothingToRun",
     });
-    await expect(runCase(caseId, [])).rejects.toMatchObject({
+    await expect(world.runCase(caseId, [])).rejects.toMatchObject({
       code: "ptaCase.nothingToRun",
     });
     const other = await world.aCase(stageIds, {});
     await expect(
-      runCase(caseId, other.interpretationIds),
+      world.runCase(caseId, other.interpretationIds),
     ).rejects.toMatchObject({ code: "request.invalid" });
-    expect(await runCase(caseId, [id])).toEqual({ queued: 1 });
+    expect(await world.runCase(caseId, [id])).toEqual({ queued: 1 });
     await world.until(id, "DONE");
   }, 30_000);
 
-  test("PR16: of an input that was edited meanwhile is shown as outdated and is due again", async () => {
-    const stageIds = await goodStages();
+  test("RI16: of an input that was edited meanwhile is shown as outdated and is due again", async () => {
+    const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),
       { ...quickMatch, numberOfGenerations: 1000 },
     );
     const [id = 0] = interpretationIds;
-    await runOne(id);
-    await aRunner();
+    await world.runOne(id);
+    await world.aRunner();
     await world.until(id, "RUNNING");
     await expect
       .poll(async () => (await world.get(id)).context.generation, {
@@ -209,13 +131,13 @@ describe("a run", () => {
     });
     await world.until(id, "DONE");
     expect((await world.get(id)).context.isOutdated).toBe(true);
-    expect(await runCase(caseId)).toEqual({ queued: 1 });
+    expect(await world.runCase(caseId)).toEqual({ queued: 1 });
     await world.until(id, "DONE");
     expect((await world.get(id)).context.isOutdated).toBe(false);
   }, 60_000);
 
-  test("PR17: at most two thousand of a company wait at a time", async () => {
-    const stageIds = await goodStages();
+  test("RI17: at most two thousand of a company wait at a time", async () => {
+    const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(stageIds, {});
     const { pool } = world.api.owner;
     const client = await pool.connect();
@@ -228,11 +150,13 @@ describe("a run", () => {
          SELECT company_id, project_id, id, $2, 'QUEUED' FROM made`,
         [caseId, stageIds[0]],
       );
-      await expect(runCase(caseId)).rejects.toMatchObject({
+      await expect(world.runCase(caseId)).rejects.toMatchObject({
         status: 429,
         code: "ptaCase.tooMany",
       });
-      expect(await runCase(caseId, interpretationIds.slice(0, 1))).toEqual({
+      expect(
+        await world.runCase(caseId, interpretationIds.slice(0, 1)),
+      ).toEqual({
         queued: 1,
       });
     } finally {
@@ -241,15 +165,15 @@ describe("a run", () => {
     }
   }, 30_000);
 
-  test("PR18: tells its generations about once a second, in the audit only who ordered it", async () => {
-    const stageIds = await goodStages();
+  test("RI18: tells its generations about once a second, in the audit only who ordered it", async () => {
+    const stageIds = await world.goodStages();
     const { interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),
       endlessMatch,
     );
     const [id = 0] = interpretationIds;
-    await runOne(id);
-    await aRunner();
+    await world.runOne(id);
+    await world.aRunner();
     const generation = async () => (await world.get(id)).context.generation;
     await expect.poll(generation, { timeout: 20_000 }).toBeGreaterThan(0);
     const first = (await generation()) ?? 0;
@@ -278,8 +202,8 @@ describe("a run", () => {
 });
 
 describe("a record", () => {
-  test("PR1: is what was recorded from before the injection to the end, gaps included", async () => {
-    const stageId = await world.aStage(wellId, { gap: [100, 400] });
+  test("RI1: is what was recorded from before the injection to the end, gaps included", async () => {
+    const stageId = await world.aStage({ gap: [100, 400] });
     const { interpretationIds } = await world.aCase([stageId], {});
     const [id = 0] = interpretationIds;
     const record = await world.ada.api.ptaInterpretations.record({
@@ -302,8 +226,8 @@ describe("a record", () => {
     expect(record.rateCubicMetersPerSecond?.[at]).toBe(0);
   }, 30_000);
 
-  test("PR7: its times are proposed by the engine and read by the run", async () => {
-    const stageIds = await goodStages();
+  test("RI7: its times are proposed by the engine and read by the run", async () => {
+    const stageIds = await world.goodStages();
     const { interpretationIds } = await world.aCase(stageIds, {});
     const { effective } = await world.get(interpretationIds[0] ?? 0);
     const { injectionStartTimestamp = 0, shutInTimestamp = 0 } =
@@ -321,19 +245,19 @@ describe("a record", () => {
 });
 
 describe("a stage that cannot be read", () => {
-  test("PR14 and PR15: gives a reason and no number, and the other stages are computed", async () => {
-    const stageIds = await goodStages();
-    const withoutSamples = await world.aStage(wellId, null);
-    const withoutRate = await world.aStage(wellId, { hasRate: false });
-    const tooShort = await world.aStage(wellId, { falloffSeconds: 60 });
-    const odd = await world.aStage(wellId, { pressureUnit: "inHg" });
+  test("RI14 and RI15: gives a reason and no number, and the other stages are computed", async () => {
+    const stageIds = await world.goodStages();
+    const withoutSamples = await world.aStage(null);
+    const withoutRate = await world.aStage({ hasRate: false });
+    const tooShort = await world.aStage({ falloffSeconds: 60 });
+    const odd = await world.aStage({ pressureUnit: "inHg" });
     const { caseId, interpretationIds } = await world.aCase(
       [withoutSamples, withoutRate, tooShort, odd, stageIds[0] ?? 0],
       quickMatch,
     );
     const [a = 0, b = 0, c = 0, d = 0, good = 0] = interpretationIds;
-    await runCase(caseId);
-    await aRunner();
+    await world.runCase(caseId);
+    await world.aRunner();
     await world.until(a, "FAILED");
     await world.until(b, "DONE");
     await world.until(c, "DONE");
@@ -368,17 +292,17 @@ describe("a stage that cannot be read", () => {
     ]);
   }, 60_000);
 
-  test("PR19: one that is deleted before its turn fails with that reason", async () => {
-    const [first = 0] = await goodStages();
-    const gone = await world.aStage(wellId, null);
+  test("RI19: one that is deleted before its turn fails with that reason", async () => {
+    const [first = 0] = await world.goodStages();
+    const gone = await world.aStage(null);
     const { caseId, interpretationIds } = await world.aCase([first, gone], {});
     const [id = 0, goneId = 0] = interpretationIds;
-    await runCase(caseId);
+    await world.runCase(caseId);
     const { pool } = world.api.owner;
     await pool.query("UPDATE stage SET deleted_at = now() WHERE id = $1", [
       gone,
     ]);
-    await aRunner();
+    await world.aRunner();
     await world.until(id, "DONE");
     await expect
       .poll(async () => {
@@ -390,184 +314,4 @@ describe("a stage that cannot be read", () => {
       })
       .toBe("stageDeleted");
   }, 30_000);
-});
-
-describe("cancelling", () => {
-  test("PR11: ends one run at once, the others go on, and earlier results stay", async () => {
-    const stageIds = await goodStages();
-    const { caseId, interpretationIds } = await world.aCase(
-      stageIds,
-      quickMatch,
-    );
-    const [id = 0, otherId = 0] = interpretationIds;
-    await runCase(caseId);
-    await aRunner();
-    for (const each of interpretationIds) await world.until(each, "DONE");
-    const { output, updatedAt } = await world.get(id);
-    await world.ada.api.ptaInterpretations.edit({
-      params: { id },
-      body: {
-        comment: "",
-        clientComment: "",
-        input: ptaWireInputOf(
-          {
-            numberOfGenerations: 5000,
-            solutionPerPopulation: 500,
-            numberOfParentsMating: 100,
-          },
-          "STANDARD",
-        ),
-        updatedAt,
-      },
-    });
-    await runCase(caseId, interpretationIds);
-    await world.until(id, "RUNNING");
-    const cancelled = await world.ada.api.ptaInterpretations.cancel({
-      params: { id },
-    });
-    expect(cancelled.context).toMatchObject({
-      status: "CANCELLED",
-      isOutdated: true,
-    });
-    await world.until(otherId, "DONE");
-    const job = await world.jobOf(id);
-    await expect
-      .poll(async () => (await world.jobOf(id)).state, { timeout: 3000 })
-      .toBe("SUCCEEDED");
-    expect(job.attempt).toBe(1);
-    expect((await world.get(id)).output).toEqual(output);
-    expect(await world.status(id)).toBe("CANCELLED");
-  }, 60_000);
-
-  test("PR11: the whole case is cancelled, waiting or running, and its job with it", async () => {
-    const stageIds = await goodStages();
-    const { caseId, interpretationIds } = await world.aCase(
-      stageIds,
-      endlessMatch,
-    );
-    const cancel = () =>
-      world.ada.api.ptaCases.cancel({ params: { id: caseId } });
-    expect(await cancel()).toEqual({ cancelled: 0 });
-    await runCase(caseId);
-    expect(await cancel()).toEqual({ cancelled: 2 });
-    const [id = 0] = interpretationIds;
-    expect((await world.jobOf(id)).state).toBe("STOPPED");
-    await runCase(caseId);
-    await aRunner();
-    await world.until(id, "RUNNING");
-    expect(await cancel()).toEqual({ cancelled: 2 });
-    await expect
-      .poll(async () => (await world.jobOf(id)).state, { timeout: 3000 })
-      .toBe("STOPPED");
-    for (const each of interpretationIds)
-      expect(await world.status(each)).toBe("CANCELLED");
-  }, 60_000);
-
-  test("PR12: a job that is stopped, or given up, leaves nothing waiting or running", async () => {
-    const stageIds = await goodStages();
-    const { caseId, interpretationIds } = await world.aCase(
-      stageIds,
-      endlessMatch,
-    );
-    const [id = 0, otherId = 0] = interpretationIds;
-    await runCase(caseId);
-    await world.ada.api.etl.stop({
-      params: { id: (await world.jobOf(id)).id },
-      body: { reason: "Not now" },
-    });
-    for (const each of interpretationIds)
-      expect(await world.status(each)).toBe("CANCELLED");
-    await runCase(caseId);
-    await world.api.owner.pool.query(
-      "UPDATE batch_job SET state = 'RUNNING', owner = 'dead', crashes = 4, lease_until = now() WHERE id = $1",
-      [(await world.jobOf(id)).id],
-    );
-    await aRunner();
-    await world.until(id, "FAILED");
-    await world.until(otherId, "FAILED");
-    expect((await world.get(id)).context.failure).toBe("interrupted");
-  }, 60_000);
-});
-
-describe("workers", () => {
-  let child: ChildProcess | null = null;
-
-  async function kill(): Promise<void> {
-    if (child === null) return;
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-    child = null;
-  }
-  afterEach(kill);
-
-  test("PR13: continue what a killed one left, and compute nothing twice", async () => {
-    const stageIds = await goodStages();
-    const { caseId, interpretationIds } = await world.aCase(
-      stageIds,
-      quickMatch,
-    );
-    const [id = 0, longId = 0] = interpretationIds;
-    const { updatedAt } = await world.get(longId);
-    const own = (input: Parameters<typeof ptaWireInputOf>[0], at: number) =>
-      world.ada.api.ptaInterpretations.edit({
-        params: { id: longId },
-        body: {
-          comment: "",
-          clientComment: "",
-          input: ptaWireInputOf(input, "STANDARD"),
-          updatedAt: at,
-        },
-      });
-    const edited = await own(
-      {
-        numberOfGenerations: 5000,
-        solutionPerPopulation: 500,
-        numberOfParentsMating: 100,
-      },
-      updatedAt,
-    );
-    await runCase(caseId);
-    child = fork(
-      new URL("./testing/run-process.ts", import.meta.url),
-      [world.api.databaseUrl],
-      { execArgv: [], stdio: "ignore" },
-    );
-    await world.until(id, "DONE");
-    await world.until(longId, "RUNNING");
-    const { endedAt } = (await world.get(id)).context;
-    await kill();
-    expect(await world.status(longId)).toBe("RUNNING");
-    await own({}, edited.updatedAt);
-    await world.api.owner.pool.query(
-      "UPDATE batch_job SET lease_until = now() WHERE state = 'RUNNING'",
-    );
-    await aRunner();
-    await world.until(longId, "DONE");
-    expect((await world.get(id)).context.endedAt).toBe(endedAt);
-    expect((await world.jobOf(longId)).attempt).toBe(2);
-    expect((await world.get(longId)).output).toEqual(
-      await computedDirectly(longId),
-    );
-  }, 60_000);
-
-  test("PR13: that lost the job store nothing, and the next one continues", async () => {
-    const stageIds = await goodStages();
-    const { caseId, interpretationIds } = await world.aCase(
-      stageIds.slice(0, 1),
-      { ...quickMatch, numberOfGenerations: 300 },
-    );
-    const [id = 0] = interpretationIds;
-    await runCase(caseId);
-    await aRunner(2000);
-    await world.until(id, "RUNNING");
-    await world.api.owner.pool.query(
-      "UPDATE batch_job SET owner = 'dead', lease_until = now() - interval '1 second' WHERE id = $1",
-      [(await world.jobOf(id)).id],
-    );
-    await world.until(id, "DONE");
-    await expect
-      .poll(async () => await world.jobOf(id))
-      .toMatchObject({ state: "SUCCEEDED", attempt: 2 });
-  }, 60_000);
 });

@@ -34,7 +34,7 @@ export async function proposalsOf(
     stageNumber: stageNumberOf(stage.name),
     documents: Object.fromEntries(
       documents.map(({ kind, version, data }) => [kind, { version, data }]),
-    ) as KnownStage["documents"],
+    ),
     summary: await findSummary(transaction, stageId),
     parameters: stage.control.parameters,
   });

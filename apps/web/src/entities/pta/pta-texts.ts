@@ -160,6 +160,7 @@ export const warningTexts = {
   closureByPerson: "ptaWarning.closureByPerson",
   closuresDiffer: "ptaWarning.closuresDiffer",
   pumpRestarted: "ptaWarning.pumpRestarted",
+  bledOff: "ptaWarning.bledOff",
   gap: "ptaWarning.gap",
   rateGap: "ptaWarning.rateGap",
   gaugeAtLimit: "ptaWarning.gaugeAtLimit",
@@ -173,4 +174,12 @@ export const warningTexts = {
   atBound: "ptaWarning.atBound",
   poorFit: "ptaWarning.poorFit",
   missingInput: "ptaWarning.missingInput",
-} as const satisfies Record<WarningCode | "missingInput", TextKey>;
+  producedRates: "ptaWarning.producedRates",
+  buildUp: "ptaWarning.buildUp",
+  flowingPeriod: "ptaWarning.flowingPeriod",
+  noMatch: "ptaWarning.noMatch",
+  notResolved: "ptaWarning.notResolved",
+  actAlike: "ptaWarning.actAlike",
+  usualBounds: "ptaWarning.usualBounds",
+  boundaryReached: "ptaWarning.boundaryReached",
+} as const satisfies Record<WarningCode, TextKey>;

@@ -1,5 +1,6 @@
 import { stageStates } from "@stagecraft/domain";
 import { AlertGlyph } from "@stagecraft/ui";
+import { missingColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
 import { stateTexts } from "#entities/stage/state-label.ts";
 import { levelLabel, levelShape } from "#entities/stage/fdi-level.ts";
 import { useText } from "#translations/use-text.ts";
@@ -7,9 +8,7 @@ import type { Category, CategoryScale } from "./scene-categories.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import {
   levelColors,
-  missingColor,
   noHitColor,
-  rampColors,
   stateColors,
   type Coloring,
   type ValueScale,

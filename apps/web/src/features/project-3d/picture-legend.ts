@@ -1,5 +1,6 @@
 import { stageStates } from "@stagecraft/domain";
 import type { LegendEntry, SceneLevel } from "@stagecraft/pad-scene";
+import { missingColor, rampColor } from "#charts/pad-scene/color-ramp.ts";
 import { levelLabel } from "#entities/stage/fdi-level.ts";
 import { stateTexts } from "#entities/stage/state-label.ts";
 import type { Text } from "#translations/use-text.ts";
@@ -7,9 +8,7 @@ import type { CategoryScale } from "./scene-categories.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import {
   levelColors,
-  missingColor,
   noHitColor,
-  rampColor,
   stateColors,
   type Coloring,
   type ValueScale,

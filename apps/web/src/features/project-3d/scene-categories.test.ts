@@ -1,9 +1,10 @@
 import { sceneValueKeys } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
+import { missingColor } from "#charts/pad-scene/color-ramp.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { SceneData, SceneDataValue } from "./project-3d.queries.ts";
 import { categoryScale } from "./scene-categories.ts";
-import { coloringOf, missingColor, stageColor } from "./scene-coloring.ts";
+import { coloringOf, stageColor } from "./scene-coloring.ts";
 import { SceneBuilder } from "./scene-builder.ts";
 import { categoryText, valueName, valueText } from "./scene-texts.ts";
 import { aScene, aSceneStage, padMorning } from "./scene.fixture.ts";

@@ -1,14 +1,9 @@
 import { sceneValueKeys, type SceneValueKind } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
+import { rampColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
 import { statOfKey, stats } from "#entities/stage/stat-catalogue.ts";
 import { aScene, aSceneStage } from "./scene.fixture.ts";
-import {
-  coloringOf,
-  nameOfColoring,
-  rampColor,
-  rampColors,
-  valueScale,
-} from "./scene-coloring.ts";
+import { coloringOf, nameOfColoring, valueScale } from "./scene-coloring.ts";
 
 const data = aScene();
 const pressure = { key: "averagePressure", kind: "pressure", unit: "psi" };

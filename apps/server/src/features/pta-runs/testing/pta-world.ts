@@ -1,11 +1,15 @@
 import {
+  ptaInputOfWire,
   ptaWireInputOf,
   type PtaInput,
+  type PtaOutput,
   type PtaRunStatus,
 } from "@stagecraft/domain";
-import type { SampleBatch } from "@stagecraft/series";
+import { interpret, interpretationInputOf, outputOf } from "@stagecraft/pta";
 import { aStage, aWell } from "@stagecraft/testing";
+import { pino } from "pino";
 import { expect } from "vitest";
+import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
   type OwnTestApi,
@@ -17,127 +21,8 @@ import {
   untilComputed,
   type EngineWorld,
 } from "../../stage-engine/testing/engine-world.ts";
-
-export const firstTime = Date.UTC(2026, 5, 1);
-const quietSeconds = 60;
-export const pumpedSeconds = 3600;
-export const closureSeconds = 1200;
-export const shutInMs = firstTime + (quietSeconds + pumpedSeconds) * 1000;
-
-export const rateBpm = 80;
-export const isipPsi = 5000;
-const psiPerG = 600;
-
-export function gOf(seconds: number): number {
-  const theta = seconds / pumpedSeconds;
-  return (16 / (3 * Math.PI)) * ((1 + theta) ** 1.5 - theta ** 1.5 - 1);
-}
-
-/** A falloff that is straight over G until the fracture closes, and slower afterwards. */
-export function surfacePressure(seconds: number): number {
-  const closureG = gOf(closureSeconds);
-  const g = gOf(seconds);
-  const before = psiPerG * Math.min(g, closureG);
-  return isipPsi - before - 0.3 * psiPerG * Math.max(0, g - closureG);
-}
-
-/** Every value that a case needs, in units of the STANDARD system. */
-export const caseInput: PtaInput = {
-  fractureHeight: 100,
-  fracturingFluidPressureGradient: 0.44,
-  matrixCompressibility: 3e-6,
-  matrixPermeability: 0.001,
-  minimumInSituStressGradient: 0.75,
-  numberOfClusters: 8,
-  poissonRatio: 0.25,
-  porePressureGradient: 0.55,
-  porosity: 0.06,
-  reservoirFluidCompressibility: 1e-5,
-  reservoirFluidViscosity: 0.6,
-  TVD: 9800,
-  waterCompressibility: 3e-6,
-  waterFormationVolumeFactor: 1,
-  waterSaturation: 0.3,
-  wellboreVolume: 300,
-  youngModulus: 4e6,
-};
-
-/** A search that is over in a moment. */
-export const quickMatch: PtaInput = {
-  runStaticHistoryMatch: true,
-  numberOfGenerations: 5,
-  solutionPerPopulation: 8,
-  numberOfParentsMating: 4,
-  staticHistoryMatchMinHalfLength: 50,
-  staticHistoryMatchMaxHalfLength: 2000,
-  staticHistoryMatchMinPermeability: 1e-6,
-  staticHistoryMatchMaxPermeability: 1,
-  staticHistoryMatchMinPorePressure: 3000,
-  staticHistoryMatchMaxPorePressure: 8000,
-  staticHistoryMatchMinSkin: 0,
-  staticHistoryMatchMaxSkin: 1,
-  staticHistoryMatchMinWellboreStorage: 1e-4,
-  staticHistoryMatchMaxWellboreStorage: 10,
-};
-
-/** A search that no test waits for. */
-export const endlessMatch: PtaInput = {
-  ...quickMatch,
-  numberOfGenerations: 5000,
-  solutionPerPopulation: 500,
-  numberOfParentsMating: 100,
-};
-
-interface Recorded {
-  readonly falloffSeconds?: number;
-  readonly hasRate?: boolean;
-  readonly pressureUnit?: string;
-  /** Seconds after shut-in from which nothing was recorded, until. */
-  readonly gap?: readonly [number, number];
-}
-
-function delivery({
-  falloffSeconds = 3600,
-  hasRate = true,
-  pressureUnit = "psi",
-  gap = [0, 0],
-}: Recorded): SampleBatch {
-  const started = quietSeconds;
-  const stopped = quietSeconds + pumpedSeconds;
-  const rows = Array.from(
-    { length: stopped + falloffSeconds },
-    (_, second) => second,
-  ).filter(
-    (second) => !(second - stopped > gap[0] && second - stopped < gap[1]),
-  );
-  const isPumping = (second: number) => second >= started && second < stopped;
-  const pressure = (second: number) => {
-    if (second < started) return 3000;
-    return second < stopped ? 7500 : surfacePressure(second - stopped);
-  };
-  const rate = (second: number) => (isPumping(second) ? rateBpm : 0);
-  return {
-    source: "van",
-    firstSequence: 0,
-    times: Float64Array.from(rows, (second) => firstTime + second * 1000),
-    channels: [
-      {
-        name: "pressure",
-        unit: pressureUnit,
-        values: Float64Array.from(rows, pressure),
-      },
-      ...(hasRate
-        ? [
-            {
-              name: "rate",
-              unit: "bpm",
-              values: Float64Array.from(rows, rate),
-            },
-          ]
-        : []),
-    ],
-  };
-}
+import { ptaRunJob } from "../pta-runs.jobs.ts";
+import { caseInput, delivery, type Recorded } from "./falloff-stage.ts";
 
 /** A pad with stages that were pumped and shut in, and a person who interprets them. */
 export class PtaWorld {
@@ -145,6 +30,9 @@ export class PtaWorld {
   readonly engine: EngineWorld;
   readonly ada: Person;
   #cases = 0;
+  #wellId: number | null = null;
+  #goodStages: Promise<number[]> | null = null;
+  readonly #runners: JobRunner[] = [];
 
   private constructor(api: OwnTestApi, engine: EngineWorld, ada: Person) {
     this.api = api;
@@ -159,17 +47,85 @@ export class PtaWorld {
     return new PtaWorld(api, engine, ada);
   }
 
-  async aWell(): Promise<number> {
+  async #well(): Promise<number> {
     const { administrator, pad } = this.engine;
-    return (await aWell(administrator.api, pad.project.id)).id;
+    return (this.#wellId ??= (
+      await aWell(administrator.api, pad.project.id)
+    ).id);
+  }
+
+  async aRunner(leaseMs = 15_000): Promise<void> {
+    const { database, databaseUrl: url } = this.api;
+    const log = pino({ level: process.env["TEST_LOG"] ?? "fatal" });
+    this.#runners.push(
+      await startJobRunner({
+        database,
+        url,
+        jobs: [ptaRunJob({ database, url, log })],
+        log,
+        leaseMs,
+        pollMs: 100,
+      }),
+    );
+  }
+
+  async stopRunners(): Promise<void> {
+    const runners = this.#runners.splice(0);
+    await Promise.all(runners.map((runner) => runner.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopRunners();
+    await this.api.close();
+  }
+
+  /** Two stages with a falloff from which everything can be read; the first test waits for the engine. */
+  goodStages(): Promise<number[]> {
+    const make = async () => [await this.aStage(), await this.aStage()];
+    return (this.#goodStages ??= make());
+  }
+
+  runCase(id: number, interpretationIds: number[] | null = null) {
+    const body = { interpretationIds };
+    return this.ada.api.ptaCases.run({ params: { id }, body });
+  }
+
+  runOne(id: number) {
+    return this.ada.api.ptaInterpretations.run({ params: { id } });
+  }
+
+  /** What the package computes from the record and the input that the API gives out. */
+  async computedDirectly(id: number): Promise<PtaOutput> {
+    const { effective } = await this.get(id);
+    const record = await this.ada.api.ptaInterpretations.record({
+      params: { id },
+    });
+    const { input } = ptaInputOfWire(effective.input, effective.unitSystem);
+    const withGaps = (values: readonly (number | null)[]) =>
+      values.map((value) => value ?? NaN);
+    const taken = interpretationInputOf({
+      input,
+      system: effective.unitSystem,
+      seed: id,
+      record: {
+        timestampsMs: record.timestampsMs,
+        surfacePressurePa: withGaps(record.pressurePa),
+        slurryRateCubicMetersPerSecond:
+          record.rateCubicMetersPerSecond &&
+          withGaps(record.rateCubicMetersPerSecond),
+      },
+    });
+    const steps = interpret(taken);
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    const output = outputOf(step.value, taken, effective.unitSystem);
+    return JSON.parse(JSON.stringify(output)) as PtaOutput;
   }
 
   /** Without samples when nothing is recorded. */
-  async aStage(
-    wellId: number,
-    recorded: Recorded | null = {},
-  ): Promise<number> {
-    const { id } = await aStage(this.engine.administrator.api, wellId);
+  async aStage(recorded: Recorded | null = {}): Promise<number> {
+    const { administrator } = this.engine;
+    const { id } = await aStage(administrator.api, await this.#well());
     if (recorded === null) return id;
     await deliver(this.engine, id, delivery(recorded), { final: true });
     await untilComputed(this.engine, id, { finished: true });
