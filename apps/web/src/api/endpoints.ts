@@ -141,7 +141,6 @@ export const endpoints = {
     undo: "POST wells/:id/documents/:kind/undo",
   },
   ptaCases: {
-<<<<<<< HEAD
     create: "POST pta/case",
     upload: "POST pta/case/upload",
     get: "GET pta/case/:id",
@@ -159,15 +158,8 @@ export const endpoints = {
   },
   ptaInterpretations: {
     ofCase: "GET pta/interpretation/:id/case",
-    remove: "DELETE pta/interpretation/:id",
-=======
-    hierarchy: "GET pta/case/:id/hierarchy",
-    ofProject: "GET pta/case/:id/project",
-  },
-  ptaInterpretations: {
-    ofCase: "GET pta/interpretation/:id/case",
     get: "GET pta/interpretation/:id",
->>>>>>> pta-compare
+    remove: "DELETE pta/interpretation/:id",
   },
   stages: {
     active: "GET stages/active/stages",
