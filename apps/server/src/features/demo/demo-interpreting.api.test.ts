@@ -126,8 +126,8 @@ test("the falloffs of the finished pad are interpreted once, and a poor fit says
   expect(sound).toMatchObject({ hidden: false });
 
   const interpretations = await doneInterpretations(sound);
-  expect(interpretations.map(({ stageId }) => stageId).toSorted()).toEqual(
-    stageIds.toSorted(),
+  expect(new Set(interpretations.map(({ stageId }) => stageId))).toEqual(
+    new Set(stageIds),
   );
   for (const { context, results, warnings } of interpretations) {
     expect(context).toMatchObject({ status: "DONE", isOutdated: false });
