@@ -10,6 +10,12 @@ export const ospreyPad: PadPlan = {
   fleets,
   designRateBpm: 80,
   maximumConcentrationPpg: 2,
+  // The wells stay shut in long enough for their fractures to close.
+  fallOff: {
+    seconds: 2700,
+    closureSeconds: [390, 690],
+    porePressurePsiPerFoot: 0.68,
+  },
   wells: layOutWells({
     fleets,
     expectedStages: 12,

@@ -1,5 +1,6 @@
 import type { FormationPlan } from "../plan/formation-plan.ts";
 import type { StagePlan } from "../plan/stage-plan.ts";
+import { closingFalloff } from "./closing-falloff.ts";
 import type { Treatment } from "./treatment.ts";
 
 // psi of rise per unit of -ln(time left): 1/slope falls on a straight line.
@@ -12,17 +13,32 @@ export function fracturePressurePsi(
 ): Float64Array {
   const { formation, pumpStartSecond, shutInSecond } = plan;
   const pumpingSeconds = shutInSecond - pumpStartSecond;
+  const netAt = (second: number) =>
+    formation.netPressureGainPsi *
+    Math.max(0, (second - pumpStartSecond) / pumpingSeconds) ** 0.8;
+  let falloff: ((seconds: number) => number) | null = null;
   let shutIn = Infinity;
   return treatment.rateBpm.map((rate, second) => {
-    if (second >= shutInSecond && rate === 0) shutIn = Math.min(shutIn, second);
-    const grown = Math.min(second, shutIn) - pumpStartSecond;
-    const net =
-      formation.netPressureGainPsi * Math.max(0, grown / pumpingSeconds) ** 0.8;
-    const leakOff =
-      formation.leakOffPsiPerRootSecond *
-      Math.sqrt(Math.max(0, second - shutIn));
-    return formation.fractureOpeningPsi + net - leakOff;
+    if (second >= shutInSecond && rate === 0 && falloff === null) {
+      shutIn = second;
+      falloff = falloffOf(formation, netAt(second), second - pumpStartSecond);
+    }
+    const lost = falloff === null ? 0 : falloff(second - shutIn);
+    return (
+      formation.fractureOpeningPsi + netAt(Math.min(second, shutIn)) - lost
+    );
   });
+}
+
+/** How far the pressure has fallen, by the seconds since shut-in. */
+function falloffOf(
+  { closure, leakOffPsiPerRootSecond }: FormationPlan,
+  netPsi: number,
+  injectedSeconds: number,
+): (seconds: number) => number {
+  return closure === null
+    ? (seconds) => leakOffPsiPerRootSecond * Math.sqrt(seconds)
+    : closingFalloff({ netPsi, injectedSeconds, ...closure });
 }
 
 /** Pressure from sand bridging at the fracture entry, at the full design rate. */

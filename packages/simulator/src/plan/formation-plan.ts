@@ -1,5 +1,5 @@
 import { between, happens, randomStream } from "../random.ts";
-import type { StageStory } from "./pad-plan.ts";
+import type { PadPlan, StageStory } from "./pad-plan.ts";
 import type { PumpSchedule } from "./pump-schedule.ts";
 import type { SecondSpan } from "./second-span.ts";
 import type { WellborePlan } from "./wellbore-plan.ts";
@@ -19,6 +19,11 @@ export interface FormationPlan {
   /** Share of the near-wellbore loss that acid takes away. */
   acidRelief: number;
   leakOffPsiPerRootSecond: number;
+  /** How the fracture closes after shut-in; null on pads that are opened before it does. */
+  closure: {
+    readonly closureSeconds: number;
+    readonly rockPsiBelowClosure: number;
+  } | null;
   waterHammerPeriodSeconds: number;
   /** Sand packing near the wellbore: pressure keeps rising to the end. */
   packing: (SecondSpan & { risePsi: number }) | null;
@@ -52,7 +57,25 @@ function planPacking(
   };
 }
 
+/** Tight rock closes late: the range is of the pad. */
+function planClosure(
+  { fallOff }: PadPlan,
+  seed: number,
+  stressPsi: number,
+  trueVerticalDepthFeet: number,
+): FormationPlan["closure"] {
+  if (fallOff === undefined) return null;
+  const [earliest, latest] = fallOff.closureSeconds;
+  const random = randomStream(seed, "closure");
+  return {
+    closureSeconds: Math.round(between(random, earliest, latest)),
+    rockPsiBelowClosure:
+      stressPsi - trueVerticalDepthFeet * fallOff.porePressurePsiPerFoot,
+  };
+}
+
 export function planFormation(
+  pad: PadPlan,
   seed: number,
   story: StageStory,
   wellbore: WellborePlan,
@@ -77,6 +100,7 @@ export function planFormation(
     nearWellborePsi: between(random, 500, 900),
     acidRelief: between(random, 0.6, 0.85),
     leakOffPsiPerRootSecond: between(random, 11, 24),
+    closure: planClosure(pad, seed, tvd * fractureGradient, tvd),
     waterHammerPeriodSeconds:
       (4 * wellbore.measuredDepthFeet) / SOUND_FEET_PER_SECOND,
     packing: planPacking(random, story, schedule),

@@ -29,6 +29,13 @@ export interface PadPlan {
   fleets: readonly (readonly number[])[];
   designRateBpm: number;
   maximumConcentrationPpg: number;
+  /** A fall-off that is recorded until after closure; without it, for some minutes. */
+  fallOff?: {
+    readonly seconds: number;
+    /** The earliest and the latest closure after shut-in. */
+    readonly closureSeconds: readonly [number, number];
+    readonly porePressurePsiPerFoot: number;
+  };
   /** Stages with a defined course; the seed decides about the others. */
   stories?: readonly PadStory[];
 }

@@ -42,7 +42,8 @@ export function planStage(pad: PadPlan, slot: StageSlot): StagePlan {
   const story = slot.story ?? storyOf(pad, slot) ?? rollStory(seed);
   const wellbore = planWellbore(well, slot.stageNumber);
   const schedule = planPumpSchedule(pad, seed, story, wellbore);
-  const durationSeconds = schedule.shutInSecond + FALL_OFF_SECONDS;
+  const durationSeconds =
+    schedule.shutInSecond + (pad.fallOff?.seconds ?? FALL_OFF_SECONDS);
   return {
     seed,
     wellNumber: well.wellNumber,
@@ -54,7 +55,7 @@ export function planStage(pad: PadPlan, slot: StageSlot): StagePlan {
     ...plannedTotals(pad, seed, story, wellbore),
     ...schedule,
     wellbore,
-    formation: planFormation(seed, story, wellbore, schedule),
+    formation: planFormation(pad, seed, story, wellbore, schedule),
     additives: planAdditives(seed, schedule),
     offsets: planOffsets(
       {

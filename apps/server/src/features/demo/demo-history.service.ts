@@ -10,6 +10,7 @@ import {
   type DemoContext,
   type RunningProject,
 } from "#features/demo/demo-fleet.service.ts";
+import { interpretFalloffs } from "#features/demo/demo-interpreting.service.ts";
 import {
   judgeStages,
   judgeWhenComputed,
@@ -191,4 +192,10 @@ export async function runHistory(
     [firstStages, Infinity],
   ] as const)
     for (const history of histories) await fillPart(context, history, from, to);
+  for (const { running, stages } of histories)
+    await interpretFalloffs(
+      context,
+      running,
+      stages.map(({ stage }) => stage.stageId),
+    );
 }

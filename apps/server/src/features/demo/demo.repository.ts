@@ -255,6 +255,18 @@ export async function listComputedStages(
   return new Set(rows.map(({ stage_id }) => stage_id));
 }
 
+/** Names of the pad's cases in small letters. */
+export async function listCaseNames(
+  transaction: Transaction,
+  projectId: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction.query<Row & { name: string }>(
+    "SELECT lower(name) AS name FROM pta_case WHERE project_id = $1",
+    [projectId],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** History arrives in an ENDED stage: rows make a planned one live, and FINAL takes none. */
 export async function openForHistory(
   transaction: Transaction,

@@ -97,6 +97,22 @@ describe("the pad in 3D", () => {
       .toMatchTextContent(/8,300 psi \(no metrics\)/);
   });
 
+  test("PAD14: is colored by what stages say, each with its letter, and by times with their zone", async () => {
+    await openScene({}, { search: "?color=screenOut" });
+    await expect.element(legend).toMatchTextContent(/A.*: 3.*B.*: 1/);
+    await expect.element(legend).toMatchTextContent(/Without a value: 1/);
+    await expect
+      .element(rowOf("Kestrel 1H stage 2"))
+      .toMatchTextContent(/B Screened out/i);
+    expect(await violations()).toEqual([]);
+    await button(/^Color by: /).click();
+    await page.getByRole("option", { name: "Stage start" }).click();
+    await expect.poll(() => location.search).toBe("?color=stageStart");
+    await expect
+      .element(legend)
+      .toMatchTextContent(/Nov 14, 2026 06:00 UTC.*Nov 15, 2026 02:00 UTC/);
+  });
+
   test("is colored by what is chosen, and the choice is in the address", async () => {
     await openScene();
     await button(/^Color by: State/).click();

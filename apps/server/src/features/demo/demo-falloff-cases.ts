@@ -1,0 +1,89 @@
+import type { PtaInput } from "@stagecraft/domain";
+import { ospreyPad } from "@stagecraft/simulator";
+
+/** A case of the demo. Values are in units of the STANDARD system. */
+export interface DemoFalloffCase {
+  readonly name: string;
+  readonly comment: string;
+  readonly input: PtaInput;
+  /** How many of the pad's newest stages it interprets. */
+  readonly stages: number;
+  /** Written for clients at each interpretation. */
+  readonly clientComment: string;
+}
+
+/** The sandstone of the pad, as a core and a log would give it. */
+const rock: PtaInput = {
+  TVD: 8860,
+  clusterEfficiency: 0.85,
+  fractureHeight: 140,
+  fracturingFluidPressureGradient: 0.433,
+  fracturingFluidViscosity: 2,
+  matrixCompressibility: 3e-6,
+  matrixPermeability: 2,
+  minimumInSituStressGradient: 0.885,
+  numberOfClusters: 8,
+  poissonRatio: 0.24,
+  ...(ospreyPad.fallOff === undefined
+    ? {}
+    : { porePressureGradient: ospreyPad.fallOff.porePressurePsiPerFoot }),
+  porosity: 0.1,
+  reservoirFluidCompressibility: 1.2e-5,
+  reservoirFluidViscosity: 0.45,
+  waterCompressibility: 3e-6,
+  waterFormationVolumeFactor: 1.02,
+  waterSaturation: 0.35,
+  wellboreVolume: 280,
+  youngModulus: 4.2e6,
+};
+
+/** Few generations: the stages of a pad are matched within a minute or two beside everything else. */
+const search: PtaInput = {
+  runStaticHistoryMatch: true,
+  model: "uniformFlux",
+  numberOfGenerations: 20,
+  solutionPerPopulation: 20,
+  numberOfParentsMating: 10,
+};
+
+const wideBounds: PtaInput = {
+  staticHistoryMatchMinHalfLength: 20,
+  staticHistoryMatchMaxHalfLength: 3000,
+  staticHistoryMatchMinPermeability: 0.01,
+  staticHistoryMatchMaxPermeability: 200,
+  staticHistoryMatchMinPorePressure: 4000,
+  staticHistoryMatchMaxPorePressure: 7800,
+  staticHistoryMatchMinSkin: 0,
+  staticHistoryMatchMaxSkin: 5,
+  staticHistoryMatchMinWellboreStorage: 0.01,
+  staticHistoryMatchMaxWellboreStorage: 10,
+};
+
+/** Bounds of a shale: no fracture within them falls off as the sandstone does. */
+const narrowBounds: PtaInput = {
+  ...wideBounds,
+  staticHistoryMatchMaxHalfLength: 60,
+  staticHistoryMatchMaxPermeability: 1,
+  staticHistoryMatchMaxPorePressure: 6000,
+  staticHistoryMatchMaxWellboreStorage: 0.02,
+};
+
+/** The cases of Osprey Pad: one that fits its rock, and one that shows what a poor fit looks like. */
+export const falloffCases: readonly DemoFalloffCase[] = [
+  {
+    name: "Stage falloffs",
+    comment: "Inputs from the core of Osprey 2H and its logs.",
+    input: { ...rock, ...search, ...wideBounds },
+    stages: Infinity,
+    clientComment: "",
+  },
+  {
+    name: "Shale bounds",
+    comment:
+      "Kept as an example: the bounds of the match exclude this rock, so the fit is poor and every value is held by its bound.",
+    input: { ...rock, ...search, ...narrowBounds },
+    stages: 1,
+    clientComment:
+      "Not to be used: the bounds of the match are those of a shale, and the fit is poor.",
+  },
+];
