@@ -65,12 +65,27 @@ function rangeOf(samples: readonly Sample[]): readonly [number, number] {
   );
 }
 
+/** How far the pressures around a sample are apart. */
+function spreadAround(samples: readonly Sample[], index: number): number {
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (let one = index - spikeReach; one <= index + spikeReach; one++) {
+    const pressure = samples[one]?.pressure;
+    if (pressure === undefined) continue;
+    if (pressure < lowest) lowest = pressure;
+    if (pressure > highest) highest = pressure;
+  }
+  return highest - lowest;
+}
+
 function withoutSpikes(samples: readonly Sample[]): Sample[] {
   const [low, high] = rangeOf(samples);
   const most = (high - low) * spikeShare;
   return samples.filter(({ pressure, seconds }, index) => {
     // The hammer swings faster than that and is no error of the gauge.
     if (seconds < hammerSeconds) return true;
+    // Nearly all samples lie among near neighbors and need no median.
+    if (spreadAround(samples, index) <= most) return true;
     const around = samples
       .slice(Math.max(0, index - spikeReach), index + spikeReach + 1)
       .map((each) => each.pressure);

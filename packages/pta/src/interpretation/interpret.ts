@@ -54,15 +54,29 @@ function hasPressure({ record }: InterpretationInput): boolean {
   return Array.from(record.surfacePressurePa).some(Number.isFinite);
 }
 
-/** All but the history match: quick enough for every step of a drag. */
-export function interpretPlots(input: InterpretationInput): Interpretation {
+/** What follows from the record, its times and what is masked, whichever closure and lines are chosen. */
+export interface RecordReading {
+  readonly injection: Injection | null;
+  readonly falloff: Falloff | null;
+  /** Null when the falloff is too short to read anything from it. */
+  readonly plots: {
+    readonly gTimes: Float64Array;
+    readonly gPlot: GPlot;
+    readonly rootTime: RootTimePlot;
+    readonly logLog: LogLogPlot;
+  } | null;
+  readonly warnings: readonly InterpretationWarning[];
+}
+
+/** Reads the record: the slow part of the plots, which a moved pick does not change. */
+export function readRecord(input: InterpretationInput): RecordReading {
   const { record, times, properties, overrides, alpha } = input;
   const injected = readInjection(record, times);
   const { injection } = injected;
   if (injection === null || !hasPressure(input)) {
     const missing = hasPressure(input) ? [] : [warningOf("noPressure")];
     const warnings = [...injected.warnings, ...missing];
-    return { injection, falloff: null, ...nothingRead, warnings };
+    return { injection, falloff: null, plots: null, warnings };
   }
   const falloff = readFalloff({
     record,
@@ -83,21 +97,41 @@ export function interpretPlots(input: InterpretationInput): Interpretation {
     return {
       injection,
       falloff,
-      ...nothingRead,
+      plots: null,
       warnings: [...warnings, warningOf("tooShort", { seconds: lastSecond })],
     };
+  const rootTime = rootTimePlot(falloff);
+  const logLog = logLogPlot(falloff, injection.seconds);
+  const plots = { gTimes: g, gPlot, rootTime, logLog };
+  return { injection, falloff, plots, warnings };
+}
+
+/** Closure, lines and what follows from them, for a record that was read before. */
+export function readPlots(
+  input: InterpretationInput,
+  reading: RecordReading,
+): Interpretation {
+  const { injection, falloff, plots, warnings } = reading;
+  if (injection === null || falloff === null || plots === null)
+    return { injection, falloff, ...nothingRead, warnings };
+  const { overrides, alpha } = input;
+  const { gPlot } = plots;
   const closure = readClosure(gPlot, overrides, injection.seconds, alpha);
-  const prepared = { input, injection, falloff, gTimes: g, gPlot, closure };
+  const prepared = {
+    input,
+    injection,
+    falloff,
+    gTimes: plots.gTimes,
+    gPlot,
+    closure,
+  };
   const unpropped = readUnpropped(prepared);
   const propped = readPropped(prepared);
   return {
     injection,
     falloff,
-    gTimes: g,
-    gPlot,
+    ...plots,
     closure,
-    rootTime: rootTimePlot(falloff),
-    logLog: logLogPlot(falloff, injection.seconds),
     unpropped: unpropped.value,
     propped: propped.value,
     staticModel: null,
@@ -108,6 +142,11 @@ export function interpretPlots(input: InterpretationInput): Interpretation {
       ...propped.warnings,
     ],
   };
+}
+
+/** All but the history match: quick enough for every step of a drag. */
+export function interpretPlots(input: InterpretationInput): Interpretation {
+  return readPlots(input, readRecord(input));
 }
 
 /** The plots, then the history match if it is wanted, which yields after every generation. */
