@@ -1,0 +1,70 @@
+import {
+  ptaQuantityNames,
+  type PtaInput,
+  type PtaInputOrigin,
+  type PtaModel,
+  type PtaQuantityName,
+  type PtaResultKey,
+  type PtaRunStatus,
+} from "@stagecraft/domain";
+import {
+  inputTexts,
+  modelTexts,
+  originTexts,
+  resultTexts,
+  statusTexts,
+} from "#entities/pta/pta-texts.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import type { Text } from "#translations/use-text.ts";
+
+export function resultLabel(text: Text, key: PtaResultKey): string {
+  return text(resultTexts[key]);
+}
+
+export function modelLabel(text: Text, model: PtaModel): string {
+  return text(modelTexts[model]);
+}
+
+export function originLabel(text: Text, origin: PtaInputOrigin): string {
+  return text(originTexts[origin]);
+}
+
+/** What a person sees is outdated, whatever the status of its newest run says. */
+export function statusLabel(
+  text: Text,
+  context: { readonly status: PtaRunStatus; readonly isOutdated: boolean },
+): string {
+  const isOver = context.status === "DONE" && context.isOutdated;
+  return text(statusTexts[isOver ? "outdated" : context.status]);
+}
+
+/** Names that are made of two parts: a bound of a value, or an end of a range. */
+const composedNames = [
+  { pattern: /^staticHistoryMatchMin(.+)$/, frame: "ptaInput.minimumOf" },
+  { pattern: /^staticHistoryMatchMax(.+)$/, frame: "ptaInput.maximumOf" },
+  { pattern: /^(.+Analysis)StartOverride$/, frame: "ptaInput.startOf" },
+  { pattern: /^(.+Analysis)EndOverride$/, frame: "ptaInput.endOf" },
+] as const;
+
+function labelOf(text: Text, name: string): string {
+  const key: TextKey | undefined = (
+    inputTexts as Readonly<Record<string, TextKey>>
+  )[name];
+  return key === undefined ? name : text(key);
+}
+
+/** The label of an input; a bound or a range names the value that it is of. */
+export function inputLabel(
+  text: Text,
+  name: PtaQuantityName | Exclude<keyof PtaInput, PtaQuantityName>,
+): string {
+  for (const { pattern, frame } of composedNames) {
+    const part = pattern.exec(name)?.[1];
+    if (part !== undefined) return text(frame, { name: labelOf(text, part) });
+  }
+  return labelOf(text, name);
+}
+
+export function isPtaQuantityName(name: string): name is PtaQuantityName {
+  return (ptaQuantityNames as readonly string[]).includes(name);
+}
