@@ -14,12 +14,20 @@ import {
 import { thinnedSeries } from "./thin-series.ts";
 
 const mostPoints = 2400;
-/** Samples further apart are a gap. */
-const gapSeconds = 30;
+/** Samples further apart are a gap, unless the gauge samples less often. */
+const shortestGapMs = 30_000;
+const gapSteps = 4;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Longer falloffs are counted in hours. */
 const longMs = 3 * hourMs;
+
+/** How far apart two samples are that are not joined. */
+function gapMs(timestamps: ArrayLike<number>): number {
+  const count = timestamps.length;
+  const span = (timestamps[count - 1] ?? 0) - (timestamps[0] ?? 0);
+  return Math.max(shortestGapMs, (gapSteps * span) / Math.max(1, count - 1));
+}
 
 interface Stretch {
   readonly from: number;
@@ -63,7 +71,7 @@ function recorded(
     part(timestampsMs, from, to).map((at) => (at - origin) / unitMs),
     part(values, from, to),
     mostPoints,
-    (gapSeconds * 1000) / unitMs,
+    gapMs(timestampsMs) / unitMs,
   );
 }
 
@@ -91,8 +99,7 @@ function analyzed(
     part(seconds, from, to).map((each) => (offset + each * 1000) / unitMs),
     part(falloff.pressurePa, from, to).map((each) => each / pascals),
     mostPoints,
-    // A spike that was left out is no gap, a masked stretch is.
-    Math.max(5, gapSeconds / 3) * (1000 / unitMs),
+    gapMs(context.computed.record.timestampsMs) / unitMs,
   );
 }
 

@@ -11,6 +11,7 @@ import type {
 } from "#charts/pta/plot-model.ts";
 import { domainAround } from "#charts/pta/plot-scale.ts";
 import { writtenUnit, writtenValue } from "#entities/pta/pta-value.ts";
+import { formatClock } from "#shared/time/format-time.ts";
 import { durationText } from "#translations/duration-text.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { ComputedPlots } from "../computed-plots.ts";
@@ -106,7 +107,7 @@ export function plotPicks(
         label: text(pickTexts[key]),
         valueText:
           key === "shutIn"
-            ? new Date(pick.timestamp).toISOString().slice(11, 19)
+            ? formatClock(pick.timestamp)
             : placeText(context, pick.timestamp),
         x,
         y: y?.(x) ?? null,
