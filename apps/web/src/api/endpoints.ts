@@ -140,6 +140,16 @@ export const endpoints = {
     version: "GET wells/:id/documents/:kind/versions/:version",
     undo: "POST wells/:id/documents/:kind/undo",
   },
+  ptaInterpretations: {
+    ofStage: "GET pta/stage/:stageId",
+    startFromStage: "POST pta/stage/:stageId",
+    get: "GET pta/interpretation/:id",
+    record: "GET pta/interpretation/:id/record",
+    edit: "PUT pta/interpretation/:id",
+    run: "PUT pta/interpretation/:id/run",
+    cancel: "POST pta/interpretation/:id/cancel",
+    hierarchy: "GET pta/interpretation/:id/hierarchy",
+  },
   stages: {
     active: "GET stages/active/stages",
     get: "GET stages/:id",

@@ -6,7 +6,10 @@ import {
 } from "@tabler/icons-react";
 import { statusLabel } from "#entities/pta/pta-labels.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
-import { useOfflineBlock, useWriteBlock } from "#shared/page/use-write-block.ts";
+import {
+  useOfflineBlock,
+  useWriteBlock,
+} from "#shared/page/use-write-block.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import type { Draft } from "./draft/use-draft.ts";

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog } from "@stagecraft/ui";
 import { useState } from "react";
 import { editConflictOf } from "#shared/form/edit-conflict.ts";
-import { useErrorText } from "#shared/page/error-text.ts";
+import { failureText, useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
@@ -33,7 +33,7 @@ function useSave({ interpretation, draft, mayRun }: SaveButtonsProps) {
         const runsNow = isQuick && draft.hasInputChanges && mayRun;
         if (runsNow) run.mutate();
         toaster.show({
-          tone: "success",
+          tone: "info",
           text: text(
             runsNow
               ? "ptaInterpretation.savedAndRun"
@@ -62,13 +62,18 @@ function Conflict({
   const [isLoading, setLoading] = useState(false);
   const load = async () => {
     setLoading(true);
-    await queryClient.refetchQueries({
-      queryKey: interpretationQueries.one(interpretation.id).queryKey,
-      exact: true,
-    });
-    setLoading(false);
-    draft.merge();
-    onMerged();
+    try {
+      const newest = await queryClient.fetchQuery({
+        ...interpretationQueries.one(interpretation.id),
+        staleTime: 0,
+      });
+      draft.merge(newest);
+      onMerged();
+    } catch (error) {
+      toaster.show({ tone: "error", text: failureText(error, text) });
+    } finally {
+      setLoading(false);
+    }
   };
   return (
     <>
@@ -77,7 +82,11 @@ function Conflict({
           ? text("error.conflictUnknown")
           : text("error.conflict", { who: changedBy })}
       </span>
-      <Button variant="primary" disabled={isLoading} onClick={() => void load()}>
+      <Button
+        variant="primary"
+        disabled={isLoading}
+        onClick={() => void load()}
+      >
         {text("form.keepMine")}
       </Button>
     </>

@@ -2,6 +2,7 @@ import {
   ptaInputOfWire,
   type PtaInput,
   type PtaInputOrigin,
+  type PtaWireInput,
 } from "@stagecraft/domain";
 import type { Interpretation } from "../pta-interpretations.queries.ts";
 
@@ -10,7 +11,7 @@ export function ownInputOf({
   input,
   unitSystem,
 }: Pick<Interpretation, "input" | "unitSystem">): PtaInput {
-  return ptaInputOfWire(input, unitSystem).input;
+  return ptaInputOfWire(input as PtaWireInput, unitSystem).input;
 }
 
 /** What the case, the documents and the engine say, without what is set for this stage. */
@@ -18,7 +19,7 @@ export function inheritedInputOf({
   effective,
   unitSystem,
 }: Pick<Interpretation, "effective" | "unitSystem">): PtaInput {
-  const { input } = ptaInputOfWire(effective.input, unitSystem);
+  const { input } = ptaInputOfWire(effective.input as PtaWireInput, unitSystem);
   return Object.fromEntries(
     Object.entries(input).filter(
       ([name]) => effective.origins[name] !== "interpretation",

@@ -86,12 +86,15 @@ function withNewest(state: DraftState, newest: Interpretation): DraftState {
 }
 
 /** Keeps what was changed here and takes the other person's changes of everything else. */
-function merged(state: DraftState): DraftState {
-  const flat = ({ input, ...comments }: Contents) => ({ ...input, ...comments });
+function merged(state: DraftState, newest: Interpretation): DraftState {
+  const flat = ({ input, ...comments }: Contents) => ({
+    ...input,
+    ...comments,
+  });
   const names = new Set([
     ...Object.keys(flat(contentsOf(state.base))),
     ...Object.keys(flat(draftContents(state))),
-    ...Object.keys(flat(contentsOf(state.newest))),
+    ...Object.keys(flat(contentsOf(newest))),
   ]);
   const all = (contents: Contents) => {
     const values: Record<string, unknown> = flat(contents);
@@ -100,13 +103,13 @@ function merged(state: DraftState): DraftState {
   const { values } = mergeEdits(
     all(contentsOf(state.base)),
     all(draftContents(state)),
-    all(contentsOf(state.newest)),
+    all(contentsOf(newest)),
   );
   const { comment, clientComment, ...input } = values;
   const kept = Object.entries(input).filter(([, value]) => value !== undefined);
   return {
-    base: state.newest,
-    newest: state.newest,
+    base: newest,
+    newest,
     history: changed(state.history, Object.fromEntries(kept) as PtaInput),
     comment: String(comment),
     clientComment: String(clientComment),
@@ -136,7 +139,7 @@ export interface Draft {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly discard: () => void;
-  readonly merge: () => void;
+  readonly merge: (newest: Interpretation) => void;
   readonly accept: (saved: Interpretation) => void;
   readonly setComment: (comment: string) => void;
   readonly setClientComment: (comment: string) => void;
@@ -185,7 +188,7 @@ export function useDraft(interpretation: Interpretation): Draft {
     undo: () => revise(undone),
     redo: () => revise(redone),
     discard: () => setState(stateOf(state.newest)),
-    merge: () => setState(merged),
+    merge: (newest) => setState((current) => merged(current, newest)),
     accept: (saved) =>
       setState((current) => ({
         ...stateOf(saved),

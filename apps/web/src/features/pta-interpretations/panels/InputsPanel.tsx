@@ -10,7 +10,11 @@ import {
   type PtaUnitSystem,
 } from "@stagecraft/domain";
 import { NumberField, Select, Switch, TextField } from "@stagecraft/ui";
-import { inputLabel, modelLabel, originLabel } from "#entities/pta/pta-labels.ts";
+import {
+  inputLabel,
+  modelLabel,
+  originLabel,
+} from "#entities/pta/pta-labels.ts";
 import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
@@ -59,9 +63,7 @@ function withValue(
   name: PtaQuantityName,
   value: number | undefined,
 ): PtaInput {
-  return value === undefined
-    ? without(own, [name])
-    : { ...own, [name]: value };
+  return value === undefined ? without(own, [name]) : { ...own, [name]: value };
 }
 
 /** Everything typed before a field is left is one step back. */
@@ -99,7 +101,11 @@ function InputField(props: FieldProps) {
     (typedText) => {
       const value = parseNumberText(typedText);
       // What is no number is kept as such, so that the field can say so.
-      return value === null ? undefined : typeof value === "string" ? NaN : value;
+      return value === null
+        ? undefined
+        : typeof value === "string"
+          ? NaN
+          : value;
     },
     (value) => draft.move(withValue(draft.own, name, value)),
   );

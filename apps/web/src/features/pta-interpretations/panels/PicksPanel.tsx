@@ -41,13 +41,20 @@ function PickRow({ pickKey, pick, time, draft, onPlace }: PickRowProps) {
       <dd>
         <bdi>{place}</bdi>
         {pick === undefined && draft !== null && pickKey === "closure" && (
-          <Button size="small" variant="outline" onClick={() => onPlace(pickKey)}>
+          <Button
+            size="small"
+            variant="outline"
+            onClick={() => onPlace(pickKey)}
+          >
             {text("ptaInterpretation.placeClosure")}
           </Button>
         )}
         {pick?.isSetByPerson && (
           <>
-            <Chip tone="solid" icon={<IconHandFinger size={14} stroke={1.75} />}>
+            <Chip
+              tone="solid"
+              icon={<IconHandFinger size={14} stroke={1.75} />}
+            >
               {text("pta.byHand")}
             </Chip>
             {draft !== null && (
@@ -79,9 +86,7 @@ function MaskRow({
   });
   const keep = (own: PtaInput): PtaInput => {
     const masked = (own.masked ?? []).filter((each) => each !== range);
-    return masked.length === 0
-      ? without(own, ["masked"])
-      : { ...own, masked };
+    return masked.length === 0 ? without(own, ["masked"]) : { ...own, masked };
   };
   return (
     <div className="pta-result">

@@ -136,7 +136,11 @@ function Group({ group, results, warnings, system }: GroupProps) {
         {group.results.map((key) => {
           const result = results.find((each) => each.key === key);
           return result === undefined ? (
-            <BlankRow key={key} name={key} reason={key === first ? words : ""} />
+            <BlankRow
+              key={key}
+              name={key}
+              reason={key === first ? words : ""}
+            />
           ) : (
             <ResultRow key={key} result={result} />
           );

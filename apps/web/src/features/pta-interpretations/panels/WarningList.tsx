@@ -29,7 +29,10 @@ export function WarningList({ warnings, system }: WarningListProps) {
     warnings.filter((warning) => warning.level === level),
   );
   return (
-    <ul className="pta-warnings" aria-label={text("ptaInterpretation.warnings")}>
+    <ul
+      className="pta-warnings"
+      aria-label={text("ptaInterpretation.warnings")}
+    >
       {sorted.map((warning, index) => {
         const Icon = icons[warning.level];
         return (

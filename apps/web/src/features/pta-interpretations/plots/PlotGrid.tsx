@@ -42,8 +42,7 @@ export function PlotGrid({ models, computed, shared, tools }: PlotGridProps) {
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<PlotKey | "all">("all");
   const reason = useReason(computed);
-  const shownKeys =
-    shown === "all" ? (isPhone ? plotKeys : together) : [shown];
+  const shownKeys = shown === "all" ? (isPhone ? plotKeys : together) : [shown];
   const height = isPhone
     ? heights.phone
     : shown === "all"

@@ -124,7 +124,9 @@ export function PlotTools(props: PlotToolsProps) {
             aria-keyshortcuts="Control+Z"
             icon={<IconArrowBackUp {...icon} />}
             disabledReason={
-              draft.canUndo ? undefined : text("ptaInterpretation.nothingToUndo")
+              draft.canUndo
+                ? undefined
+                : text("ptaInterpretation.nothingToUndo")
             }
             onClick={draft.undo}
           />
@@ -133,7 +135,9 @@ export function PlotTools(props: PlotToolsProps) {
             aria-keyshortcuts="Control+Shift+Z"
             icon={<IconArrowForwardUp {...icon} />}
             disabledReason={
-              draft.canRedo ? undefined : text("ptaInterpretation.nothingToRedo")
+              draft.canRedo
+                ? undefined
+                : text("ptaInterpretation.nothingToRedo")
             }
             onClick={draft.redo}
           />

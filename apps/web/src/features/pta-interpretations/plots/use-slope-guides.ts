@@ -29,7 +29,11 @@ function placeFor(slope: number, { x, left, curves }: PlotModel) {
   });
   const at = found ?? middle.x;
   const y = curveValueAt(curve, at);
-  return snappedPlace(slope, { x: at, y: y !== null && y > 0 ? y : middle.y }, curve);
+  return snappedPlace(
+    slope,
+    { x: at, y: y !== null && y > 0 ? y : middle.y },
+    curve,
+  );
 }
 
 /** Guides are a person's aid while they look; nothing follows from them, so they are not stored. */
