@@ -38,6 +38,9 @@ export { secondsAtG } from "./interpretation/closure.ts";
 export {
   interpret,
   interpretPlots,
+  prepareFalloff,
+  readPlots,
+  type PreparedFalloff,
   type Interpretation,
 } from "./interpretation/interpret.ts";
 export {

@@ -14,6 +14,7 @@ import type {
   InterpretationInput,
   Overrides,
 } from "../interpretation/interpretation-input.ts";
+import { propertyQuantities } from "../interpretation/missing-input.ts";
 import type { LineRange } from "../plots/straight-lines.ts";
 
 /** Reads values of a case in SI units: what a person has set, else the usual value. */
@@ -69,28 +70,10 @@ const boundedFields = {
 } as const satisfies Record<string, keyof FractureBounds>;
 
 function propertiesOf(values: CaseValues): CaseProperties {
-  const of = (name: PtaQuantityName) => values.value(name);
-  return {
-    tvdMeters: of("TVD"),
-    fluidGradientPaPerMeter: of("fracturingFluidPressureGradient"),
-    clusterCount: of("numberOfClusters"),
-    clusterEfficiency: of("clusterEfficiency"),
-    fractureHeightMeters: of("fractureHeight"),
-    youngModulusPa: of("youngModulus"),
-    poissonRatio: of("poissonRatio"),
-    porePressureGradientPaPerMeter: of("porePressureGradient"),
-    minimumStressGradientPaPerMeter: of("minimumInSituStressGradient"),
-    stressBaseGradientPaPerMeter: of("stressBaseGradient"),
-    porosity: of("porosity"),
-    waterSaturation: of("waterSaturation"),
-    matrixCompressibilityPerPa: of("matrixCompressibility"),
-    waterCompressibilityPerPa: of("waterCompressibility"),
-    reservoirFluidCompressibilityPerPa: of("reservoirFluidCompressibility"),
-    reservoirFluidViscosityPaSeconds: of("reservoirFluidViscosity"),
-    matrixPermeabilitySquareMeters: of("matrixPermeability"),
-    waterVolumeFactor: of("waterFormationVolumeFactor"),
-    wellboreVolumeCubicMeters: of("wellboreVolume"),
-  };
+  const keys = Object.keys(propertyQuantities) as (keyof CaseProperties)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, values.value(propertyQuantities[key])]),
+  ) as Record<keyof CaseProperties, number>;
 }
 
 function timesOf(values: CaseValues): FalloffTimes {
@@ -132,7 +115,6 @@ function historyMatchOf(
       solutionsPerPopulation: values.value("solutionPerPopulation"),
       parentsMating: values.value("numberOfParentsMating"),
     },
-    hasInfiniteConductivity: input.model === "infiniteConductivity",
     seed,
   };
 }
@@ -156,6 +138,7 @@ export function interpretationInputOf(order: {
     properties: propertiesOf(values),
     overrides: overridesOf(input, values),
     alpha: values.value("alpha"),
+    model: input.model ?? "uniformFlux",
     historyMatch: historyMatchOf(input, values, seed),
   };
 }

@@ -13,7 +13,10 @@ import {
 import type { TimedClosure } from "../interpretation/closure.ts";
 import type { Interpretation } from "../interpretation/interpret.ts";
 import type { InterpretationInput } from "../interpretation/interpretation-input.ts";
-import type { Fitted } from "../matching/gene-match.ts";
+import type { StaticModel } from "../interpretation/history-match.ts";
+import { missingFor } from "../interpretation/missing-input.ts";
+import type { WellValue } from "../matching/well-test-match.ts";
+import type { Propped, Unpropped } from "../interpretation/plot-results.ts";
 import type { DrawnLine } from "../plots/straight-lines.ts";
 
 /** More points than a plot has pixels. */
@@ -22,17 +25,13 @@ const mostPlotPoints = 2000;
 /** A result in SI units before it is written in the units of a case. */
 interface Figure {
   readonly value: number | null | undefined;
-  readonly low?: number;
-  readonly high?: number;
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
   readonly isResolved?: boolean;
   readonly isSetByPerson?: boolean;
 }
 
 type Figures = Partial<Record<PtaResultKey, Figure>>;
-
-function fitted(value: Fitted | undefined, isResolved = true): Figure {
-  return { value: undefined, ...value, isResolved };
-}
 
 function figuresOfInjection({ injection, falloff }: Interpretation): Figures {
   return {
@@ -99,18 +98,42 @@ function figuresOfLines({
   };
 }
 
-function figuresOfMatch({ staticModel }: Interpretation): Figures {
+const matchedKeys = {
+  halfLengthMeters: "matchedHalfLength",
+  permeabilitySquareMeters: "matchedPermeability",
+  initialPressurePa: "matchedPorePressure",
+  skin: "matchedSkin",
+  storageCubicMetersPerPa: "matchedStorage",
+  conductivity: "matchedConductivity",
+  storativityRatio: "matchedStorativityRatio",
+  interporosity: "matchedInterporosity",
+} as const satisfies Record<WellValue, PtaResultKey>;
+
+/** Linear flow determines half-length and permeability only together. */
+const together: ReadonlySet<WellValue> = new Set([
+  "halfLengthMeters",
+  "permeabilitySquareMeters",
+]);
+
+function figuresOfMatch(staticModel: StaticModel | null): Figures {
   if (staticModel === null) return {};
-  const { match } = staticModel;
-  const isResolved = match.isSeparatelyResolved;
+  const { values, isSeparatelyResolved, rmse } = staticModel;
+  const names = Object.keys(values) as WellValue[];
+  const figures = names.map((name): [PtaResultKey, Figure] => {
+    const { value, low, high, isResolved } = values[name] ?? {
+      value: undefined,
+      isResolved: false,
+    };
+    const isApart = isSeparatelyResolved || !together.has(name);
+    const figure = { value, low, high, isResolved: isResolved && isApart };
+    return [matchedKeys[name], figure];
+  });
   return {
-    matchedHalfLength: fitted(match.halfLengthMeters, isResolved),
-    matchedPermeability: fitted(match.permeabilitySquareMeters, isResolved),
-    matchedLengthRootPermeability: { value: match.lengthRootPermeability },
-    matchedPorePressure: fitted(match.porePressurePa),
-    matchedSkin: fitted(match.skin),
-    matchedStorage: fitted(match.storageCubicMetersPerPa),
-    matchedMisfit: { value: match.rmse },
+    ...Object.fromEntries(figures),
+    matchedLengthRootPermeability: {
+      value: staticModel.lengthRootPermeability,
+    },
+    matchedMisfit: { value: rmse },
   };
 }
 
@@ -147,9 +170,10 @@ export function ptaResultsOf(
     ...figuresOfInjection(interpretation),
     ...figuresOfClosure(interpretation, input.properties.tvdMeters),
     ...figuresOfLines(interpretation),
-    ...figuresOfMatch(interpretation),
+    ...figuresOfMatch(interpretation.staticModel),
   };
   return ptaResultKeys.flatMap((key) => {
+    if (missingFor(input, key).length > 0) return [];
     const result = resultOf(key, figures[key], system);
     return result === null ? [] : [result];
   });
@@ -166,11 +190,12 @@ function plotIndexes(length: number): number[] {
 }
 
 function lineOf(
-  line: DrawnLine,
-  isSetByPerson: boolean,
+  { line, isSetByPerson }: Unpropped | Propped,
   pascals: number,
-): PtaLine {
+): PtaLine | null {
   const written = ({ x, y }: DrawnLine["start"]) => ({ x, y: y / pascals });
+  const numbers = [line.start.x, line.end.x, line.slope, line.intercept];
+  if (![...numbers, line.rSquared].every(Number.isFinite)) return null;
   return {
     lineStart: written(line.start),
     lineEnd: written(line.end),
@@ -179,6 +204,24 @@ function lineOf(
     r2: line.rSquared,
     isSetByPerson,
   };
+}
+
+type Series = Readonly<Record<string, readonly number[]>>;
+
+/** A point without all of its numbers cannot be drawn. */
+function drawable<Columns extends Series>(columns: Columns): Columns {
+  const names = Object.keys(columns);
+  const length = columns[names[0] ?? ""]?.length ?? 0;
+  const kept = Array.from({ length }, (_, index) => index).filter((index) =>
+    names.every((name) => Number.isFinite(columns[name]?.[index])),
+  );
+  if (kept.length === length) return columns;
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      kept.map((index) => columns[name]?.[index] ?? NaN),
+    ]),
+  ) as unknown as Columns;
 }
 
 /** Everything read from one falloff, as it is stored, shown and exported. */
@@ -224,40 +267,45 @@ export function outputOf(
     },
     gPlot: gPlot && {
       alpha: input.alpha,
-      gTime: [...gPlot.g],
-      pressure: pressures(gPlot.pressure),
-      gDerivative: pressures(gPlot.decline),
-      gSemilog: pressures(gPlot.semilog),
+      ...drawable({
+        gTime: [...gPlot.g],
+        pressure: pressures(gPlot.pressure),
+        gDerivative: pressures(gPlot.decline),
+        gSemilog: pressures(gPlot.semilog),
+      }),
       contact: reading(closure?.contact ?? null),
       tangent: reading(closure?.tangent ?? null),
       closure: reading(closure?.chosen ?? null),
       closureMethod: closure?.method ?? null,
     },
-    sqrtTime: rootTime && {
-      rootSeconds: [...rootTime.rootSeconds],
-      pressure: pressures(rootTime.pressurePa),
-      derivative: pressures(rootTime.derivativePa),
-    },
-    semiLogDerivative: logLog && {
-      equivalentSeconds: [...logLog.equivalentSeconds],
-      change: pressures(logLog.changePa),
-      derivative: pressures(logLog.derivativePa),
-    },
+    sqrtTime:
+      rootTime &&
+      drawable({
+        rootSeconds: [...rootTime.rootSeconds],
+        pressure: pressures(rootTime.pressurePa),
+        derivative: pressures(rootTime.derivativePa),
+      }),
+    semiLogDerivative:
+      logLog &&
+      drawable({
+        equivalentSeconds: [...logLog.equivalentSeconds],
+        change: pressures(logLog.changePa),
+        derivative: pressures(logLog.derivativePa),
+      }),
     flowRegimes: logLog?.regimes ?? [],
-    unpropped:
-      unpropped && lineOf(unpropped.line, unpropped.isSetByPerson, pascals),
-    propped: propped && lineOf(propped.line, propped.isSetByPerson, pascals),
+    unpropped: unpropped && lineOf(unpropped, pascals),
+    propped: propped && lineOf(propped, pascals),
     staticModel: staticModel && {
-      model: input.historyMatch?.hasInfiniteConductivity
-        ? "infiniteConductivity"
-        : "uniformFlux",
-      seconds: [...staticModel.curve.seconds],
-      pressure: pressures(staticModel.curve.pressurePa),
-      equivalentSeconds: [...staticModel.curve.equivalentSeconds],
-      derivative: pressures(staticModel.curve.derivativePa),
+      model: staticModel.model,
+      ...drawable({
+        seconds: [...staticModel.curve.seconds],
+        pressure: pressures(staticModel.curve.pressurePa),
+        equivalentSeconds: [...staticModel.curve.equivalentSeconds],
+        derivative: pressures(staticModel.curve.derivativePa),
+      }),
       generations: staticModel.generations,
       seed: staticModel.seed,
-      isSeparatelyResolved: staticModel.match.isSeparatelyResolved,
+      isSeparatelyResolved: staticModel.isSeparatelyResolved,
     },
     warnings: interpretation.warnings,
   };

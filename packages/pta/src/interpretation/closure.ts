@@ -65,7 +65,7 @@ function differ(
 ): InterpretationWarning[] {
   if (tangent === null || contact === null) return [];
   const apart = Math.abs(tangent.pressure - contact.pressure);
-  return apart > agreeShare * contact.pressure
+  return apart > agreeShare * Math.abs(contact.pressure)
     ? [
         warningOf("closuresDiffer", {
           tangent: tangent.pressure,
@@ -81,6 +81,8 @@ export function readClosure(
   overrides: Overrides,
   injectionSeconds: number,
   alpha: Alpha,
+  /** Without the head there is a closure on the plot, but no stress in the rock. */
+  isHeadKnown: boolean,
 ): Closure {
   const timed = (pick: ClosurePick | null): TimedClosure | null =>
     pick && { ...pick, seconds: secondsAtG(pick.g, injectionSeconds, alpha) };
@@ -95,7 +97,7 @@ export function readClosure(
       contact,
       chosen: timed({ g: closureG, pressure }),
       method: "person",
-      minimumStressPa: pressure,
+      minimumStressPa: isHeadKnown ? pressure : null,
       warnings: [warningOf("closureByPerson", { g: closureG })],
     };
   const method = closureMethod ?? (contact === null ? "tangent" : "contact");
@@ -107,7 +109,9 @@ export function readClosure(
     chosen,
     method: chosen && method,
     minimumStressPa:
-      chosen && chosen.pressure - (isContact ? contactAboveStressPa : 0),
+      chosen && isHeadKnown
+        ? chosen.pressure - (isContact ? contactAboveStressPa : 0)
+        : null,
     warnings: [
       ...(chosen === null ? [warningOf("noClosure")] : []),
       ...differ(tangent, contact),

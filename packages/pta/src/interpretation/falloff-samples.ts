@@ -1,17 +1,18 @@
 import type { LineRange } from "../plots/straight-lines.ts";
-import { restartAfter } from "./injection.ts";
+import type { Injection } from "./injection.ts";
 import type { FalloffRecord, FalloffTimes } from "./interpretation-input.ts";
 import {
   warningOf,
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
+import { keptByGauge } from "./gauge-limits.ts";
+import { isSpike, medianOf } from "./spikes.ts";
 
-/** Samples of the same extreme value for this long: the gauge is at its limit. */
-const limitSamples = 30;
-/** A sample this far from its neighbors, as a share of the range, is a spike. */
-const spikeShare = 0.05;
-const spikeReach = 2;
-const shortestGapMs = 30_000;
+const shortestGapSeconds = 30;
+/** Samples further apart than this are read now and then; a gap is much longer than the others. */
+const denseSeconds = 10;
+const gapMultiple = 10;
+const mostGaps = 5;
 /** A rise above the lowest pressure before, as a share of the range, is no falloff. */
 const riseShare = 0.1;
 /** Water hammer swings for this long after a shut-in. */
@@ -20,15 +21,16 @@ const hammerSeconds = 120;
 /** The pressure after shut-in that is analyzed, and what was left out of the record. */
 export interface Falloff {
   readonly seconds: Float64Array;
-  /** At the perforations. */
+  /** At the perforations, or at the surface while the head between them is not known. */
   readonly pressurePa: Float64Array;
   readonly leftOutCount: number;
   readonly warnings: readonly InterpretationWarning[];
 }
 
-interface Sample {
-  readonly seconds: number;
-  readonly pressure: number;
+/** Samples in the order of time; pressures as they were recorded. */
+export interface Samples {
+  readonly seconds: Float64Array;
+  readonly pressure: Float64Array;
 }
 
 function samplesBetween(
@@ -36,115 +38,84 @@ function samplesBetween(
   shutInMs: number,
   fromMs: number,
   toMs: number,
-): Sample[] {
-  const samples: Sample[] = [];
+): Samples {
+  const seconds = new Float64Array(timestampsMs.length);
+  const pressure = new Float64Array(timestampsMs.length);
+  let count = 0;
   let last = -Infinity;
   for (let index = 0; index < timestampsMs.length; index++) {
     const at = timestampsMs[index] ?? NaN;
-    const pressure = surfacePressurePa[index] ?? NaN;
+    const value = surfacePressurePa[index] ?? NaN;
     if (!(at >= fromMs && at <= toMs && at > last)) continue;
-    if (!Number.isFinite(pressure)) continue;
+    if (!Number.isFinite(value)) continue;
     last = at;
-    samples.push({ seconds: (at - shutInMs) / 1000, pressure });
+    seconds[count] = (at - shutInMs) / 1000;
+    pressure[count] = value;
+    count++;
   }
-  return samples;
+  return {
+    seconds: seconds.subarray(0, count),
+    pressure: pressure.subarray(0, count),
+  };
 }
 
-function medianOf(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+function filtered(
+  { seconds, pressure }: Samples,
+  keeps: (index: number) => boolean,
+): Samples {
+  const times = new Float64Array(seconds.length);
+  const values = new Float64Array(seconds.length);
+  let count = 0;
+  for (let index = 0; index < seconds.length; index++) {
+    if (!keeps(index)) continue;
+    times[count] = seconds[index] ?? NaN;
+    values[count] = pressure[index] ?? NaN;
+    count++;
+  }
+  return {
+    seconds: times.subarray(0, count),
+    pressure: values.subarray(0, count),
+  };
 }
 
-function rangeOf(samples: readonly Sample[]): readonly [number, number] {
-  return samples.reduce<readonly [number, number]>(
-    ([low, high], { pressure }) => [
-      Math.min(low, pressure),
-      Math.max(high, pressure),
-    ],
-    [Infinity, -Infinity],
+/** Times without samples, the longest ones. */
+function gapsOf({ seconds }: Samples): InterpretationWarning[] {
+  const steps = Float64Array.from(
+    { length: Math.max(0, seconds.length - 1) },
+    (_, index) => (seconds[index + 1] ?? NaN) - (seconds[index] ?? NaN),
   );
+  const usual = medianOf(steps);
+  const isGap = (step: number, index: number) =>
+    usual <= denseSeconds
+      ? step > shortestGapSeconds
+      : step > Math.max(gapMultiple * usual, seconds[index] ?? NaN);
+  return [...steps.keys()]
+    .filter((index) => isGap(steps[index] ?? NaN, index))
+    .sort((one, other) => (steps[other] ?? 0) - (steps[one] ?? 0))
+    .slice(0, mostGaps)
+    .sort((one, other) => one - other)
+    .map((index) =>
+      warningOf("gap", {
+        from: seconds[index] ?? NaN,
+        to: seconds[index + 1] ?? NaN,
+      }),
+    );
 }
 
-/** How far the pressures around a sample are apart. */
-function spreadAround(samples: readonly Sample[], index: number): number {
+function risesOf({ seconds, pressure }: Samples): InterpretationWarning[] {
+  const first = seconds.findIndex((each) => each >= hammerSeconds);
+  const settled =
+    first < 0 ? pressure.subarray(0, 0) : pressure.subarray(first);
+  const low = settled.reduce((one, other) => Math.min(one, other), Infinity);
+  const high = settled.reduce((one, other) => Math.max(one, other), -Infinity);
   let lowest = Infinity;
-  let highest = -Infinity;
-  for (let one = index - spikeReach; one <= index + spikeReach; one++) {
-    const pressure = samples[one]?.pressure;
-    if (pressure === undefined) continue;
-    if (pressure < lowest) lowest = pressure;
-    if (pressure > highest) highest = pressure;
-  }
-  return highest - lowest;
-}
-
-function withoutSpikes(samples: readonly Sample[]): Sample[] {
-  const [low, high] = rangeOf(samples);
-  const most = (high - low) * spikeShare;
-  return samples.filter(({ pressure, seconds }, index) => {
-    // The hammer swings faster than that and is no error of the gauge.
-    if (seconds < hammerSeconds) return true;
-    // Nearly all samples lie among near neighbors and need no median.
-    if (spreadAround(samples, index) <= most) return true;
-    const around = samples
-      .slice(Math.max(0, index - spikeReach), index + spikeReach + 1)
-      .map((each) => each.pressure);
-    return Math.abs(pressure - medianOf(around)) <= most;
-  });
-}
-
-/** The first of many equal samples at the highest or lowest value. */
-function limitStart(samples: readonly Sample[], limit: number): number | null {
-  let run = 0;
-  for (const [index, { pressure }] of samples.entries()) {
-    run = pressure === limit ? run + 1 : 0;
-    if (run === limitSamples) return index - limitSamples + 1;
-  }
-  return null;
-}
-
-interface Limited {
-  readonly samples: readonly Sample[];
-  readonly warnings: readonly InterpretationWarning[];
-}
-
-/** At the lower limit of its gauge a falloff ends; at the upper it has not begun. */
-function withoutLimits(samples: readonly Sample[]): Limited {
-  const [low, high] = rangeOf(samples);
-  if (low === high) return { samples, warnings: [] };
-  const atHigh = limitStart(samples, high);
-  const begun =
-    atHigh === null
-      ? samples
-      : samples.slice(
-          samples.findLastIndex(({ pressure }) => pressure === high) + 1,
-        );
-  const atLow = limitStart(begun, low);
-  const kept = atLow === null ? begun : begun.slice(0, atLow + 1);
-  const warnings = [
-    ...(atHigh === null ? [] : [warningOf("gaugeAtLimit", { pressure: high })]),
-    ...(atLow === null ? [] : [warningOf("gaugeAtLimit", { pressure: low })]),
-  ];
-  return { samples: kept, warnings };
-}
-
-function gapsOf(samples: readonly Sample[]): InterpretationWarning[] {
-  return samples.flatMap(({ seconds }, index) => {
-    const next = samples[index + 1]?.seconds ?? seconds;
-    return (next - seconds) * 1000 > shortestGapMs
-      ? [warningOf("gap", { from: seconds, to: next })]
-      : [];
-  });
-}
-
-function risesOf(samples: readonly Sample[]): InterpretationWarning[] {
-  const settled = samples.filter(({ seconds }) => seconds >= hammerSeconds);
-  const [low, high] = rangeOf(settled);
-  let lowest = Infinity;
-  for (const { seconds, pressure } of settled) {
-    if (pressure - lowest > (high - low) * riseShare)
-      return [warningOf("pressureRises", { from: seconds })];
-    lowest = Math.min(lowest, pressure);
+  for (let index = 0; index < settled.length; index++) {
+    const value = settled[index] ?? NaN;
+    if (value - lowest > (high - low) * riseShare)
+      return [
+        warningOf("pressureRises", { from: seconds[first + index] ?? 0 }),
+      ];
+    lowest = Math.min(lowest, value);
   }
   return [];
 }
@@ -153,12 +124,12 @@ function risesOf(samples: readonly Sample[]): InterpretationWarning[] {
 export function readFalloff(input: {
   readonly record: FalloffRecord;
   readonly times: FalloffTimes;
-  readonly shutInMs: number;
+  readonly injection: Injection;
   readonly hydrostaticPa: number;
   readonly masked: readonly LineRange[];
 }): Falloff {
-  const { record, times, shutInMs, hydrostaticPa, masked } = input;
-  const restartMs = restartAfter(record, shutInMs);
+  const { record, times, injection, hydrostaticPa, masked } = input;
+  const { shutInMs, restartMs, kind } = injection;
   const givenEnd = times.falloffEndMs ?? Infinity;
   const isCut = restartMs !== null && restartMs < givenEnd;
   const all = samplesBetween(
@@ -167,20 +138,19 @@ export function readFalloff(input: {
     Math.max(shutInMs, times.falloffStartMs ?? shutInMs),
     isCut ? restartMs - 1 : givenEnd,
   );
-  const limited = withoutLimits(all);
-  const unmasked = limited.samples.filter(
-    ({ seconds }) =>
-      !masked.some(({ from, to }) => seconds >= from && seconds <= to),
-  );
-  const kept = withoutSpikes(unmasked);
-  const spikes = unmasked.length - kept.length;
+  const isFalling = kind === "falloff" || kind === "drawdown";
+  const limited = keptByGauge(all, isFalling);
+  const unmasked = filtered(limited.samples, (index) => {
+    const at = limited.samples.seconds[index] ?? NaN;
+    return !masked.some(({ from, to }) => at >= from && at <= to);
+  });
+  const spiking = isSpike(unmasked, hammerSeconds);
+  const kept = filtered(unmasked, (index) => !spiking(index));
+  const spikes = unmasked.seconds.length - kept.seconds.length;
   return {
-    seconds: Float64Array.from(kept, ({ seconds }) => seconds),
-    pressurePa: Float64Array.from(
-      kept,
-      ({ pressure }) => pressure + hydrostaticPa,
-    ),
-    leftOutCount: all.length - kept.length,
+    seconds: kept.seconds,
+    pressurePa: kept.pressure.map((pressure) => pressure + hydrostaticPa),
+    leftOutCount: all.seconds.length - kept.seconds.length,
     warnings: [
       ...(isCut
         ? [warningOf("pumpRestarted", { at: (restartMs - shutInMs) / 1000 })]
@@ -188,7 +158,7 @@ export function readFalloff(input: {
       ...limited.warnings,
       ...(spikes > 0 ? [warningOf("spikesLeftOut", { count: spikes })] : []),
       ...gapsOf(kept),
-      ...risesOf(kept),
+      ...(kind === "falloff" ? risesOf(kept) : []),
     ],
   };
 }

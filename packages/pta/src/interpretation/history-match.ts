@@ -1,32 +1,35 @@
 import {
-  matchFracture,
-  type FractureBounds,
-  type FractureMatch,
-} from "../matching/fracture-match.ts";
+  ptaResultKeys,
+  type PtaModel,
+  type PtaResultKey,
+} from "@stagecraft/domain";
 import type { Generation } from "../matching/population-search.ts";
-import {
-  finalGrid,
-  FractureFalloff,
-  type FractureSetting,
-} from "../models/falloff.ts";
-import { kernels } from "../models/kernels.ts";
-import { bourdetDerivative, equivalentSeconds } from "../plots/bourdet.ts";
-import {
-  fractureCount,
-  totalCompressibilityPerPa,
-  type HistoryMatchSettings,
-} from "./interpretation-input.ts";
+import type { Values, WellValue } from "../matching/well-test-match.ts";
+import { bourdetDerivative } from "../plots/bourdet.ts";
 import {
   warningOf,
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
 import {
-  hammerSeconds,
+  logTimes,
+  valueAt,
+  type MatchedPeriod,
+  type PeriodMatch,
+} from "./matched-period.ts";
+import {
+  changesFrom,
+  equivalentTimes,
   type LogLogPlot,
-  type Prepared,
 } from "./plot-results.ts";
+import {
+  isHeadKnown,
+  missingForMatch,
+  missingInputOf,
+} from "./missing-input.ts";
+import type { MatchedValue } from "./resolution.ts";
+import { matchStage } from "./stage-match.ts";
+import { matchWell } from "./well-match.ts";
 
-const matchedPoints = 50;
 const curvePoints = 96;
 /** A misfit above this share of the pressure range is no match. */
 const poorRmse = 0.02;
@@ -34,9 +37,15 @@ const poorRmse = 0.02;
 const boundShare = 0.01;
 const derivativeWindow = 0.2;
 
-/** The fracture whose falloff is nearest to the recorded one, with its curve for the plots. */
+/** The well whose pressure is nearest to the recorded one, with its curve for the plots. */
 export interface StaticModel {
-  readonly match: FractureMatch;
+  readonly model: PtaModel;
+  readonly values: Readonly<Partial<Record<WellValue, MatchedValue>>>;
+  /** Half-length times the root of permeability; null without a fracture. */
+  readonly lengthRootPermeability: number | null;
+  /** Whether half-length and permeability are resolved one by one. */
+  readonly isSeparatelyResolved: boolean;
+  readonly rmse: number;
   readonly curve: {
     readonly seconds: Float64Array;
     readonly pressurePa: Float64Array;
@@ -47,156 +56,199 @@ export interface StaticModel {
   readonly generations: number;
 }
 
-function settingOf({ input, injection }: Prepared): FractureSetting {
-  const { properties } = input;
-  return {
-    rateCubicMetersPerSecond:
-      injection.lastRateCubicMetersPerSecond / fractureCount(properties),
-    injectionSeconds: injection.seconds,
-    heightMeters: properties.fractureHeightMeters,
-    viscosityPaSeconds: properties.reservoirFluidViscosityPaSeconds,
-    porosity: properties.porosity,
-    totalCompressibilityPerPa: totalCompressibilityPerPa(properties),
-    volumeFactor: properties.waterVolumeFactor,
-  };
+interface Matched {
+  readonly model: StaticModel | null;
+  readonly warnings: readonly InterpretationWarning[];
 }
 
-/** Times equally spaced in their logarithm, from after the hammer to the end. */
-function logTimes(from: number, to: number, count: number): Float64Array {
-  const step = Math.log(to / from) / (count - 1);
-  return Float64Array.from(
-    { length: count },
-    (_, index) => from * Math.exp(index * step),
-  );
-}
+const linear: ReadonlySet<WellValue> = new Set(["initialPressurePa", "skin"]);
 
-function valueAt(x: Float64Array, y: Float64Array, at: number): number {
-  let after = 1;
-  while (after < x.length - 1 && (x[after] ?? NaN) < at) after++;
-  const from = x[after - 1] ?? NaN;
-  const share = (at - from) / ((x[after] ?? NaN) - from);
-  const start = y[after - 1] ?? NaN;
-  return start + share * ((y[after] ?? NaN) - start);
+function entriesOf({ values }: PeriodMatch): [WellValue, MatchedValue][] {
+  return Object.entries(values) as [WellValue, MatchedValue][];
 }
-
-const boundNames = [
-  "halfLengthMeters",
-  "permeabilitySquareMeters",
-  "porePressurePa",
-  "skin",
-  "storageCubicMetersPerPa",
-] as const satisfies (keyof FractureBounds)[];
 
 function boundWarnings(
-  match: FractureMatch,
-  bounds: FractureBounds,
+  match: PeriodMatch,
+  isStage: boolean,
 ): InterpretationWarning[] {
-  return boundNames.flatMap((name) => {
-    const { minimum, maximum } = bounds[name];
-    const isLogarithmic = name !== "porePressurePa" && name !== "skin";
-    const scaled = (value: number) => (isLogarithmic ? Math.log(value) : value);
+  return entriesOf(match).flatMap(([name, { value }]) => {
+    const { minimum, maximum } = match.bounds[name] ?? {
+      minimum: NaN,
+      maximum: NaN,
+    };
+    const scaled = (one: number) => (linear.has(name) ? one : Math.log(one));
     const width = scaled(maximum) - scaled(minimum);
-    const position = (scaled(match[name].value) - scaled(minimum)) / width;
+    const position = (scaled(value) - scaled(minimum)) / width;
     // A skin of zero is the undamaged fracture, not a bound that holds it.
-    const isLow = position < boundShare && name !== "skin";
+    const isLow = position < boundShare && !(isStage && name === "skin");
     return isLow || position > 1 - boundShare
-      ? [warningOf("atBound", { name, value: match[name].value })]
+      ? [warningOf("atBound", { name, value })]
       : [];
   });
 }
 
+/** What the record does not determine: values that act alike by their pair, others together. */
+function resolutionWarnings(match: PeriodMatch): InterpretationWarning[] {
+  const open = entriesOf(match).filter(([, { isResolved }]) => !isResolved);
+  const pairs = new Set(
+    open.flatMap(([name, { alike }]) =>
+      alike === null ? [] : [[name, alike].toSorted().join(",")],
+    ),
+  );
+  const alone = open
+    .filter(([, { alike }]) => alike === null)
+    .map(([name]) => name);
+  return [
+    ...[...pairs].map((names) => warningOf("actAlike", { names })),
+    ...(alone.length > 0
+      ? [warningOf("notResolved", { names: alone.join(",") })]
+      : []),
+  ];
+}
+
 function curveOf(
-  prepared: Prepared,
-  settings: HistoryMatchSettings,
-  match: FractureMatch,
+  { falloff, injection }: MatchedPeriod,
+  { values, pressuresAt }: PeriodMatch,
 ): StaticModel["curve"] {
-  const { falloff, injection } = prepared;
-  const setting = settingOf(prepared);
   const last = falloff.seconds.at(-1) ?? NaN;
   const first = Math.max(1, falloff.seconds.find((each) => each > 0) ?? 1);
   const seconds = logTimes(first, last, curvePoints);
-  const kernel = kernelOf(settings);
-  const model = new FractureFalloff(
-    setting,
-    kernel,
-    [0, ...seconds],
-    finalGrid,
-  );
-  const pressures = model.pressures({
-    halfLengthMeters: match.halfLengthMeters.value,
-    permeabilitySquareMeters: match.permeabilitySquareMeters.value,
-    porePressurePa: match.porePressurePa.value,
-    skin: match.skin.value,
-    storageCubicMetersPerPa: match.storageCubicMetersPerPa.value,
-  });
-  const start = pressures[0] ?? NaN;
+  const given = Object.fromEntries(
+    Object.entries(values).map(([name, { value }]) => [name, value]),
+  ) as Values;
+  const pressures = pressuresAt(seconds, given);
   const pressurePa = pressures.slice(1);
-  const times = seconds.map((each) =>
-    equivalentSeconds(each, injection.seconds),
-  );
+  const times = equivalentTimes(seconds, injection);
+  const changes = changesFrom(pressurePa, pressures[0] ?? NaN, injection);
   return {
     seconds,
     pressurePa,
     equivalentSeconds: times,
-    derivativePa: bourdetDerivative(
-      times,
-      pressurePa.map((pressure) => start - pressure),
-      derivativeWindow,
-    ),
+    derivativePa: bourdetDerivative(times, changes, derivativeWindow),
   };
 }
 
-function kernelOf({ hasInfiniteConductivity }: HistoryMatchSettings) {
-  return hasInfiniteConductivity
-    ? kernels.infiniteConductivity()
-    : kernels.uniformFlux();
+const matchedResults = ptaResultKeys.filter((key) => key.startsWith("matched"));
+
+/** The head counts: the bounds of the pore pressure are those at the perforations. */
+function missingOf({ input }: MatchedPeriod): InterpretationWarning[] {
+  const names = missingForMatch(input);
+  const head = isHeadKnown(input)
+    ? []
+    : (["TVD", "fracturingFluidPressureGradient"] as const);
+  const results: readonly PtaResultKey[] = matchedResults;
+  return missingInputOf([{ names: [...names, ...head], results }]);
+}
+
+function isStageMatch({ input, injection }: MatchedPeriod): boolean {
+  return (
+    injection.kind === "falloff" &&
+    (input.model === "uniformFlux" || input.model === "infiniteConductivity")
+  );
+}
+
+function warningsOf(
+  period: MatchedPeriod,
+  match: PeriodMatch,
+): InterpretationWarning[] {
+  const isStage = isStageMatch(period);
+  const { settings } = period;
+  return [
+    ...(match.usual.length > 0
+      ? [warningOf("usualBounds", { names: match.usual.join(",") })]
+      : []),
+    ...(isStage && settings.bounds.skin.minimum < 0
+      ? [warningOf("skinRaised")]
+      : []),
+    ...(match.isSeparatelyResolved ? [] : [warningOf("notSeparatelyResolved")]),
+    ...resolutionWarnings(match),
+    ...(match.rmse > poorRmse
+      ? [warningOf("poorFit", { rmse: match.rmse })]
+      : []),
+    ...boundWarnings(match, isStage),
+  ];
+}
+
+/** The end of a period in which a boundary shows, in decades of time. */
+const lateDecades = 1 / 3;
+const fewestLate = 3;
+const leastRatio = 1.2;
+const meanRatio = 1.5;
+
+/** Whether the derivative leaves that of the model at the end: flow has come to what the model does not have. */
+function hasReachedBoundary(
+  { equivalentSeconds, derivativePa }: LogLogPlot,
+  curve: StaticModel["curve"],
+): boolean {
+  const last = equivalentSeconds.at(-1) ?? NaN;
+  const ratios = [...equivalentSeconds.keys()]
+    .filter(
+      (index) => (equivalentSeconds[index] ?? NaN) >= last * 10 ** -lateDecades,
+    )
+    .map((index) => {
+      const at = equivalentSeconds[index] ?? NaN;
+      const modeled = valueAt(curve.equivalentSeconds, curve.derivativePa, at);
+      return (derivativePa[index] ?? NaN) / modeled;
+    });
+  if (ratios.length < fewestLate) return false;
+  const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+  const isAbove = ratios.every((one) => one > leastRatio) && mean > meanRatio;
+  const isBelow =
+    ratios.every((one) => one < 1 / leastRatio) && mean < 1 / meanRatio;
+  return isAbove || isBelow;
+}
+
+/** No value counts by itself when the model is not that of the record. */
+function unresolved(values: PeriodMatch["values"]): PeriodMatch["values"] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { ...value, isResolved: false },
+    ]),
+  );
+}
+
+/** A pressure that stands still fits every well. */
+function hasChange({ pressurePa }: MatchedPeriod["falloff"]): boolean {
+  return pressurePa.some((pressure) => pressure !== pressurePa[0]);
 }
 
 /** Yields after every generation, so that the caller can report progress and cancel. */
 export function* matchHistory(
-  prepared: Prepared,
-  settings: HistoryMatchSettings,
-  { regimes }: LogLogPlot,
-): Generator<
-  Generation,
-  { model: StaticModel; warnings: readonly InterpretationWarning[] }
-> {
-  const { falloff } = prepared;
-  const last = falloff.seconds.at(-1) ?? NaN;
-  const first = Math.min(hammerSeconds, last / 10);
-  const times = logTimes(
-    Math.max(first, falloff.seconds[0] ?? first),
-    last,
-    matchedPoints,
-  );
-  const match = yield* matchFracture({
-    setting: settingOf(prepared),
-    kernel: kernelOf(settings),
-    bounds: settings.bounds,
-    shutInSeconds: times,
-    pressurePa: times.map((at) =>
-      valueAt(falloff.seconds, falloff.pressurePa, at),
-    ),
-    search: settings.search,
-    hasRadialFlow: regimes.some(({ regime }) => regime === "radial"),
-    seed: settings.seed,
-  });
+  period: MatchedPeriod,
+): Generator<Generation, Matched> {
+  const missing = missingOf(period);
+  if (missing.length > 0) return { model: null, warnings: missing };
+  if (!hasChange(period.falloff))
+    return { model: null, warnings: [warningOf("noMatch")] };
+  const { settings, input } = period;
+  const match = isStageMatch(period)
+    ? yield* matchStage(period)
+    : yield* matchWell(period);
+  if (!Number.isFinite(match.rmse))
+    return { model: null, warnings: [warningOf("noMatch")] };
+  const { halfLengthMeters, permeabilitySquareMeters } = match.values;
+  const curve = curveOf(period, match);
+  const isBounded =
+    !isStageMatch(period) && hasReachedBoundary(period.logLog, curve);
   return {
     model: {
-      match,
-      curve: curveOf(prepared, settings, match),
+      model: input.model,
+      values: isBounded ? unresolved(match.values) : match.values,
+      lengthRootPermeability:
+        halfLengthMeters === undefined
+          ? null
+          : halfLengthMeters.value *
+            Math.sqrt(permeabilitySquareMeters?.value ?? NaN),
+      isSeparatelyResolved: match.isSeparatelyResolved,
+      rmse: match.rmse,
+      curve,
       seed: settings.seed,
       generations: settings.search.generations,
     },
     warnings: [
-      ...(settings.bounds.skin.minimum < 0 ? [warningOf("skinRaised")] : []),
-      ...(match.isSeparatelyResolved
-        ? []
-        : [warningOf("notSeparatelyResolved")]),
-      ...(match.rmse > poorRmse
-        ? [warningOf("poorFit", { rmse: match.rmse })]
-        : []),
-      ...boundWarnings(match, settings.bounds),
+      ...warningsOf(period, match),
+      ...(isBounded ? [warningOf("boundaryReached")] : []),
     ],
   };
 }

@@ -1,24 +1,42 @@
-import type { FalloffRecord, FalloffTimes } from "./interpretation-input.ts";
+import type {
+  FalloffRecord,
+  FalloffTimes,
+  InterpretationInput,
+} from "./interpretation-input.ts";
 import {
   warningOf,
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
+import {
+  flowedBetween,
+  lastFlowing,
+  rateHistoryOf,
+  restartAfter,
+  type RateHistory,
+} from "./rate-history.ts";
+import { rateSteps, type FlowStep } from "./rate-steps.ts";
 
-/** Pumping is above this share of the largest rate; pumps that idle show a little. */
-const pumpingShare = 0.05;
 /** The rate at the end is the mean over this long before shut-in. */
 const lastRateMs = 60_000;
-/** A rate counts until the next sample, but not for longer than this. */
-const longestHoldMs = 5000;
+const longestMissingMs = 5000;
 
-/** What was pumped before the shut-in; SI units. */
+/** What the analyzed pressure follows: a shut-in after injection or production, or flow itself. */
+export type PeriodKind = "falloff" | "buildUp" | "drawdown" | "injection";
+
+/** What flowed before the analyzed period; SI units, injected positive and produced negative. */
 export interface Injection {
   readonly startMs: number;
+  /** The end of flow, or the start of the flow that is analyzed itself. */
   readonly shutInMs: number;
   readonly volumeCubicMeters: number;
   readonly lastRateCubicMetersPerSecond: number;
   /** The volume over the last rate: material-balance time. */
   readonly seconds: number;
+  readonly kind: PeriodKind;
+  /** From the start to the end of what is analyzed. */
+  readonly steps: readonly FlowStep[];
+  /** When flow began again after the shut-in. */
+  readonly restartMs: number | null;
 }
 
 export interface ReadInjection {
@@ -26,112 +44,170 @@ export interface ReadInjection {
   readonly warnings: readonly InterpretationWarning[];
 }
 
-function largestOf(values: ArrayLike<number>): number {
-  let largest = 0;
-  for (let index = 0; index < values.length; index++)
-    largest = Math.max(largest, values[index] ?? 0);
-  return largest;
-}
-
-/** The pumping nearest before a shut-in, or the last one of the record. */
-function lastPumped(
-  timestampsMs: ArrayLike<number>,
-  rates: ArrayLike<number>,
-  level: number,
-): number | null {
-  for (let index = rates.length - 1; index >= 0; index--)
-    if ((rates[index] ?? NaN) > level) return timestampsMs[index] ?? null;
-  return null;
-}
-
-interface Pumped {
-  readonly volume: number;
-  readonly missingMs: number;
-}
-
-/** Samples without a rate, and time between samples that are too far apart, count as missing. */
-function pumpedBetween(
-  timestampsMs: ArrayLike<number>,
-  rates: ArrayLike<number>,
-  fromMs: number,
-  toMs: number,
-): Pumped {
-  let volume = 0;
-  let missingMs = 0;
-  for (let index = 0; index < rates.length; index++) {
-    const at = timestampsMs[index] ?? NaN;
-    if (at < fromMs || at >= toMs) continue;
-    const next = Math.min(timestampsMs[index + 1] ?? toMs, toMs);
-    const heldMs = Math.min(next - at, longestHoldMs);
-    const rate = rates[index] ?? NaN;
-    missingMs += next - at - heldMs;
-    if (Number.isFinite(rate)) volume += (rate * heldMs) / 1000;
-    else missingMs += heldMs;
-  }
-  return { volume, missingMs };
-}
-
 function nothing(code: "noRate" | "noShutIn" | "noInjection"): ReadInjection {
   return { injection: null, warnings: [warningOf(code)] };
 }
 
-/** Reads what was injected; without a rate there is no injection time, and nothing that follows from it. */
-export function readInjection(
-  { timestampsMs, slurryRateCubicMetersPerSecond: rates }: FalloffRecord,
+/** Models of a well, which produces as well as it injects, and gauges in it. */
+function isWellTest({ record, model }: InterpretationInput): boolean {
+  return (
+    record.pressureAt === "perforations" ||
+    (model !== "uniformFlux" && model !== "infiniteConductivity")
+  );
+}
+
+function lastTimeOf({ timestampsMs, surfacePressurePa }: FalloffRecord) {
+  let index = timestampsMs.length - 1;
+  while (index >= 0 && !Number.isFinite(surfacePressurePa[index])) index--;
+  return timestampsMs[index] ?? NaN;
+}
+
+/** The first sample without flow after the last with it; null while it flows. */
+function shutInOf(history: RateHistory, record: FalloffRecord): number | null {
+  const last = lastFlowing(history);
+  const next = history.timesMs[last + 1];
+  if (next !== undefined) return next;
+  const at = history.timesMs[last] ?? NaN;
+  // A channel that ends with the pumping says that it ended; a written rate counts on.
+  const endsEarly = lastTimeOf(record) - at > longestMissingMs;
+  return endsEarly && !history.isStepped ? at : null;
+}
+
+/** How the pressure changes from a moment on: above zero when it rises. */
+function trendAfter(
+  { timestampsMs, surfacePressurePa }: FalloffRecord,
+  fromMs: number,
+  toMs: number,
+): number {
+  const pressures: number[] = [];
+  for (let index = 0; index < timestampsMs.length; index++) {
+    const at = timestampsMs[index] ?? NaN;
+    const pressure = surfacePressurePa[index] ?? NaN;
+    if (at >= fromMs && at <= toMs && Number.isFinite(pressure))
+      pressures.push(pressure);
+  }
+  const tenth = Math.max(1, Math.floor(pressures.length / 10));
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  return mean(pressures.slice(-tenth)) - mean(pressures.slice(0, tenth));
+}
+
+interface Period {
+  readonly beginMs: number;
+  readonly isShutIn: boolean;
+}
+
+function periodOf(
+  history: RateHistory,
+  { record, times }: InterpretationInput,
+): Period | null {
+  const shutInMs = times.shutInMs ?? shutInOf(history, record);
+  if (shutInMs !== null) return { beginMs: shutInMs, isShutIn: true };
+  const { timesMs } = history;
+  const endMs = times.falloffEndMs ?? lastTimeOf(record);
+  const steps = rateSteps(history, timesMs[0] ?? NaN, endMs);
+  const last = steps.at(-1);
+  return last === undefined
+    ? null
+    : { beginMs: times.falloffStartMs ?? last.fromMs, isShutIn: false };
+}
+
+/** A producer's rates are often written without a sign; the pressure shows which way it flows. */
+function signOf(
+  history: RateHistory,
+  { record, times }: InterpretationInput,
+  { beginMs, isShutIn }: Period,
+): 1 | -1 {
+  if (history.rates.some((rate) => rate < -history.level)) return 1;
+  const trend = trendAfter(record, beginMs, times.falloffEndMs ?? Infinity);
+  const looksProduced = isShutIn ? trend > 0 : trend < 0;
+  return looksProduced ? -1 : 1;
+}
+
+function turned(history: RateHistory): RateHistory {
+  return { ...history, rates: history.rates.map((rate) => -rate) };
+}
+
+function kindOf(isShutIn: boolean, rate: number): PeriodKind {
+  if (isShutIn) return rate > 0 ? "falloff" : "buildUp";
+  return rate > 0 ? "injection" : "drawdown";
+}
+
+/** The mean over the last minute with flow before the shut-in, or over the flow that is analyzed. */
+function lastRateOf(
+  history: RateHistory,
+  { beginMs, isShutIn }: Period,
+  startMs: number,
+  endMs: number,
+): number {
+  const { timesMs } = history;
+  const last = lastFlowing(history, isShutIn ? beginMs : endMs);
+  const untilMs = isShutIn
+    ? Math.min(beginMs, timesMs[last + 1] ?? beginMs)
+    : endMs;
+  const fromMs = isShutIn ? Math.max(startMs, untilMs - lastRateMs) : beginMs;
+  const flowed = flowedBetween(history, fromMs, untilMs);
+  return (flowed.cubicMeters / flowed.knownMs) * 1000;
+}
+
+function warningsOf(
+  kind: PeriodKind,
+  isTurned: boolean,
+  missingMs: number,
+): InterpretationWarning[] {
+  return [
+    ...(isTurned ? [warningOf("producedRates")] : []),
+    ...(kind === "buildUp" ? [warningOf("buildUp")] : []),
+    ...(kind === "drawdown" || kind === "injection"
+      ? [warningOf("flowingPeriod")]
+      : []),
+    ...(missingMs > longestMissingMs
+      ? [warningOf("rateGap", { seconds: Math.round(missingMs / 1000) })]
+      : []),
+  ];
+}
+
+function startOf(
+  history: RateHistory,
   times: FalloffTimes,
-): ReadInjection {
-  if (rates === null) return nothing("noRate");
-  const level = largestOf(rates) * pumpingShare;
-  if (level === 0) return nothing("noRate");
-  const shutInMs = times.shutInMs ?? lastPumped(timestampsMs, rates, level);
-  if (shutInMs === null) return nothing("noShutIn");
-  const startMs = times.injectionStartMs ?? timestampsMs[0] ?? shutInMs;
-  const { volume, missingMs } = pumpedBetween(
-    timestampsMs,
-    rates,
-    startMs,
-    shutInMs,
-  );
-  const last = pumpedBetween(
-    timestampsMs,
-    rates,
-    shutInMs - lastRateMs,
-    shutInMs,
-  );
-  const knownSeconds = (lastRateMs - last.missingMs) / 1000;
-  const lastRate = last.volume / knownSeconds;
-  if (!(volume > 0) || !(lastRate > 0)) return nothing("noInjection");
+  { timestampsMs }: FalloffRecord,
+): number {
+  return times.injectionStartMs ?? history.timesMs[0] ?? timestampsMs[0] ?? NaN;
+}
+
+/** Reads what flowed; without a rate there is no injection time, and nothing that follows from it. */
+export function readInjection(input: InterpretationInput): ReadInjection {
+  const { record, times } = input;
+  const recorded = rateHistoryOf(record);
+  if (recorded === null) return nothing("noRate");
+  const period = periodOf(recorded, input);
+  const isTest = isWellTest(input);
+  if (period === null || (!period.isShutIn && !isTest))
+    return nothing("noShutIn");
+  const isTurned = isTest && signOf(recorded, input, period) < 0;
+  const history = isTurned ? turned(recorded) : recorded;
+  const { beginMs, isShutIn } = period;
+  const startMs = startOf(history, times, record);
+  const endMs = times.falloffEndMs ?? lastTimeOf(record);
+  const flowEndMs = isShutIn ? beginMs : endMs;
+  const flowed = flowedBetween(history, startMs, flowEndMs);
+  const rate = lastRateOf(history, period, startMs, endMs);
+  const isProduced = rate < 0;
+  const seconds = flowed.cubicMeters / rate;
+  if (!Number.isFinite(seconds) || seconds <= 0 || (isProduced && !isTest))
+    return nothing("noInjection");
+  const kind = kindOf(isShutIn, rate);
   return {
     injection: {
       startMs,
-      shutInMs,
-      volumeCubicMeters: volume,
-      lastRateCubicMetersPerSecond: lastRate,
-      seconds: volume / lastRate,
+      shutInMs: beginMs,
+      volumeCubicMeters: flowed.cubicMeters,
+      lastRateCubicMetersPerSecond: rate,
+      seconds,
+      kind,
+      steps: rateSteps(history, startMs, flowEndMs),
+      restartMs: isShutIn ? restartAfter(history, beginMs) : null,
     },
-    warnings:
-      missingMs > longestHoldMs
-        ? [warningOf("rateGap", { seconds: Math.round(missingMs / 1000) })]
-        : [],
+    warnings: warningsOf(kind, isTurned, flowed.missingMs),
   };
-}
-
-/** When pumping began again after a shut-in; null when it did not. */
-export function restartAfter(
-  { timestampsMs, slurryRateCubicMetersPerSecond: rates }: FalloffRecord,
-  shutInMs: number,
-): number | null {
-  if (rates === null) return null;
-  const level = largestOf(rates) * pumpingShare;
-  let stopped = false;
-  for (let index = 0; index < rates.length; index++) {
-    const at = timestampsMs[index] ?? NaN;
-    if (!(at >= shutInMs)) continue;
-    const isPumping = (rates[index] ?? NaN) > level;
-    // A single sample is a spike of the meter; the pumps take longer to start.
-    const isStillPumping = (rates[index + 1] ?? NaN) > level;
-    if (!isPumping) stopped = true;
-    else if (stopped && isStillPumping) return at;
-  }
-  return null;
 }

@@ -1,14 +1,21 @@
+import type { PtaResultKey } from "@stagecraft/domain";
 import type { Generation } from "../matching/population-search.ts";
 import { gPlotOf, gTimes, type GPlot } from "../plots/g-plot.ts";
 import { readClosure, type Closure } from "./closure.ts";
 import { readFalloff, type Falloff } from "./falloff-samples.ts";
 import { matchHistory, type StaticModel } from "./history-match.ts";
 import { readInjection, type Injection } from "./injection.ts";
-import type { InterpretationInput } from "./interpretation-input.ts";
+import type { InterpretationInput, Overrides } from "./interpretation-input.ts";
 import {
   warningOf,
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
+import {
+  isHeadKnown,
+  missingFor,
+  missingInputOf,
+  type Blank,
+} from "./missing-input.ts";
 import {
   logLogPlot,
   readPropped,
@@ -23,6 +30,9 @@ import {
 /** A falloff shorter than this shows nothing but the water hammer. */
 const shortestSeconds = 120;
 const fewestSamples = 30;
+/** A gauge that is read now and then gives fewer, over a longer time. */
+const fewestOfTest = 10;
+const longTestSeconds = 3600;
 
 /** Everything read from one falloff, in SI units. A part that cannot be read is null, and a warning says why. */
 export interface Interpretation {
@@ -50,91 +60,181 @@ const nothingRead = {
   staticModel: null,
 } as const;
 
-function hasPressure({ record }: InterpretationInput): boolean {
-  return Array.from(record.surfacePressurePa).some(Number.isFinite);
-}
-
-/** What follows from the record, its times and what is masked, whichever closure and lines are chosen. */
-export interface RecordReading {
+/** What does not depend on lines and picks, so that a drag reads it once. */
+export interface PreparedFalloff {
+  readonly input: InterpretationInput;
   readonly injection: Injection | null;
   readonly falloff: Falloff | null;
-  /** Null when the falloff is too short to read anything from it. */
+  /** Null when there is too little to read. */
   readonly plots: {
-    readonly gTimes: Float64Array;
-    readonly gPlot: GPlot;
     readonly rootTime: RootTimePlot;
     readonly logLog: LogLogPlot;
+    /** Null where no fracture can close: while it flows or produces. */
+    readonly g: {
+      readonly times: Float64Array;
+      readonly plot: GPlot;
+    } | null;
   } | null;
   readonly warnings: readonly InterpretationWarning[];
 }
 
-/** Reads the record: the slow part of the plots, which a moved pick does not change. */
-export function readRecord(input: InterpretationInput): RecordReading {
-  const { record, times, properties, overrides, alpha } = input;
-  const injected = readInjection(record, times);
+function hasPressure({ record }: InterpretationInput): boolean {
+  const { surfacePressurePa: pressures } = record;
+  for (let index = 0; index < pressures.length; index++)
+    if (Number.isFinite(pressures[index])) return true;
+  return false;
+}
+
+function isLongEnough({ seconds }: Falloff): boolean {
+  const last = seconds.at(-1) ?? 0;
+  const fewest = last >= longTestSeconds ? fewestOfTest : fewestSamples;
+  return last >= shortestSeconds && seconds.length >= fewest;
+}
+
+/** A fracture closes after an injection; a well without one has nothing to close. */
+function mayClose({ model }: InterpretationInput, { kind }: Injection) {
+  const hasFracture =
+    model === "uniformFlux" ||
+    model === "infiniteConductivity" ||
+    model === "finiteConductivity";
+  return kind === "falloff" && hasFracture;
+}
+
+function gOf(
+  input: InterpretationInput,
+  injection: Injection,
+  { seconds, pressurePa }: Falloff,
+) {
+  if (!mayClose(input, injection)) return null;
+  const times = gTimes(seconds, injection.seconds, input.alpha);
+  const plot = gPlotOf(times, pressurePa);
+  return plot && { times, plot };
+}
+
+/** Reads the record: all that stays the same while a person moves lines and picks. */
+export function prepareFalloff(input: InterpretationInput): PreparedFalloff {
+  const { record, times, properties, overrides } = input;
+  const injected = readInjection(input);
   const { injection } = injected;
   if (injection === null || !hasPressure(input)) {
     const missing = hasPressure(input) ? [] : [warningOf("noPressure")];
     const warnings = [...injected.warnings, ...missing];
-    return { injection, falloff: null, plots: null, warnings };
+    return { input, injection, falloff: null, plots: null, warnings };
   }
+  const isAtSurface = record.pressureAt !== "perforations";
   const falloff = readFalloff({
     record,
     times,
-    shutInMs: injection.shutInMs,
-    hydrostaticPa: properties.fluidGradientPaPerMeter * properties.tvdMeters,
+    injection,
+    hydrostaticPa:
+      isAtSurface && isHeadKnown(input)
+        ? properties.fluidGradientPaPerMeter * properties.tvdMeters
+        : 0,
     masked: overrides.masked,
   });
   const warnings = [...injected.warnings, ...falloff.warnings];
-  const g = gTimes(falloff.seconds, injection.seconds, alpha);
-  const gPlot = gPlotOf(g, falloff.pressurePa);
-  const lastSecond = falloff.seconds.at(-1) ?? 0;
-  if (
-    gPlot === null ||
-    lastSecond < shortestSeconds ||
-    falloff.seconds.length < fewestSamples
-  )
+  if (!isLongEnough(falloff)) {
+    const seconds = falloff.seconds.at(-1) ?? 0;
+    const tooShort = warningOf("tooShort", {
+      seconds,
+      samples: falloff.seconds.length,
+    });
     return {
+      input,
       injection,
       falloff,
       plots: null,
-      warnings: [...warnings, warningOf("tooShort", { seconds: lastSecond })],
+      warnings: [...warnings, tooShort],
     };
-  const rootTime = rootTimePlot(falloff);
-  const logLog = logLogPlot(falloff, injection.seconds);
-  const plots = { gTimes: g, gPlot, rootTime, logLog };
-  return { injection, falloff, plots, warnings };
-}
-
-/** Closure, lines and what follows from them, for a record that was read before. */
-export function readPlots(
-  input: InterpretationInput,
-  reading: RecordReading,
-): Interpretation {
-  const { injection, falloff, plots, warnings } = reading;
-  if (injection === null || falloff === null || plots === null)
-    return { injection, falloff, ...nothingRead, warnings };
-  const { overrides, alpha } = input;
-  const { gPlot } = plots;
-  const closure = readClosure(gPlot, overrides, injection.seconds, alpha);
-  const prepared = {
+  }
+  return {
     input,
     injection,
     falloff,
-    gTimes: plots.gTimes,
-    gPlot,
-    closure,
+    plots: {
+      rootTime: rootTimePlot(falloff),
+      logLog: logLogPlot(falloff, injection),
+      g: gOf(input, injection, falloff),
+    },
+    warnings,
   };
-  const unpropped = readUnpropped(prepared);
-  const propped = readPropped(prepared);
-  return {
-    injection,
-    falloff,
-    ...plots,
+}
+
+function isSame(one: Overrides["masked"], other: Overrides["masked"]): boolean {
+  return (
+    one === other ||
+    (one.length === other.length &&
+      one.every(
+        ({ from, to }, index) =>
+          from === other[index]?.from && to === other[index].to,
+      ))
+  );
+}
+
+/** Results that were read, as far as the inputs of the case suffice for them. */
+function blanksOf(
+  input: InterpretationInput,
+  { closure, unpropped, propped }: Interpretation,
+): Blank[] {
+  const keys: PtaResultKey[] = [
+    ...(closure?.contact ? (["contactPressure"] as const) : []),
+    ...(closure?.tangent ? (["tangentPressure"] as const) : []),
+    ...(closure?.chosen
+      ? (["closurePressure", "closureGradient", "minimumStress"] as const)
+      : []),
+    ...(unpropped ? (["initialShutInPressure"] as const) : []),
+    ...(unpropped?.balance
+      ? ([
+          "leakOffCoefficient",
+          "createdHalfLength",
+          "createdArea",
+          "averageWidth",
+          "leakOffPermeability",
+        ] as const)
+      : []),
+    ...(propped
+      ? (["proppedHalfLength", "extrapolatedPorePressure"] as const)
+      : []),
+  ];
+  return keys.map((key) => ({
+    results: [key],
+    names: missingFor(input, key),
+  }));
+}
+
+/** Reads lines and picks with what a person has set: quick enough for every step of a drag. */
+export function readPlots(
+  prepared: PreparedFalloff,
+  overrides: Overrides = prepared.input.overrides,
+): Interpretation {
+  const before = prepared.input;
+  if (!isSame(before.overrides.masked, overrides.masked))
+    return readPlots(prepareFalloff({ ...before, overrides }));
+  const input = { ...before, overrides };
+  const { injection, falloff, plots, warnings } = prepared;
+  if (injection === null || falloff === null || plots === null)
+    return { injection, falloff, ...nothingRead, warnings };
+  const { rootTime, logLog, g } = plots;
+  const base = { injection, falloff, ...nothingRead, rootTime, logLog };
+  if (g === null) return { ...base, warnings };
+  const { times, plot: gPlot } = g;
+  const closure = readClosure(
+    gPlot,
+    overrides,
+    injection.seconds,
+    input.alpha,
+    isHeadKnown(input),
+  );
+  const closed = { input, injection, falloff, gTimes: times, gPlot, closure };
+  const unpropped = readUnpropped(closed);
+  const propped = readPropped(closed);
+  const read = {
+    ...base,
+    gTimes: times,
+    gPlot,
     closure,
     unpropped: unpropped.value,
     propped: propped.value,
-    staticModel: null,
     warnings: [
       ...warnings,
       ...closure.warnings,
@@ -142,11 +242,15 @@ export function readPlots(
       ...propped.warnings,
     ],
   };
+  return {
+    ...read,
+    warnings: [...read.warnings, ...missingInputOf(blanksOf(input, read))],
+  };
 }
 
-/** All but the history match: quick enough for every step of a drag. */
+/** All but the history match. */
 export function interpretPlots(input: InterpretationInput): Interpretation {
-  return readPlots(input, readRecord(input));
+  return readPlots(prepareFalloff(input));
 }
 
 /** The plots, then the history match if it is wanted, which yields after every generation. */
@@ -154,28 +258,22 @@ export function* interpret(
   input: InterpretationInput,
 ): Generator<Generation, Interpretation> {
   const plots = interpretPlots(input);
-  const { injection, falloff, gPlot, closure, logLog } = plots;
-  const isReadable =
-    injection !== null &&
-    falloff !== null &&
-    gPlot !== null &&
-    closure !== null &&
-    logLog !== null &&
-    plots.gTimes !== null;
-  if (input.historyMatch === null || !isReadable) return plots;
-  const prepared = {
+  const { injection, falloff, logLog } = plots;
+  const { historyMatch } = input;
+  if (
+    historyMatch === null ||
+    injection === null ||
+    falloff === null ||
+    logLog === null
+  )
+    return plots;
+  const { model, warnings } = yield* matchHistory({
     input,
+    settings: historyMatch,
     injection,
     falloff,
-    gTimes: plots.gTimes,
-    gPlot,
-    closure,
-  };
-  const { model, warnings } = yield* matchHistory(
-    prepared,
-    input.historyMatch,
     logLog,
-  );
+  });
   return {
     ...plots,
     staticModel: model,

@@ -1,13 +1,17 @@
+import type { PtaModel } from "@stagecraft/domain";
 import type { FractureBounds } from "../matching/fracture-match.ts";
 import type { SearchSettings } from "../matching/population-search.ts";
 import type { Alpha } from "../plots/g-function.ts";
 import type { LineRange } from "../plots/straight-lines.ts";
 
-/** What the van recorded around a shut-in, in SI units; NaN where nothing was recorded. */
+/** What the van or a gauge recorded around a shut-in, in SI units; NaN where nothing was recorded. */
 export interface FalloffRecord {
   readonly timestampsMs: ArrayLike<number>;
+  /** At the surface, or where `pressureAt` says. */
   readonly surfacePressurePa: ArrayLike<number>;
-  /** Null when the stage has no channel of the rate. */
+  /** A gauge at the perforations has the hydrostatic head already; the surface when nothing is said. */
+  readonly pressureAt?: "surface" | "perforations";
+  /** Injected is positive, produced negative. Null when there is no channel of the rate. */
   readonly slurryRateCubicMetersPerSecond: ArrayLike<number> | null;
 }
 
@@ -20,7 +24,7 @@ export interface FalloffTimes {
   readonly falloffEndMs: number | null;
 }
 
-/** Rock, fluid and well of a case, in SI units. */
+/** Rock, fluid and well of a case, in SI units; NaN for what nobody has set. */
 export interface CaseProperties {
   readonly tvdMeters: number;
   readonly fluidGradientPaPerMeter: number;
@@ -42,6 +46,7 @@ export interface CaseProperties {
   readonly matrixPermeabilitySquareMeters: number;
   readonly waterVolumeFactor: number;
   readonly wellboreVolumeCubicMeters: number;
+  readonly wellRadiusMeters: number;
 }
 
 export const closureMethods = ["contact", "tangent"] as const;
@@ -73,11 +78,11 @@ export const noOverrides: Overrides = {
   masked: [],
 };
 
-/** The search for the fracture whose falloff this is; null when it is not wanted. */
+/** The search for the well whose pressure this is; null when it is not wanted. */
 export interface HistoryMatchSettings {
+  /** NaN for a bound that nobody has set: a usual one is taken. */
   readonly bounds: FractureBounds;
   readonly search: SearchSettings;
-  readonly hasInfiniteConductivity: boolean;
   readonly seed: number;
 }
 
@@ -87,6 +92,8 @@ export interface InterpretationInput {
   readonly properties: CaseProperties;
   readonly overrides: Overrides;
   readonly alpha: Alpha;
+  /** What flows between the well and the rock; decides what a record of rates means. */
+  readonly model: PtaModel;
   readonly historyMatch: HistoryMatchSettings | null;
 }
 

@@ -28,6 +28,7 @@ export const properties: CaseProperties = {
   matrixPermeabilitySquareMeters: 9.87e-18,
   waterVolumeFactor: 1,
   wellboreVolumeCubicMeters: 60,
+  wellRadiusMeters: 0.1,
 };
 
 const injectionSeconds = 7200;
@@ -104,6 +105,7 @@ export function anInput(
     properties,
     overrides: noOverrides,
     alpha: 1,
+    model: "uniformFlux",
     historyMatch: null,
     ...change,
   };

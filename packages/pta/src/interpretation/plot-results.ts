@@ -64,16 +64,35 @@ export function rootTimePlot({ seconds, pressurePa }: Falloff): RootTimePlot {
   };
 }
 
+/** While it flows, time itself is the equivalent time. */
+export function equivalentTimes(
+  seconds: Float64Array,
+  { kind, seconds: injectionSeconds }: Injection,
+): Float64Array {
+  const isShutIn = kind === "falloff" || kind === "buildUp";
+  return isShutIn
+    ? seconds.map((each) => equivalentSeconds(each, injectionSeconds))
+    : seconds;
+}
+
+/** The change away from the first pressure, above zero the way this period goes. */
+export function changesFrom(
+  pressurePa: Float64Array,
+  startPa: number,
+  { kind }: Injection,
+): Float64Array {
+  const sign = kind === "falloff" || kind === "drawdown" ? 1 : -1;
+  return pressurePa.map((pressure) => sign * (startPa - pressure));
+}
+
 export function logLogPlot(
   { seconds, pressurePa }: Falloff,
-  injectionSeconds: number,
+  injection: Injection,
 ): LogLogPlot {
   const kept = thinnedIndexes(seconds, pointsPerDecade);
   const start = pressurePa[0] ?? NaN;
-  const times = picked(seconds, kept).map((each) =>
-    equivalentSeconds(each, injectionSeconds),
-  );
-  const changePa = picked(pressurePa, kept).map((pressure) => start - pressure);
+  const times = equivalentTimes(picked(seconds, kept), injection);
+  const changePa = changesFrom(picked(pressurePa, kept), start, injection);
   const derivativePa = bourdetDerivative(times, changePa, derivativeWindow);
   return {
     equivalentSeconds: times,
@@ -104,7 +123,8 @@ interface WithWarnings<Value> {
   readonly warnings: readonly InterpretationWarning[];
 }
 
-export interface Prepared {
+/** What the lines on the plots are read from. */
+export interface ClosedPlots {
   readonly input: InterpretationInput;
   readonly injection: Injection;
   readonly falloff: Falloff;
@@ -113,19 +133,19 @@ export interface Prepared {
   readonly closure: Closure;
 }
 
-function gAfter({ falloff, gTimes }: Prepared, seconds: number): number {
+function gAfter({ falloff, gTimes }: ClosedPlots, seconds: number): number {
   const index = falloff.seconds.findIndex((each) => each >= seconds);
   return gTimes[index] ?? 0;
 }
 
-function rangeBeforeClosure(prepared: Prepared): LineRange | null {
+function rangeBeforeClosure(prepared: ClosedPlots): LineRange | null {
   const { closure } = prepared;
   if (closure.chosen === null) return null;
   return { from: gAfter(prepared, hammerSeconds), to: closure.chosen.g };
 }
 
 function balanceOf(
-  { input, injection, closure }: Prepared,
+  { input, injection, closure }: ClosedPlots,
   line: DrawnLine,
 ): MaterialBalance | null {
   if (closure.chosen === null || !(line.slope < 0)) return null;
@@ -144,7 +164,7 @@ function balanceOf(
 }
 
 /** Nothing is computed from a closure that the plot does not show. */
-export function readUnpropped(prepared: Prepared): WithWarnings<Unpropped> {
+export function readUnpropped(prepared: ClosedPlots): WithWarnings<Unpropped> {
   const { input, gPlot, closure } = prepared;
   const { properties, overrides } = input;
   const range = overrides.unpropped ?? rangeBeforeClosure(prepared);
@@ -191,7 +211,7 @@ export function readPropped({
   injection,
   falloff,
   closure,
-}: Prepared): WithWarnings<Propped> {
+}: ClosedPlots): WithWarnings<Propped> {
   const { properties, overrides } = input;
   const range =
     overrides.propped ??

@@ -6,6 +6,7 @@ import {
 } from "../models/falloff.ts";
 import type { Kernel } from "../models/kernels.ts";
 import type { Random } from "../numerics/random.ts";
+import type { Confidence } from "./confidence.ts";
 import { matchGenes, valuesAt, type Fitted } from "./gene-match.ts";
 import { positionOf, valueOf, type Gene } from "./genes.ts";
 import type {
@@ -55,6 +56,8 @@ export interface FractureMatch {
   /** Root mean square of the misfit as a share of the range of pressure. */
   readonly rmse: number;
   readonly pressurePa: Float64Array;
+  /** Between the values in the order of the bounds. */
+  readonly correlations: Confidence["correlations"];
 }
 
 const lengthGene = 0;
@@ -72,7 +75,10 @@ function genesOf(bounds: FractureBounds): Gene[] {
     gene("halfLengthMeters", true),
     gene("permeabilitySquareMeters", true),
     gene("porePressurePa", false),
-    gene("skin", false, { ...skin, minimum: Math.max(0, skin.minimum) }),
+    gene("skin", false, {
+      minimum: Math.max(0, skin.minimum),
+      maximum: Math.max(0, skin.maximum),
+    }),
     gene("storageCubicMetersPerPa", true),
   ];
 }
@@ -137,7 +143,7 @@ export function* matchFracture(
   input: FractureMatchInput,
 ): Generator<Generation, FractureMatch> {
   const genes = genesOf(input.bounds);
-  const { fitted, rmse, predicted } = yield* matchGenes({
+  const { fitted, rmse, predicted, correlations } = yield* matchGenes({
     genes,
     observed: input.pressurePa,
     coarse: predictOn(input, searchGrid),
@@ -163,5 +169,6 @@ export function* matchFracture(
     isSeparatelyResolved: isSeparate(input),
     rmse,
     pressurePa: predicted,
+    correlations,
   };
 }

@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from "../numerics/random.ts";
-import { confidenceHalfWidths } from "./confidence.ts";
+import { confidenceOf, type Confidence } from "./confidence.ts";
 import { valueOf, type Gene } from "./genes.ts";
 import { descend, quickSteps } from "./descend.ts";
 import { polish } from "./polish.ts";
@@ -13,7 +13,7 @@ import {
   type Solution,
 } from "./population-search.ts";
 
-/** A fitted value with its 95 % interval; wide or infinite where the data do not determine it. */
+/** A fitted value with its 95 % interval; as wide as the bounds where the data do not determine it. */
 export interface Fitted {
   readonly value: number;
   readonly low: number;
@@ -40,6 +40,7 @@ export interface GeneMatchInput {
 
 export interface GeneMatch {
   readonly fitted: readonly Fitted[];
+  readonly correlations: Confidence["correlations"];
   /** Root mean square of the misfit as a share of the range of the data. */
   readonly rmse: number;
   readonly predicted: Float64Array;
@@ -52,6 +53,12 @@ export function valuesAt(
   return positions.map((position, index) =>
     valueOf(genes[index] as Gene, position),
   );
+}
+
+/** One prediction seen as a misfit to be lowered, and as residuals to descend by. */
+interface Fit {
+  readonly misfit: Misfit;
+  readonly residuals: (at: Float64Array) => Float64Array;
 }
 
 function rangeOf(values: ArrayLike<number>): number {
@@ -80,20 +87,43 @@ function misfitOf(
   };
 }
 
-/** The bottom of the lowest of the valleys below the starts. */
+function fitOf(input: GeneMatchInput, predict: Predict): Fit {
+  const { genes, observed } = input;
+  return {
+    misfit: misfitOf(input, predict),
+    residuals: (at) =>
+      predict(valuesAt(genes, at)).map(
+        (value, index) => value - (observed[index] ?? NaN),
+      ),
+  };
+}
+
+/** Valleys this much less deep than the deepest, by the quick prediction, are looked at again. */
+const nearlyAsDeep = 1.2;
+const mostValleys = 4;
+
+/** The bottom of the lowest of the valleys below the starts: each by the quick prediction, the best by the fine one. */
 function lowestBelow(
   starts: readonly Float64Array[],
-  residuals: (at: Float64Array) => Float64Array,
-  misfit: Misfit,
+  quick: Fit,
+  fine: Fit,
 ): Solution {
-  const at = (positions: Float64Array): Solution => ({
-    positions,
-    misfit: misfit(positions),
-  });
-  const lowest = starts
-    .map((start) => at(descend(start, residuals, quickSteps)))
-    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
-  return at(descend(lowest.positions, residuals));
+  const bottom = (start: Float64Array, fit: Fit, steps?: number): Solution => {
+    const positions = descend(start, fit.residuals, steps);
+    return { positions, misfit: fit.misfit(positions) };
+  };
+  const byMisfit = (one: Solution, other: Solution) =>
+    one.misfit - other.misfit;
+  const valleys = starts
+    .map((start) => bottom(start, quick, quickSteps))
+    .sort(byMisfit);
+  const deepest = valleys[0]?.misfit ?? NaN;
+  const [lowest] = valleys
+    .slice(0, mostValleys)
+    .filter(({ misfit }) => misfit <= deepest * nearlyAsDeep)
+    .map(({ positions }) => bottom(positions, fine, quickSteps))
+    .sort(byMisfit);
+  return bottom(lowest?.positions ?? new Float64Array(), fine);
 }
 
 /**
@@ -103,15 +133,16 @@ function lowestBelow(
 export function* matchGenes(
   input: GeneMatchInput,
 ): Generator<Generation, GeneMatch> {
-  const { genes, observed, search = usualSearch, fine } = input;
+  const { genes, search = usualSearch, fine } = input;
   const random = seededRandom(input.seed);
-  const rough = misfitOf(input, input.coarse);
-  const best = yield* searchPopulation(genes.length, rough, search, random);
-  const misfit = misfitOf(input, fine);
-  const residuals = (at: Float64Array) =>
-    fine(valuesAt(genes, at)).map(
-      (value, index) => value - (observed[index] ?? NaN),
-    );
+  const quickFit = fitOf(input, input.coarse);
+  const fineFit = fitOf(input, fine);
+  const best = yield* searchPopulation(
+    genes.length,
+    quickFit.misfit,
+    search,
+    random,
+  );
   const spread = latinHypercube(genes.length, input.spreadStarts ?? 0, random);
   const starts = [
     best.positions,
@@ -119,18 +150,23 @@ export function* matchGenes(
     ...spread,
   ];
   const { positions, misfit: rmse } = polish(
-    lowestBelow(starts, residuals, misfit),
-    misfit,
+    lowestBelow(starts, quickFit, fineFit),
+    fineFit.misfit,
   );
-  const halfWidths = confidenceHalfWidths(positions, residuals);
+  const { halfWidths, correlations } = confidenceOf(
+    positions,
+    fineFit.residuals,
+  );
   return {
+    correlations,
     fitted: genes.map((gene, index) => {
       const position = positions[index] ?? NaN;
       const half = halfWidths[index] ?? Infinity;
       return {
         value: valueOf(gene, position),
-        low: valueOf(gene, position - half),
-        high: valueOf(gene, position + half),
+        // What lies outside the bounds was excluded before.
+        low: valueOf(gene, Math.max(0, position - half)),
+        high: valueOf(gene, Math.min(1, position + half)),
       };
     }),
     rmse,

@@ -6,6 +6,7 @@ import {
   WellResponse,
   type ResponseParameters,
 } from "../models/well-response.ts";
+import type { Confidence } from "./confidence.ts";
 import { matchGenes, type Fitted } from "./gene-match.ts";
 import type { Gene } from "./genes.ts";
 import type { Generation, SearchSettings } from "./population-search.ts";
@@ -42,7 +43,7 @@ const ofEveryWell: readonly WellValue[] = [
 const blocks: readonly WellValue[] = ["storativityRatio", "interporosity"];
 
 /** What is fitted for each model. */
-const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
+export const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
   radial: [...ofEveryWell, "skin"],
   doublePorosityPseudosteady: [...ofEveryWell, "skin", ...blocks],
   doublePorosityTransient: [...ofEveryWell, "skin", ...blocks],
@@ -88,6 +89,8 @@ export interface WellTestInput {
 
 export interface WellTestMatch {
   readonly values: Readonly<Partial<Record<WellValue, Fitted>>>;
+  /** Between the values in the order of the model. */
+  readonly correlations: Confidence["correlations"];
   readonly rmse: number;
   readonly pressurePa: Float64Array;
 }
@@ -118,10 +121,10 @@ function genesOf({ model, bounds }: WellTestInput): Gene[] {
   });
 }
 
-type Values = Partial<Record<WellValue, number>>;
+export type Values = Partial<Record<WellValue, number>>;
 
 function parametersOf(
-  { model, setting }: WellTestInput,
+  { model, setting }: Modelled,
   values: Values,
 ): ResponseParameters {
   const length = values.halfLengthMeters ?? setting.wellRadiusMeters;
@@ -167,8 +170,10 @@ function changesOf(
   }));
 }
 
+type Modelled = Pick<WellTestInput, "model" | "setting" | "seconds">;
+
 function predictOn(
-  input: WellTestInput,
+  input: Modelled,
   names: readonly WellValue[],
   grid: typeof searchGrid,
 ) {
@@ -188,10 +193,10 @@ function predictOn(
   );
   const changes = changesOf(setting, times, response);
   const into = new Float64Array(times.length);
+  const values: Record<string, number> = {};
   return (given: Float64Array) => {
-    const values: Values = Object.fromEntries(
-      names.map((name, index) => [name, given[index]]),
-    );
+    for (let index = 0; index < names.length; index++)
+      values[names[index] as WellValue] = given[index] as number;
     response.compute(
       parametersOf(input, values),
       kernelFor(input.model, values),
@@ -200,18 +205,29 @@ function predictOn(
       (setting.volumeFactor * setting.viscosityPaSeconds) /
       (2 *
         Math.PI *
-        (values.permeabilitySquareMeters ?? NaN) *
+        (values["permeabilitySquareMeters"] ?? NaN) *
         setting.heightMeters);
-    into.fill(values.initialPressurePa ?? NaN);
-    for (const { cubicMetersPerSecond, positions } of changes)
+    into.fill(values["initialPressurePa"] ?? NaN);
+    for (const { cubicMetersPerSecond, positions } of changes) {
+      const size = scale * cubicMetersPerSecond;
       for (let index = 0; index < into.length; index++) {
         const position = positions[index] as number;
         if (position === -Infinity) continue;
-        const drop = scale * cubicMetersPerSecond * response.read(position);
-        into[index] = (into[index] as number) - drop;
+        into[index] = (into[index] as number) - size * response.read(position);
       }
+    }
     return into;
   };
+}
+
+/** The pressure of a well of these values at the given times. */
+export function wellTestPressures(
+  input: Modelled,
+  values: Values,
+): Float64Array {
+  const names = valuesOfModel[input.model];
+  const given = Float64Array.from(names, (name) => values[name] ?? NaN);
+  return predictOn(input, names, finalGrid)(given);
 }
 
 /** With storage, skin and blocks a test has several valleys; this many starts find the lowest. */
@@ -222,7 +238,7 @@ export function* matchWellTest(
   input: WellTestInput,
 ): Generator<Generation, WellTestMatch> {
   const names = valuesOfModel[input.model];
-  const { fitted, rmse, predicted } = yield* matchGenes({
+  const { fitted, rmse, predicted, correlations } = yield* matchGenes({
     genes: genesOf(input),
     observed: input.pressurePa,
     coarse: predictOn(input, names, searchGrid),
@@ -235,6 +251,7 @@ export function* matchWellTest(
     values: Object.fromEntries(
       names.map((name, index) => [name, fitted[index]]),
     ),
+    correlations,
     rmse,
     pressurePa: predicted,
   };

@@ -1,5 +1,9 @@
 import { integralOfK0 } from "../numerics/special-functions.ts";
-import { Table } from "../numerics/table.ts";
+import {
+  tableOf,
+  tabulateLogs,
+  type TabulatedLogs,
+} from "../numerics/table.ts";
 import type { Kernel } from "./kernels.ts";
 
 /**
@@ -188,7 +192,7 @@ const stepLnConductivity =
 
 /** Below the first and above the last conductivity a fracture is as without flow, or without resistance. */
 export class ConductivityTables {
-  readonly #tables: readonly Table[];
+  readonly #tables: readonly TabulatedLogs[];
 
   constructor() {
     // The flow through the rock does not depend on the conductivity.
@@ -202,7 +206,7 @@ export class ConductivityTables {
       const conductivity = Math.exp(
         firstLnConductivity + index * stepLnConductivity,
       );
-      return new Table(
+      return tabulateLogs(
         (lnS) => lnTransform(lnS, conductivity, rockAt),
         firstLnS,
         lastLnS,
@@ -232,12 +236,21 @@ export class ConductivityTables {
       ((t + 1) * t * (t - 1)) / 6,
     ];
     const tables = this.#tables.slice(index - 1, index + 3);
-    return {
-      at: (lnS) =>
-        tables.reduce(
-          (sum, table, at) => sum + (weights[at] ?? NaN) * table.at(lnS),
-          0,
-        ),
+    const blended = (of: "logs" | "slopes") => {
+      const sum = new Float64Array(nodeCount);
+      for (const [at, table] of tables.entries()) {
+        const weight = weights[at] ?? NaN;
+        const values = table[of];
+        for (let node = 0; node < nodeCount; node++)
+          sum[node] = (sum[node] as number) + weight * (values[node] as number);
+      }
+      return sum;
     };
+    return tableOf({
+      from: firstLnS,
+      step: stepLnS,
+      logs: blended("logs"),
+      slopes: blended("slopes"),
+    });
   }
 }

@@ -3,18 +3,15 @@ import {
   besselK1,
   integralOfK0,
 } from "../numerics/special-functions.ts";
-import { Table } from "../numerics/table.ts";
+import { tableOf, tabulateLogs, type Table } from "../numerics/table.ts";
 
 /**
- * What distinguishes wells without storage and skin: the logarithm of `s p(s)`,
- * the Laplace transform of their dimensionless pressure times its argument, as a
- * function of the logarithm of `s`. It depends on nothing else, so every
- * candidate of a search reads one table.
+ * What distinguishes wells without storage and skin: `s p(s)`, the Laplace
+ * transform of their dimensionless pressure times its argument, as a function of
+ * the logarithm of `s`. It depends on nothing else, so every candidate of a
+ * search reads one table.
  */
-export interface Kernel {
-  /** The logarithm at the logarithm of an argument. */
-  readonly at: (lnS: number) => number;
-}
+export type Kernel = Table;
 
 /** Where on a fracture the pressure is read, as a share of its half-length. */
 const midPoint = 0;
@@ -40,7 +37,7 @@ function radialPressure(s: number): number {
   return ratio / root;
 }
 
-const stepLnS = 0.025;
+const stepLnS = 0.0125;
 const lastLnS = 28;
 
 /** Below the first argument a fracture is so small that no test is long enough. */
@@ -53,7 +50,7 @@ function tabulate(
   const from = firstLnS[kind];
   const nodeCount = Math.round((lastLnS - from) / stepLnS) + 1;
   const compute = (lnS: number) => Math.log(pressure(Math.exp(lnS)));
-  return new Table(compute, from, lastLnS, nodeCount);
+  return tableOf(tabulateLogs(compute, from, lastLnS, nodeCount));
 }
 
 function once(make: () => Table): () => Table {

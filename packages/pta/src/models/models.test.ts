@@ -19,7 +19,7 @@ describe("PT7: the pressure of a fracture", () => {
     expect(
       relative(infiniteConductivity(row.s), row["s_pbar_xD0.732"]),
     ).toBeLessThan(1e-8);
-    const tabulated = Math.exp(kernels.uniformFlux().at(Math.log(row.s)));
+    const tabulated = kernels.uniformFlux().at(Math.log(row.s));
     expect(relative(tabulated, row.s_pbar_xD0)).toBeLessThan(2e-8);
   });
 

@@ -34,7 +34,9 @@ function blockFactor(s: number, blocks: DoublePorosity): number {
  */
 export class WellResponse {
   #kernel: Kernel;
+  /** Stehfest's weights, each over its term. */
   readonly #weights: Float64Array;
+  readonly #lnTerms: Float64Array;
   readonly #lnFirst: number;
   readonly #step: number;
   readonly #lnPressure: Float64Array;
@@ -47,7 +49,10 @@ export class WellResponse {
     termCount: number,
   ) {
     this.#kernel = kernel;
-    this.#weights = stehfestWeights(termCount);
+    this.#weights = stehfestWeights(termCount).map(
+      (weight, index) => weight / (index + 1),
+    );
+    this.#lnTerms = this.#weights.map((_, index) => Math.log(index + 1));
     this.#lnFirst = Math.log(firstSeconds);
     this.#step = Math.log(lastSeconds / firstSeconds) / (nodeCount - 1);
     this.#lnPressure = new Float64Array(nodeCount);
@@ -56,28 +61,50 @@ export class WellResponse {
   /** Computes the nodes for one set of parameters, with another kernel where it depends on them. */
   compute(parameters: ResponseParameters, kernel = this.#kernel): void {
     this.#kernel = kernel;
-    const lnScale = Math.log(parameters.perSecond);
+    const lnUnit = Math.log(Math.LN2 / parameters.perSecond) - this.#lnFirst;
+    const { doublePorosity } = parameters;
     for (let node = 0; node < this.#lnPressure.length; node++) {
-      const lnTime = this.#lnFirst + node * this.#step + lnScale;
-      this.#lnPressure[node] = Math.log(this.#invert(lnTime, parameters));
+      const lnAtNode = lnUnit - node * this.#step;
+      this.#lnPressure[node] = Math.log(
+        doublePorosity === undefined
+          ? this.#invert(lnAtNode, parameters)
+          : this.#invertDouble(lnAtNode, parameters, doublePorosity),
+      );
     }
   }
 
-  #invert(lnTime: number, parameters: ResponseParameters): number {
-    const { storage, skin, doublePorosity } = parameters;
-    const unit = Math.LN2 / Math.exp(lnTime);
+  /** The sum over the terms of the inversion, whose arguments are multiples of a unit. */
+  #invert(lnUnit: number, { storage, skin }: ResponseParameters): number {
+    const stored = storage * Math.exp(lnUnit);
+    const kernel = this.#kernel;
+    const weights = this.#weights;
+    const lnTerms = this.#lnTerms;
+    let sum = 0;
+    for (let term = 0; term < weights.length; term++) {
+      const pressure = kernel.at(lnUnit + (lnTerms[term] as number)) + skin;
+      sum +=
+        ((weights[term] as number) * pressure) /
+        (1 + stored * (term + 1) * pressure);
+    }
+    return sum;
+  }
+
+  #invertDouble(
+    lnUnit: number,
+    { storage, skin }: ResponseParameters,
+    blocks: DoublePorosity,
+  ): number {
+    const unit = Math.exp(lnUnit);
     let sum = 0;
     for (let term = 0; term < this.#weights.length; term++) {
       const s = (term + 1) * unit;
-      const lnS =
-        doublePorosity === undefined
-          ? Math.log(s)
-          : Math.log(s * blockFactor(s, doublePorosity));
-      const pressure = Math.exp(this.#kernel.at(lnS)) + skin;
-      const weight = this.#weights[term] as number;
-      sum += (weight * pressure) / (s * (1 + storage * s * pressure));
+      const pressure =
+        this.#kernel.at(Math.log(s * blockFactor(s, blocks))) + skin;
+      sum +=
+        ((this.#weights[term] as number) * pressure) /
+        (1 + storage * s * pressure);
     }
-    return sum * unit;
+    return sum;
   }
 
   /** Dimensionless pressure at a time between the first and the last node. */

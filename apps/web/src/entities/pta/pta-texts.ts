@@ -161,4 +161,12 @@ export const warningTexts = {
   atBound: "ptaWarning.atBound",
   poorFit: "ptaWarning.poorFit",
   missingInput: "ptaWarning.missingInput",
-} as const satisfies Record<WarningCode | "missingInput", TextKey>;
+  producedRates: "ptaWarning.producedRates",
+  buildUp: "ptaWarning.buildUp",
+  flowingPeriod: "ptaWarning.flowingPeriod",
+  noMatch: "ptaWarning.noMatch",
+  notResolved: "ptaWarning.notResolved",
+  actAlike: "ptaWarning.actAlike",
+  usualBounds: "ptaWarning.usualBounds",
+  boundaryReached: "ptaWarning.boundaryReached",
+} as const satisfies Record<WarningCode, TextKey>;

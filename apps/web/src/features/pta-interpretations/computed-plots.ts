@@ -27,35 +27,26 @@ export function falloffRecordOf(recorded: RecordedFalloff): FalloffRecord {
   return {
     timestampsMs: Float64Array.from(recorded.timestampsMs),
     surfacePressurePa: numbers(recorded.pressurePa),
+    pressureAt: recorded.pressureAt,
     slurryRateCubicMetersPerSecond: rates && numbers(rates),
-  };
-}
-
-/** A gauge at the perforations has no column of fluid above it. */
-function atGauge<Input extends ReturnType<typeof interpretationInputOf>>(
-  input: Input,
-): Input {
-  return {
-    ...input,
-    properties: { ...input.properties, fluidGradientPaPerMeter: 0 },
   };
 }
 
 export function computePlots(order: {
   readonly reader: PlotReader;
   readonly record: FalloffRecord;
-  readonly pressureAt: RecordedFalloff["pressureAt"];
   readonly input: PtaInput;
   readonly system: PtaUnitSystem;
   readonly seed: number;
 }): ComputedPlots {
-  const { reader, record, pressureAt, input, system, seed } = order;
-  const given = interpretationInputOf({ input, system, record, seed });
-  const used = pressureAt === "perforations" ? atGauge(given) : given;
+  const { reader, record, input, system, seed } = order;
+  const used = interpretationInputOf({ input, system, record, seed });
   const reading = reader.interpret(used);
   const { fluidGradientPaPerMeter, tvdMeters } = used.properties;
   const head =
-    pressureAt === "perforations" ? 0 : fluidGradientPaPerMeter * tvdMeters;
+    record.pressureAt === "perforations"
+      ? 0
+      : fluidGradientPaPerMeter * tvdMeters;
   return {
     record,
     reading,

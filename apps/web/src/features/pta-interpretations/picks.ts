@@ -59,6 +59,10 @@ export interface FalloffTime {
   readonly shutInMs: number;
   readonly injectionSeconds: number;
   readonly lastSeconds: number;
+  /** Whether the well is shut in; while it flows, time itself is the equivalent time. */
+  readonly isShutIn: boolean;
+  /** Whether the pressure falls in this period. */
+  readonly isFalling: boolean;
   readonly toG: (seconds: number) => number;
   readonly toSeconds: (g: number) => number;
 }
@@ -74,6 +78,8 @@ export function falloffTimeOf({
     shutInMs: injection.shutInMs,
     injectionSeconds: injection.seconds,
     lastSeconds: falloff.seconds.at(-1) ?? 0,
+    isShutIn: injection.kind === "falloff" || injection.kind === "buildUp",
+    isFalling: injection.kind === "falloff" || injection.kind === "drawdown",
     toG: (seconds) =>
       gFunction(Math.max(0, seconds) / injection.seconds, alpha),
     toSeconds: (g) => secondsAtG(g, injection.seconds, alpha),

@@ -19,17 +19,15 @@ export function useComputedPlots(
 ): ComputedPlots {
   const [reader] = useState(() => new PlotReader());
   const record = useMemo(() => falloffRecordOf(recorded), [recorded]);
-  const { pressureAt } = recorded;
   return useMemo(
     () =>
       computePlots({
         reader,
         record,
-        pressureAt,
         input: effective,
         system: unitSystem,
         seed: id,
       }),
-    [reader, record, pressureAt, effective, unitSystem, id],
+    [reader, record, effective, unitSystem, id],
   );
 }

@@ -3,6 +3,7 @@ import { curveValueAt } from "#charts/pta/curve-value.ts";
 import type { PlotCurve, PlotModel, PlotNote } from "#charts/pta/plot-model.ts";
 import { regimeTexts } from "#entities/pta/pta-texts.ts";
 import { durationText } from "#translations/duration-text.ts";
+import type { FalloffTime } from "../picks.ts";
 import {
   axisAround,
   closureRegions,
@@ -17,6 +18,20 @@ type LogLogSeries = NonNullable<
   PlotContext["computed"]["output"]["semiLogDerivative"]
 >;
 
+/** While a well flows, time itself is the equivalent time. */
+function equivalentOf(time: FalloffTime, seconds: number): number {
+  return time.isShutIn
+    ? equivalentSeconds(seconds, time.injectionSeconds)
+    : seconds;
+}
+
+function secondsOfEquivalent(time: FalloffTime, equivalent: number): number {
+  const { injectionSeconds, isShutIn } = time;
+  return isShutIn
+    ? (injectionSeconds * equivalent) / (injectionSeconds - equivalent)
+    : equivalent;
+}
+
 /** The curve of the history match: change and derivative over equivalent time. */
 function modelCurves(context: PlotContext, start: number): PlotCurve[] {
   const { text, match, isMatchOutdated, time } = context;
@@ -28,10 +43,10 @@ function modelCurves(context: PlotContext, start: number): PlotCurve[] {
       tone: "model",
       axis: "left",
       form: "line",
-      x: match.seconds.map((each) =>
-        equivalentSeconds(each, time.injectionSeconds),
+      x: match.seconds.map((each) => equivalentOf(time, each)),
+      y: match.pressure.map(
+        (pressure) => (time.isFalling ? 1 : -1) * (start - pressure),
       ),
-      y: match.pressure.map((pressure) => start - pressure),
       isOutdated: isMatchOutdated,
     },
     {
@@ -72,13 +87,12 @@ export function logLogPlot(context: PlotContext): PlotModel | null {
   const { semiLogDerivative: series, falloff } = computed.output;
   if (series === null) return null;
   const unit = pressureUnit(system);
-  const { injectionSeconds } = time;
   const toX = (timestamp: number) => {
     const seconds = secondsOf(context, timestamp);
-    return seconds > 0 ? equivalentSeconds(seconds, injectionSeconds) : NaN;
+    return seconds > 0 ? equivalentOf(time, seconds) : NaN;
   };
   const toSeconds = (equivalent: number) =>
-    (injectionSeconds * equivalent) / (injectionSeconds - equivalent);
+    secondsOfEquivalent(time, equivalent);
   const model = modelCurves(context, falloff?.pressure[0] ?? NaN);
   return {
     key: "logLog",

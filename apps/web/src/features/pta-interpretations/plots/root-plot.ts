@@ -17,7 +17,9 @@ export function rootPlot(context: PlotContext): PlotModel | null {
   if (root === null) return null;
   const unit = pressureUnit(system);
   // The pressure falls, and a falling derivative is easier to read when it is positive.
-  const derivative = root.derivative.map((each) => -each);
+  const derivative = root.derivative.map((each) =>
+    time.isFalling ? -each : each,
+  );
   const settled = derivative.filter(
     (_, index) => (root.rootSeconds[index] ?? 0) > 4,
   );
