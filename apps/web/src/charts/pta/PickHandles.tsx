@@ -115,6 +115,13 @@ function shareOf({ x, left, right }: PlotLayout, at: number): number {
   return Math.round(1000 * Math.min(1, Math.max(0, share)));
 }
 
+/** The lowest lane is above the names of the regions. */
+function laneTop({ top, bottom }: PlotLayout, lane: number): number {
+  return lane < 0
+    ? bottom - 12 + lane * laneHeight
+    : top + 12 + lane * laneHeight;
+}
+
 function PickHandle(props: PickHandleProps) {
   const { pick, layout, actions } = props;
   const onKeyDown = useKeys(props);
@@ -124,44 +131,51 @@ function PickHandle(props: PickHandleProps) {
   const isKnob = pick.y !== null;
   const up = isKnob
     ? layout.y.left.toPixels(pick.y ?? NaN)
-    : layout.top + 12 + pick.lane * laneHeight;
-  const slider =
-    pick.isHome && actions !== null
-      ? {
-          role: "slider",
-          tabIndex: 0,
-          "aria-label": pick.label,
-          "aria-orientation": "horizontal" as const,
-          "aria-valuemin": 0,
-          "aria-valuemax": 1000,
-          "aria-valuenow": shareOf(layout, pick.x),
-          "aria-valuetext": pick.valueText,
-        }
-      : { "aria-hidden": true };
+    : laneTop(layout, pick.lane);
+  const common = {
+    className: "pta-pick",
+    "data-pick": pick.key,
+    "data-form": isKnob ? "knob" : "flag",
+    "data-person": pick.isSetByPerson ? "" : undefined,
+    "data-fixed": actions === null ? "" : undefined,
+    style: {
+      left: across,
+      top: layout.top,
+      height: layout.bottom - layout.top,
+    },
+    ...drag,
+  };
+  const grip = (
+    <span
+      className="pta-pick-grip"
+      style={{ top: up - layout.top }}
+      data-flip={across > layout.right - 90 ? "" : undefined}
+    >
+      {!isKnob && pick.label}
+    </span>
+  );
+  // Elsewhere it follows its home plot and can be dragged, but is not read twice.
+  if (!pick.isHome || actions === null)
+    return (
+      <div role="presentation" aria-hidden="true" {...common}>
+        {grip}
+      </div>
+    );
   return (
     <div
-      className="pta-pick"
-      data-pick={pick.key}
-      data-form={isKnob ? "knob" : "flag"}
-      data-person={pick.isSetByPerson ? "" : undefined}
-      data-fixed={actions === null ? "" : undefined}
-      style={{
-        left: across,
-        top: layout.top,
-        height: layout.bottom - layout.top,
-      }}
-      {...slider}
+      role="slider"
+      tabIndex={0}
+      aria-label={pick.label}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={1000}
+      aria-valuenow={shareOf(layout, pick.x)}
+      aria-valuetext={pick.valueText}
       onKeyDown={onKeyDown}
-      onBlur={() => actions?.onSettle(pick.key)}
-      {...drag}
+      onBlur={() => actions.onSettle(pick.key)}
+      {...common}
     >
-      <span
-        className="pta-pick-grip"
-        style={{ top: up - layout.top }}
-        data-flip={across > layout.right - 90 ? "" : undefined}
-      >
-        {!isKnob && pick.label}
-      </span>
+      {grip}
     </div>
   );
 }

@@ -53,15 +53,13 @@ interface ReadOut {
 }
 
 function readOutsOf(model: PlotModel, x: number): ReadOut[] {
-  return model.curves
-    .filter(({ isQuiet }) => isQuiet !== true)
-    .map((curve) => {
-      const value = curveValueAt(curve, x);
-      return {
-        curve,
-        value: value === null ? null : model.yText(value, curve.axis),
-      };
-    });
+  return model.curves.map((curve) => {
+    const value = curve.isQuiet === true ? null : curveValueAt(curve, x);
+    return {
+      curve,
+      value: value === null ? null : model.yText(value, curve.axis),
+    };
+  });
 }
 
 function Legend({

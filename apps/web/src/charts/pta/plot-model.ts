@@ -84,7 +84,7 @@ export interface PlotPick {
   readonly x: number;
   /** Null for a flag on a line across the plot; else a knob at this height of the left axis. */
   readonly y: number | null;
-  /** Flags of different lanes do not cover each other. */
+  /** Flags of different lanes do not cover each other; a negative lane counts from the bottom. */
   readonly lane: number;
   readonly isSetByPerson: boolean;
   /** Reached with the Tab key in this plot; in the others it follows and can be dragged. */

@@ -63,7 +63,7 @@ function Conflict({
   const load = async () => {
     setLoading(true);
     try {
-      const newest = await queryClient.fetchQuery({
+      const newest = await queryClient.query({
         ...interpretationQueries.one(interpretation.id),
         staleTime: 0,
       });

@@ -110,7 +110,7 @@ function merged(state: DraftState, newest: Interpretation): DraftState {
   return {
     base: newest,
     newest,
-    history: changed(state.history, Object.fromEntries(kept) as PtaInput),
+    history: changed(state.history, Object.fromEntries(kept)),
     comment: String(comment),
     clientComment: String(clientComment),
   };
@@ -178,7 +178,7 @@ export function useDraft(interpretation: Interpretation): Draft {
     edit: () => ({
       comment,
       clientComment,
-      input: ptaWireInputOf(own, unitSystem) as InterpretationEdit["input"],
+      input: ptaWireInputOf(own, unitSystem),
       updatedAt: base.updatedAt,
     }),
     change: (input) => revise((current) => changed(current, input)),

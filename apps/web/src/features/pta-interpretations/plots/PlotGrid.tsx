@@ -1,5 +1,5 @@
 import { DialogTabs, useIsPhone } from "@stagecraft/ui";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState, useSyncExternalStore, type ReactNode } from "react";
 import { warningText } from "#entities/pta/pta-warning-text.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -17,7 +17,26 @@ const plotTitles: Readonly<Record<PlotKey, TextKey>> = {
 
 /** The four that are read together; the line after closure is rare in falloffs of minutes. */
 const together: readonly PlotKey[] = ["falloff", "gPlot", "root", "logLog"];
-const heights = { together: 268, alone: 560, phone: 250 } as const;
+const phoneHeight = 250;
+/** What stands above, between and below the plots. */
+const aroundFour = 400;
+const aroundOne = 330;
+const least = { together: 190, alone: 320 } as const;
+const most = { together: 420, alone: 820 } as const;
+
+/** Four plots fit the screen without scrolling, and so does one. */
+function heightFor(form: "together" | "alone", viewportHeight: number): number {
+  const room =
+    form === "together"
+      ? (viewportHeight - aroundFour) / 2
+      : viewportHeight - aroundOne;
+  return Math.round(Math.min(most[form], Math.max(least[form], room)));
+}
+
+function subscribeToSize(listener: () => void): () => void {
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
+}
 
 interface PlotGridProps {
   models: PlotModels;
@@ -43,11 +62,13 @@ export function PlotGrid({ models, computed, shared, tools }: PlotGridProps) {
   const [shown, setShown] = useState<PlotKey | "all">("all");
   const reason = useReason(computed);
   const shownKeys = shown === "all" ? (isPhone ? plotKeys : together) : [shown];
+  const viewportHeight = useSyncExternalStore(
+    subscribeToSize,
+    () => innerHeight,
+  );
   const height = isPhone
-    ? heights.phone
-    : shown === "all"
-      ? heights.together
-      : heights.alone;
+    ? phoneHeight
+    : heightFor(shown === "all" ? "together" : "alone", viewportHeight);
   return (
     <div className="pta-plots">
       <div className="pta-plot-bar">

@@ -140,8 +140,8 @@ export function gPlot(context: PlotContext): PlotModel | null {
     marks: readings(context, g),
     notes: [],
     picks: plotPicks(context, toX, [
-      { key: "gPlotStart", lane: 2, isHome: true },
-      { key: "gPlotEnd", lane: 2, isHome: true },
+      { key: "gPlotStart", lane: -1, isHome: true },
+      { key: "gPlotEnd", lane: -1, isHome: true },
       { key: "closure", lane: 0, isHome: true },
       { key: "unproppedStart", y: lineY, isHome: true },
       { key: "unproppedEnd", y: lineY, isHome: true },

@@ -93,6 +93,8 @@ export function logLogPlot(context: PlotContext): PlotModel | null {
   };
   const toSeconds = (equivalent: number) =>
     secondsOfEquivalent(time, equivalent);
+  const derivative = { x: series.equivalentSeconds, y: series.derivative };
+  const onDerivative = (x: number) => curveValueAt(derivative, x);
   const model = modelCurves(context, falloff?.pressure[0] ?? NaN);
   return {
     key: "logLog",
@@ -141,8 +143,8 @@ export function logLogPlot(context: PlotContext): PlotModel | null {
     notes: regimeNotes(context, series),
     picks: plotPicks(context, toX, [
       { key: "closure" },
-      { key: "proppedStart", lane: 1 },
-      { key: "proppedEnd", lane: 1 },
+      { key: "proppedStart", y: onDerivative },
+      { key: "proppedEnd", y: onDerivative },
     ]),
     toX,
     toTimestamp: (x) =>
