@@ -11,6 +11,7 @@ const sharedShapes = [
   "index",
   "live-messages",
   "member-shapes",
+  "pta-shapes",
   "stage-shapes",
 ];
 
@@ -19,6 +20,9 @@ const withoutEndpoints = [
   "backups",
   "demo",
   "disk-alarm",
+  // Their calls belong to the cases and the interpretations.
+  "pta-files",
+  "pta-runs",
   "secret-keys",
   "stage-engine",
 ];

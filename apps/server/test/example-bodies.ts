@@ -1,3 +1,5 @@
+import { writeXlsx } from "hucre/xlsx";
+
 /** Returns a job that a worker could run; none does in these tests. */
 export function aJob(wellId: number) {
   return {
@@ -170,3 +172,16 @@ export function exampleWells(projectId: number): Uint8Array {
     `Pad,Well,API/UWI\r\n${projectId},Imported ${wellCount}H,42-317-${wellCount}\r\n`,
   );
 }
+
+/** The smallest workbook of a case: one input, no stages. */
+export const exampleCaseWorkbook = await writeXlsx({
+  sheets: [
+    {
+      name: "Case",
+      rows: [
+        ["Input", "Value", "Unit"],
+        ["TVD", 9000, "ft"],
+      ],
+    },
+  ],
+});

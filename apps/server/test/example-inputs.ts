@@ -1,6 +1,8 @@
 import {
   aJob,
   exampleFile,
+  aForm,
+  exampleCaseWorkbook,
   exampleDocumentForms,
   exampleDocuments,
   exampleFormType,
@@ -314,6 +316,10 @@ export const exampleInputs: Readonly<
     query: { gauge: "Harrier 1H" },
   }),
   "project3d.scene": ({ project }) => ({ params: { projectId: project.id } }),
+  "pta3d.scene": ({ project, ptaCase }) => ({
+    params: { projectId: project.id },
+    query: { caseId: ptaCase.id },
+  }),
 
   "wellDocuments.ofWell": ({ well }) => ({ params: { id: well.id } }),
   "wellDocuments.get": ({ well }) => ({
@@ -877,6 +883,96 @@ export const exampleInputs: Readonly<
   }),
   "backTests.get": ({ backTest }) => ({ params: { id: backTest.id } }),
   "backTests.cancel": ({ backTest }) => ({ params: { id: backTest.id } }),
+
+  "ptaCases.create": ({ project }) => ({
+    body: {
+      projectId: project.id,
+      name: fresh("Falloffs"),
+      hidden: false,
+      input: { TVD: 9000, TVDUnit: "ft" },
+    },
+  }),
+  "ptaCases.upload": ({ project }) => ({
+    body: aForm(exampleCaseWorkbook, "case.xlsx", {
+      ptaCase: JSON.stringify({
+        projectId: project.id,
+        name: fresh("Uploaded falloffs"),
+        hidden: false,
+      }),
+    }),
+    mediaType: exampleFormType,
+  }),
+  "ptaCases.workbook": ({ project }) => ({ body: { projectId: project.id } }),
+  "ptaCases.get": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.edit": ({ ptaCase }) => ({
+    params: { id: ptaCase.id },
+    body: {
+      name: fresh("Falloffs"),
+      comment: "",
+      hidden: false,
+      tagId: null,
+      unitSystem: "STANDARD",
+      input: {},
+      updatedAt: ptaCase.updatedAt,
+    },
+  }),
+  "ptaCases.hierarchy": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.progress": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.statistics": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.ofProject": ({ project }) => ({ params: { id: project.id } }),
+  "ptaCases.offeredStages": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.addStage": ({ ptaCase, endedStage }) => ({
+    params: { caseId: ptaCase.id, stageId: endedStage.id },
+  }),
+  "ptaCases.addStages": ({ ptaCase, endedStage }) => ({
+    params: { id: ptaCase.id },
+    body: { stageIds: [endedStage.id] },
+  }),
+  "ptaCases.copy": ({ ptaCase, project }) => ({
+    params: { id: ptaCase.id, target: project.id },
+  }),
+  "ptaCases.run": ({ ptaCase }) => ({ params: { id: ptaCase.id }, body: {} }),
+  "ptaCases.cancel": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.remove": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.report": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaCases.input": ({ ptaCase }) => ({ params: { id: ptaCase.id } }),
+  "ptaInterpretations.ofCase": ({ ptaCase }) => ({
+    params: { id: ptaCase.id },
+  }),
+  "ptaInterpretations.ofStage": ({ stage }) => ({
+    params: { stageId: stage.id },
+  }),
+  "ptaInterpretations.startFromStage": ({ stage, ptaCase }) => ({
+    params: { stageId: stage.id },
+    body: { caseId: ptaCase.id },
+  }),
+  "ptaInterpretations.get": ({ ptaInterpretation }) => ({
+    params: { id: ptaInterpretation.id },
+  }),
+  "ptaInterpretations.record": ({ ptaInterpretation }) => ({
+    params: { id: ptaInterpretation.id },
+  }),
+  "ptaInterpretations.edit": ({ ptaInterpretation }) => ({
+    params: { id: ptaInterpretation.id },
+    body: {
+      comment: "",
+      clientComment: fresh("Closure is clear"),
+      input: {},
+      updatedAt: ptaInterpretation.updatedAt,
+    },
+  }),
+  "ptaInterpretations.remove": ({ ptaInterpretation }) => ({
+    params: { id: ptaInterpretation.id },
+  }),
+  "ptaInterpretations.run": ({ ptaInterpretation }) => ({
+    params: { id: ptaInterpretation.id },
+  }),
+  "ptaInterpretations.cancel": ({ ptaInterpretation }) => ({
+    params: { id: ptaInterpretation.id },
+  }),
+  "ptaInterpretations.hierarchy": ({ ptaInterpretation }) => ({
+    params: { id: ptaInterpretation.id },
+  }),
 
   "stageBatches.add": ({ well }) => ({
     body: { kind: "rerun", wellIds: [well.id] },

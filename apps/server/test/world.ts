@@ -67,6 +67,9 @@ export interface World extends Pad {
   readonly deletion: { readonly id: number };
   /** A back-test of the well's rule over its stages; it has not started. */
   readonly backTest: { readonly id: number };
+  /** Visible to clients, with an interpretation of the stage that never ran. */
+  readonly ptaCase: Versioned;
+  readonly ptaInterpretation: Versioned;
   readonly fieldBox: Versioned;
   /** A shift of the administrator who made the world, for its pad. */
   readonly supportShift: Versioned & { readonly personId: number };
@@ -402,6 +405,34 @@ async function withOperations(
   };
 }
 
+/** Stores a gauge's own record besides, as an upload does. */
+async function withPta(
+  api: TestApi,
+  { api: calls }: Person,
+  { company, project, stage }: Pad,
+) {
+  const ptaCase = await calls.ptaCases.create({
+    body: { projectId: project.id, name: "Falloffs", hidden: false },
+  });
+  const ptaInterpretation = await calls.ptaCases.addStage({
+    params: { caseId: ptaCase.id, stageId: stage.id },
+  });
+  await api.owner.pool.query(
+    `INSERT INTO pta_record (interpretation_id, company_id, pressure_at, data, sample_count, file_name, file_digest, created_by)
+     VALUES ($1, $2, 'surface', $3, 2, 'gauge.xlsx', 'none', 'Somebody')`,
+    [
+      ptaInterpretation.id,
+      company.id,
+      JSON.stringify({
+        timestampsMs: [1_760_000_000_000, 1_760_000_001_000],
+        pressurePa: [3e7, 2.9e7],
+        rateCubicMetersPerSecond: null,
+      }),
+    ],
+  );
+  return { ptaCase, ptaInterpretation };
+}
+
 /** Tables of the records whose edits name a version. */
 const versionedTables = {
   company: "company",
@@ -425,6 +456,8 @@ const versionedTables = {
   fieldBox: "field_box",
   supportShift: "support_shift",
   rule: "rule",
+  ptaCase: "pta_case",
+  ptaInterpretation: "pta_interpretation",
   memberRecord: "app_user",
 } as const;
 
@@ -513,6 +546,7 @@ export async function aWorld(
   const appliedBackfill = await aBackfill(api, pad, true);
   const deletion = await aDeletion(administrator, pad);
   const stageMove = await aStageMove(api, pad);
+  const pta = await withPta(api, administrator, pad);
   return {
     ...pad,
     deletion,
@@ -536,5 +570,6 @@ export async function aWorld(
     appliedBackfill,
     ...recordImports,
     ...operations,
+    ...pta,
   };
 }

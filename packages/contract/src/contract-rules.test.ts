@@ -159,6 +159,9 @@ const unguardedIds = {
     "fdiStates.get params.id",
     "fdiStates.remove params.id",
     "fdiStates.update params.id",
+    "ptaCases.create body.tagId",
+    "ptaCases.edit body.tagId",
+    "ptaCases.workbook body.tagId",
     "stageComments.add body.tagId",
     "stageComments.update body.tagId",
     "tags.get params.id",
@@ -249,6 +252,9 @@ const unguardedIds = {
     "fdiEvidence.ofProject query.wellId",
     "fdiEvidence.exportProject query.wellId",
     "stageComments.add body.requestId",
+    "ptaCases.run body.interpretationIds",
+    "ptaCases.report query.interpretationId",
+    "ptaCases.input query.interpretationId",
     "stages.editVersion params.editId",
   ],
   "compared with the record that the path names": [
@@ -406,6 +412,7 @@ describe("what a call changes", () => {
     expect(reads.map(({ key }) => key)).toEqual([
       "roles.impact",
       "wellDocuments.preview",
+      "ptaCases.workbook",
       "controlDocuments.previewOfProject",
       "controlDocuments.previewOfWell",
       "stageData.bulk",
@@ -465,13 +472,14 @@ describe("how a call looks", () => {
     // `etl.stop` is only a request and edits nothing; `companies.updateUser`
     // turns one switch, whose last position counts; `teamChannels.integrate`
     // compares every field it is given with what is stored; `wellDocuments.save`
-    // names the version of the document.
+    // names the version of the document; `ptaInterpretations.run` edits nothing.
     expect(breaking(namesVersion)).toEqual([
       "companies.updateUser",
       "users.updateIdentity",
       "preferences.save",
       "roles.update",
       "wellDocuments.save",
+      "ptaInterpretations.run",
       "rules.save",
       "teamChannels.integrate",
       "etl.stop",

@@ -25,6 +25,7 @@ import { projects } from "./projects.ts";
 import { projectsMap } from "./projects-map.ts";
 import { recordImports } from "./record-imports.ts";
 import { roles } from "./roles.ts";
+import { pta3d } from "./pta-3d.ts";
 import { ptaCases } from "./pta-cases.ts";
 import { ptaInterpretations } from "./pta-interpretations.ts";
 import { rules } from "./rules.ts";
@@ -72,6 +73,7 @@ export const contract = {
   trajectories,
   project3d,
   wellDocuments,
+  pta3d,
   ptaCases,
   ptaInterpretations,
   stages,

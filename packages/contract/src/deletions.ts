@@ -19,6 +19,8 @@ const Losses = z.object({
   /** Control documents, surveys, imported files and sources of data. */
   documents: count,
   comments: count,
+  /** Interpretations of falloffs; those of hidden cases only for staff. */
+  interpretations: count,
 });
 
 const Deletion = z.object({

@@ -74,6 +74,8 @@ const SceneStage = z.object({
   noMetrics: z.boolean(),
   /** By key, in the units of `values`; a key that is not there has no value. */
   values: z.record(z.string(), z.number()),
+  /** By key, what the stage's summary says in words: a keyword, a name, `true` or `false`. */
+  categories: z.record(z.string(), z.string()),
 });
 
 /** A key of the summaries that the stages can be colored by. */
@@ -108,7 +110,7 @@ const SceneHit = z.object({
  * The wells of a pad in space with their stages. Other scenes of a pad extend it
  * by more colorings (`values`) and by planes.
  */
-const PadSceneData = z.object({
+export const PadSceneData = z.object({
   projectId: BodyId,
   projectName: z.string(),
   companyId: BodyId,

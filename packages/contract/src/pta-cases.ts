@@ -277,7 +277,12 @@ export const ptaCases = {
     }),
     returns: z.object({ queued: count }),
     status: 201,
-    errors: ["ptaCase.nothingToRun", "request.invalid"],
+    errors: [
+      "ptaCase.nothingToRun",
+      "ptaCase.running",
+      "ptaCase.tooMany",
+      "request.invalid",
+    ],
   }),
   cancel: post("pta/case/:id/cancel", {
     summary: "Stop the runs of a case; what is done stays",

@@ -126,7 +126,7 @@ export const ptaInterpretations = {
     summary: "Run an interpretation in the background",
     ...running,
     returns: PtaInterpretationItem,
-    errors: ["ptaCase.running"],
+    errors: ["ptaCase.running", "ptaCase.tooMany"],
   }),
   cancel: post("pta/interpretation/:id/cancel", {
     summary: "Stop the run of an interpretation",

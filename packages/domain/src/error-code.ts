@@ -87,6 +87,7 @@ export const errorCodes = [
   "ptaCase.duplicate",
   "ptaCase.running",
   "ptaCase.nothingToRun",
+  "ptaCase.tooMany",
   "ptaInterpretation.duplicate",
   "operationNote.noIssue",
   "operationNote.failed",

@@ -351,9 +351,17 @@ export {
   ptaUnitSystems,
 } from "./pta-case.ts";
 export {
+  ptaConverted,
+  ptaInputIn,
+  ptaOutputIn,
+  ptaResultIn,
+} from "./pta-conversion.ts";
+export {
   type PtaClosureReading,
+  type PtaFailure,
   type PtaFlowRegime,
   type PtaInputOrigin,
+  ptaFailures,
   ptaInputOrigins,
   type PtaLine,
   type PtaOutput,
@@ -375,3 +383,14 @@ export {
   type PtaWireInput,
   ptaWireInputOf,
 } from "./pta-wire-input.ts";
+export {
+  writtenPtaFigure,
+  writtenPtaInterval,
+  writtenPtaUnit,
+  writtenPtaValue,
+} from "./pta-written.ts";
+export {
+  ptaWorkbookProblemCodes,
+  type PtaWorkbookProblem,
+  type PtaWorkbookProblemCode,
+} from "./pta-workbook.ts";

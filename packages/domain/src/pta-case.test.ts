@@ -45,6 +45,8 @@ describe("an input of a case", () => {
         usual.map((name) => [name, ptaQuantities[name].usual]),
       ),
     ).toEqual({
+      // Not of the specification: a fracture in tight rock.
+      alpha: 1,
       clusterEfficiency: 1,
       numberOfGenerations: 1100,
       numberOfParentsMating: 45,

@@ -184,6 +184,22 @@ export const ptaRunStatuses = [
 ] as const;
 export type PtaRunStatus = (typeof ptaRunStatuses)[number];
 
+/** Why a run gave nothing. */
+export const ptaFailures = [
+  "noSamples",
+  "tooManySamples",
+  "unknownPressureUnit",
+  "unknownRateUnit",
+  "stageDeleted",
+  /** It took more memory or more time than one run may. */
+  "tooCostly",
+  /** The worker ended again and again while it ran. */
+  "interrupted",
+  /** A mistake of ours; the log of the worker has the details. */
+  "unexpected",
+] as const;
+export type PtaFailure = (typeof ptaFailures)[number];
+
 /** Where the value of an input comes from. */
 export const ptaInputOrigins = [
   "case",

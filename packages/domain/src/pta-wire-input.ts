@@ -11,13 +11,16 @@ import {
 
 /** An input as it is sent: each value beside its unit (`TVD`, `TVDUnit`). */
 export type PtaWireInput = Readonly<
-  Partial<Record<PtaQuantityName, number>> &
-    Partial<Record<`${PtaQuantityName}Unit`, string>>
+  Partial<Record<PtaQuantityName, number | undefined>> &
+    Partial<Record<`${PtaQuantityName}Unit`, string | undefined>>
 > &
-  Pick<
-    PtaInput,
-    "runStaticHistoryMatch" | "model" | "closureMethod" | "masked"
-  >;
+  PtaWireChoices;
+
+type PtaWireChoices = {
+  readonly [
+    Name in "runStaticHistoryMatch" | "model" | "closureMethod" | "masked"
+  ]?: PtaInput[Name] | undefined;
+};
 
 /** A wrong field of an input that was sent. */
 export interface PtaWireFault {
@@ -34,7 +37,7 @@ function choicesOf({
   model,
   closureMethod,
   masked,
-}: PtaInput): Omit<PtaInput, PtaQuantityName> {
+}: PtaWireChoices): Omit<PtaInput, PtaQuantityName> {
   return {
     ...(runStaticHistoryMatch === undefined ? {} : { runStaticHistoryMatch }),
     ...(model === undefined ? {} : { model }),

@@ -1,33 +1,58 @@
-/** How a value of a stage is written; times are no colors and therefore missing. */
+/** How a value of a stage is written and which unit it has. */
 export const sceneValueKinds = [
   "volume",
   "mass",
   "pressure",
   "rate",
+  "concentration",
   "percentage",
+  /** A deviation in percent, with its sign. */
+  "change",
+  "volumePerLength",
+  "massPerLength",
   "duration",
   "seconds",
+  "time",
   "plain",
+  /** A keyword, a text, or yes and no: colored by what it says, not by how much. */
+  "category",
 ] as const;
 export type SceneValueKind = (typeof sceneValueKinds)[number];
 
 const keysByKind: Readonly<Record<SceneValueKind, readonly string[]>> = {
-  duration: ["pumpTime"],
+  duration: ["pumpTime", "plannedPumpTime", "timeLeftByPlan"],
   volume: [
     "totalSlurryVolumeStageTotal",
     "totalCleanVolumeStageTotal",
+    "plannedCleanVolume",
+    "cleanVolumeLeft",
     "breakdownVolume",
     "flushVolume",
     "vanTotalSlurryVolume",
     "vanTotalCleanVolume",
+    "totalCleanVolumeDifference",
   ],
-  mass: ["totalProppantMassSurface", "vanTotalProppantMass"],
+  mass: [
+    "totalProppantMassSurface",
+    "plannedProppantMass",
+    "vanTotalProppantMass",
+    "totalProppantMassDifference",
+  ],
+  volumePerLength: ["cleanVolumePerStageLength"],
+  massPerLength: ["proppantMassPerStageLength"],
   percentage: [
     "cleanOfPlan",
     "proppantOfPlan",
     "flushDisplaced",
     "screenOutDisplaced",
     "fractureEffectiveness",
+  ],
+  change: [
+    "cleanVolumeDeviation",
+    "proppantMassDeviation",
+    "proppantMassDeviationNow",
+    "rateDeviation",
+    "concentrationDeviation",
   ],
   pressure: [
     "breakdownPressure",
@@ -42,19 +67,84 @@ const keysByKind: Readonly<Record<SceneValueKind, readonly string[]>> = {
     "shutInPressure15Minutes",
     "fractureNoise",
     "predictivePressureError",
+    "pressureCompareMean",
+    "pressureCompareMax",
   ],
-  rate: ["breakdownRate", "maximumRate", "averageRate"],
+  rate: [
+    "breakdownRate",
+    "maximumRate",
+    "averageRate",
+    "plannedRate",
+    "rateCompareMean",
+    "rateCompareMax",
+  ],
+  concentration: ["plannedConcentration"],
   seconds: [
     "waterHammerPeriodSeconds",
     "repeatRowRunMax",
     "repeatPressureRunMax",
+    "totalCleanVolumeSourceSeconds",
+    "totalProppantMassSourceSeconds",
+  ],
+  time: [
+    "stageStart",
+    "stageTreatmentStart",
+    "breakdownTime",
+    "tensileStart",
+    "cumShearStart",
+    "stageFlushStart",
+    "screenOutOnset",
+    "screenOutTime",
+    "stageEnd",
+    "instantaneousShutInPressureTimestamp",
+    "shutInEndTimestamp",
+    "stageBleedOffStart",
+    "origin",
+    "newestSample",
   ],
   plain: [
     "fractureIntensityMode",
     "fractureIntensityMedian",
     "fractureIntensityStdDev",
     "regrYIntercept",
+    "planStep",
+    "planStepCount",
+    "stageTreatments",
     "lateRows",
+    "stagecraftPlaybookAppliedCleanScalar",
+    "stagecraftPlaybookAppliedProppantScalar",
+    "revision",
+  ],
+  category: [
+    "screenOut",
+    "proppantCutShort",
+    "breakdownKind",
+    "shutInEnd",
+    "stageState",
+    "stageEnded",
+    "stageHasShutIn",
+    "planState",
+    "planStepName",
+    "planStepFluid",
+    "instantaneousShutInPressureProvisional",
+    "predictiveCoefficientsFitted",
+    "pressureCeilingSet",
+    "stagecraftPlaybookCleanSourceMatches",
+    "stagecraftPlaybookProppantSourceMatches",
+    "totalCleanVolumeSource",
+    "totalProppantMassSource",
+    "stageReason",
+    "treatingFiguresReason",
+    "breakdownReason",
+    "flushReason",
+    "screenOutReason",
+    "instantaneousShutInPressureReason",
+    "shutInPressure5MinutesReason",
+    "shutInPressure10MinutesReason",
+    "shutInPressure15MinutesReason",
+    "fractureIntensityReason",
+    "fractureEffectivenessReason",
+    "release",
   ],
 };
 
@@ -63,7 +153,7 @@ export interface SceneValueKey {
   readonly kind: SceneValueKind;
 }
 
-/** The figures of a stage's summary that stages in space can be colored by. */
+/** Everything in a stage's summary that stages in space can be colored by. */
 export const sceneValueKeys: readonly SceneValueKey[] = sceneValueKinds.flatMap(
   (kind) => keysByKind[kind].map((key) => ({ key, kind })),
 );

@@ -38,6 +38,7 @@ export type {
   DepthSpan,
   PadScene,
   PathMark,
+  PlaneFill,
   Range,
   SceneBounds,
   SceneLevel,
@@ -56,4 +57,5 @@ export {
 } from "./scene-theme.ts";
 export { isSameSection } from "./section-box.ts";
 export type { SceneUnits } from "./scene-units.ts";
+export { transverseAt } from "./transverse-at.ts";
 export { type TubeSegments, tubeSegments } from "./tube-segments.ts";

@@ -11,6 +11,7 @@ import {
   type CasingTube,
   type Line,
   type LinkTube,
+  type PlaneLineTube,
   pointOf,
   type StageTube,
 } from "./tubes.ts";
@@ -192,6 +193,17 @@ function paintLink(brush: Brush, tube: LinkTube, depth: number): void {
   brush.count.tubes += 1;
 }
 
+function paintPlaneLine(
+  brush: Brush,
+  tube: PlaneLineTube,
+  depth: number,
+): void {
+  if (!traceAll(brush, [tube.line])) return;
+  brush.context.lineCap = "butt";
+  const color = brush.fade.colorAt(tube.color, depth);
+  stroke(brush, color, tubeWidths.planeLine.leastPixels);
+}
+
 function paintPiece(brush: Brush, { drawn, depth }: OrderedPiece): void {
   switch (drawn.kind) {
     case "casing":
@@ -202,6 +214,9 @@ function paintPiece(brush: Brush, { drawn, depth }: OrderedPiece): void {
       break;
     case "link":
       paintLink(brush, drawn, depth);
+      break;
+    case "planeLine":
+      paintPlaneLine(brush, drawn, depth);
       break;
     case "plane":
       paintStrip(brush, drawn);
@@ -235,6 +250,7 @@ function movingStrokes(brush: Brush, { drawn, depth }: OrderedPiece): Stroke[] {
     return [as(drawn.line, drawn.color ?? casingToken, width)];
   if (drawn.kind === "link")
     return [as(drawn.line, levelToken(drawn.level), width)];
+  if (drawn.kind === "planeLine") return [as(drawn.line, drawn.color, width)];
   brush.count.tubes += 1;
   return [
     ...drawn.shell.map((line) => as(line, "st-pending", 1.5)),

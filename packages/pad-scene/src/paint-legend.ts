@@ -6,8 +6,8 @@ import { colorOf, levelToken, type SceneTheme } from "./scene-theme.ts";
 
 export interface LegendEntry {
   readonly label: string;
-  /** A filled or an open block, or the shape of a level. */
-  readonly shape: "block" | "outline" | SceneLevel;
+  /** A filled, an open, a hatched or a dashed block, or the shape of a level. */
+  readonly shape: "block" | "outline" | "hatched" | "dashed" | SceneLevel;
   /** The name of a color of the theme, or `#rrggbb`; levels have their own. */
   readonly color: string;
 }
@@ -37,7 +37,14 @@ function paintSwatch(
   context.strokeStyle = colorOf(theme, color);
   context.lineWidth = 1;
   if (shape === "block") context.fill();
+  if (shape === "dashed") context.setLineDash([3, 2]);
+  if (shape === "hatched")
+    for (let along = 4; along < swatchWidth; along += 4) {
+      context.moveTo(x + along, y - swatchHeight / 2);
+      context.lineTo(x + along - 4, y + swatchHeight / 2);
+    }
   context.stroke();
+  context.setLineDash([]);
 }
 
 /** Paints what the colors mean in one row; entries without room are left out, the first ones stay. */

@@ -44,12 +44,13 @@ function stripsOf(plane: ScenePlane): PlanePart[] {
   });
 }
 
-/** Returns the strips of all planes whose middle lies in the section. */
+/** Returns the strips of all filled planes whose middle lies in the section. */
 export function planeParts(
   scene: PadScene,
   section: SectionBox | null,
 ): PlanePart[] {
   return scene.planes
+    .filter(({ fill = "filled" }) => fill === "filled")
     .flatMap(stripsOf)
     .filter(({ center }) => isInside(section, center));
 }

@@ -5,12 +5,14 @@ import {
   type Projected,
   projectionOf,
   type Projection,
+  unproject,
   type Viewport,
 } from "./camera.ts";
 import { linkArc } from "./link-arc.ts";
 import type {
   PadScene,
   PathMark,
+  ScenePlane,
   ScenePoint,
   SceneStage,
   SceneWell,
@@ -27,7 +29,7 @@ export interface ScenePick {
   readonly stageName: string | null;
   /** The link under the pixel; the other fields then describe its stage. */
   readonly linkId: string | null;
-  /** Null on a link. */
+  /** Null on a link and on a plane. */
   readonly md: number | null;
   readonly position: ScenePoint;
 }
@@ -201,7 +203,67 @@ function tryLinks(search: Search, scene: PadScene): void {
   }
 }
 
-/** Returns what lies under a pixel: the nearest of what it meets, else the closest within reach. */
+/** Returns where the line of sight through a pixel meets a plane; null when it misses it. */
+function metPlane(
+  projection: Projection,
+  { x, y }: Search["at"],
+  plane: ScenePlane,
+): { readonly position: ScenePoint; readonly depth: number } | null {
+  const strike = (plane.strikeDegrees * Math.PI) / 180;
+  const { center, halfLength, height } = plane;
+  const away = (point: ScenePoint) =>
+    (point.east - center.east) * Math.cos(strike) -
+    (point.north - center.north) * Math.sin(strike);
+  // Positions on a line of sight change evenly with the depth.
+  const [near, far] = [1, 2].map((depth) =>
+    away(unproject(projection, { x, y, depth })),
+  ) as [number, number];
+  const depth = 1 + near / (near - far);
+  if (!(depth >= projection.nearest)) return null;
+  const position = unproject(projection, { x, y, depth });
+  const along =
+    (position.north - center.north) * Math.cos(strike) +
+    (position.east - center.east) * Math.sin(strike);
+  const isMet =
+    Math.abs(along) <= halfLength &&
+    Math.abs(position.tvd - center.tvd) <= height / 2;
+  return isMet ? { position, depth } : null;
+}
+
+/** Returns the stage of the nearest plane under the pixel. */
+function planePick(
+  scene: PadScene,
+  { projection, at, section }: Search,
+): ScenePick | null {
+  let nearest = Infinity;
+  let pick: ScenePick | null = null;
+  for (const plane of scene.planes) {
+    const met = metPlane(projection, at, plane);
+    if (met === null || met.depth >= nearest) continue;
+    if (!isInside(section, met.position)) continue;
+    const well = scene.wells.find(({ stages }) =>
+      stages.some(({ id }) => id === plane.stageId),
+    );
+    const stage = well?.stages.find(({ id }) => id === plane.stageId);
+    if (well === undefined || stage === undefined) continue;
+    nearest = met.depth;
+    pick = {
+      wellId: well.id,
+      wellName: well.name,
+      stageId: stage.id,
+      stageName: stage.name,
+      linkId: null,
+      md: null,
+      position: met.position,
+    };
+  }
+  return pick;
+}
+
+/**
+ * Returns what lies under a pixel: the nearest tube that it meets, else the closest
+ * within reach. Planes can be seen through, so that they come last.
+ */
 export function pickAt(
   scene: PadScene,
   camera: Camera,
@@ -218,5 +280,5 @@ export function pickAt(
   };
   for (const well of scene.wells) tryWell(search, well);
   tryLinks(search, scene);
-  return search.best?.pick ?? null;
+  return search.best?.pick ?? planePick(scene, search);
 }

@@ -105,7 +105,7 @@ describe("stages", () => {
     const before = tubesOf(aScene([kept, other(0.2)]), null);
     const after = tubesOf(aScene([kept, other(0.3)]), null);
     const ofKept = (tubes: typeof before) =>
-      tubes.filter((tube) => tube.kind !== "link" && tube.wellId === "w1");
+      tubes.filter((tube) => "wellId" in tube && tube.wellId === "w1");
     expect(
       ofKept(after).every((tube, index) => tube === ofKept(before)[index]),
     ).toBe(true);

@@ -62,9 +62,14 @@ export interface SceneLink {
   readonly label: string;
 }
 
+/** How a plane is drawn: with a fill, with slanting lines, or its edge alone. */
+export type PlaneFill = "filled" | "hatched" | "outline";
+
 /** An upright rectangle, such as the plane of a fracture. */
 export interface ScenePlane {
   readonly id: string;
+  /** The stage that a press on the plane gives; without one it can not be picked. */
+  readonly stageId?: string;
   readonly center: ScenePoint;
   /** The compass direction along the rectangle. */
   readonly strikeDegrees: number;
@@ -72,6 +77,10 @@ export interface ScenePlane {
   readonly height: number;
   /** The name of a color of the theme, or `#rrggbb`. */
   readonly color: string;
+  /** Filled when it does not say. */
+  readonly fill?: PlaneFill;
+  /** A dashed edge, such as that of a result which is outdated. */
+  readonly hasDashedEdge?: boolean;
 }
 
 export type Range = readonly [lowest: number, highest: number];

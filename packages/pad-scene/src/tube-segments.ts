@@ -82,6 +82,8 @@ function piecesOf(tube: Tube): Piece[] {
       return [piece(tube.line, tube.color ?? "ctl", tubeWidths.casing, 0)];
     case "link":
       return [piece(tube.line, levelToken(tube.level), tubeWidths.link, 1)];
+    case "planeLine":
+      return [piece(tube.line, tube.color, tubeWidths.planeLine, 0)];
     case "stage":
       return [
         ...tube.shell.map((line) =>

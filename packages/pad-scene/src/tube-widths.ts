@@ -11,6 +11,7 @@ export const tubeWidths = {
   casing: { radiusMetres: 1.5, leastPixels: 1.75, mostPixels: 10 },
   stage: { radiusMetres: 7, leastPixels: 5, mostPixels: 34 },
   link: { radiusMetres: 1.5, leastPixels: 2, mostPixels: 6 },
+  planeLine: { radiusMetres: 0, leastPixels: 1.5, mostPixels: 1.5 },
 } as const satisfies Record<string, TubeWidth>;
 
 /** A well never shrinks away: below its least width it is drawn thicker than it is. */

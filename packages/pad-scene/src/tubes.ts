@@ -1,9 +1,11 @@
 import { linkArc } from "./link-arc.ts";
+import { planeLines } from "./plane-lines.ts";
 import type {
   DepthSpan,
   PadScene,
   SceneLevel,
   SceneLink,
+  ScenePlane,
   ScenePoint,
   SceneStage,
   SceneWell,
@@ -42,8 +44,16 @@ export interface LinkTube {
   readonly line: Line;
 }
 
+/** A line of the edge of a plane, or one of those that hatch it. */
+export interface PlaneLineTube {
+  readonly kind: "planeLine";
+  readonly planeId: string;
+  readonly color: string;
+  readonly line: Line;
+}
+
 /** What both painters draw: lines with a thickness, already cut by the section box. */
-export type Tube = CasingTube | StageTube | LinkTube;
+export type Tube = CasingTube | StageTube | LinkTube | PlaneLineTube;
 
 export function toLine(points: readonly ScenePoint[]): Line {
   const line = new Float64Array(points.length * 3);
@@ -168,6 +178,20 @@ function linkTubes(
     }));
 }
 
+function planeTubes(
+  plane: ScenePlane,
+  section: SectionBox | null,
+): PlaneLineTube[] {
+  return planeLines(plane)
+    .flatMap((line) => clippedLine(section, line))
+    .map((points) => ({
+      kind: "planeLine",
+      planeId: plane.id,
+      color: plane.color,
+      line: toLine(points),
+    }));
+}
+
 interface KeptTubes {
   readonly section: SectionBox | null;
   readonly tubes: readonly Tube[];
@@ -201,5 +225,6 @@ export function tubesOf(
       keptTubes(ofWells, well, section, () => wellTubes(well, section)),
     ),
     ...scene.links.flatMap((link) => linkTubes(scene, link, section)),
+    ...scene.planes.flatMap((plane) => planeTubes(plane, section)),
   ]);
 }

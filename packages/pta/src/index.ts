@@ -65,3 +65,4 @@ export type { StaticModel } from "./interpretation/history-match.ts";
 export type { LineRange } from "./plots/straight-lines.ts";
 export { interpretationInputOf } from "./case/interpretation-input-of.ts";
 export { outputOf, ptaResultsOf } from "./case/output-of.ts";
+export { ptaRelease } from "./pta-release.ts";

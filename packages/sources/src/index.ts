@@ -132,3 +132,27 @@ export {
   templateSheets,
   type TemplateOptions,
 } from "./well-documents/template-sheets.ts";
+export {
+  inputNames as ptaInputNames,
+  inputTexts as ptaInputTexts,
+  originTexts as ptaOriginTexts,
+  type InputName as PtaInputName,
+} from "./pta-workbooks/input-texts.ts";
+export type {
+  PtaWorkbookOrder,
+  ReadPtaWorkbook,
+  WorkbookInterpretation,
+  WorkbookRecord,
+  WorkbookStage,
+} from "./pta-workbooks/pta-workbook.ts";
+export { readPtaWorkbook } from "./pta-workbooks/read-pta-workbook.ts";
+export {
+  allowedText as ptaAllowedText,
+  inputCell as ptaInputCell,
+  inputUnitText as ptaInputUnitText,
+  momentText,
+  ptaTemplateSheets,
+  type PtaCell,
+  type PtaSheet,
+} from "./pta-workbooks/template-sheets.ts";
+export { shownPtaUnit } from "./pta-workbooks/workbook-units.ts";

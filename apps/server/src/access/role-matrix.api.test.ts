@@ -160,6 +160,7 @@ const notAudited = new Set([
   "stageData.bulk",
   "stageData.push",
   "wellDocuments.preview",
+  "ptaCases.workbook",
 ]);
 
 /** Reads that export data are recorded like changes. */

@@ -24,8 +24,10 @@ function valueAt(input: RequestInput, place: Place): unknown {
   return (input[part] as Readonly<Record<string, unknown>> | undefined)?.[key];
 }
 
+/** An optional field that is not there names nothing. */
 function idsAt(input: RequestInput, place: Place): number[] {
   const value = valueAt(input, place);
+  if (value === undefined) return [];
   const ids = (Array.isArray(value) ? value : [value]) as number[];
   return [...new Set(ids)];
 }

@@ -26,7 +26,9 @@ type EditableTable =
   | "data_source_map_well"
   | "project_selection"
   | "field_box"
-  | "support_shift";
+  | "support_shift"
+  | "pta_case"
+  | "pta_interpretation";
 
 /**
  * Locks a record for editing and refuses when another user changed it since the

@@ -298,6 +298,7 @@ CREATE POLICY of_own_companies ON batch_job FOR ALL TO stagecraft_app USING ((((
 CREATE POLICY of_owner ON batch_job FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER batch_job_announce AFTER INSERT OR DELETE OR UPDATE OF state, stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER batch_job_closes_stage_batch AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state = ANY (ARRAY['FAILED'::text, 'STOPPED'::text])) AND (new.job_definition = 'stage-batch'::text))) EXECUTE FUNCTION close_stage_batch();
+CREATE TRIGGER batch_job_ends_pta_runs AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.job_definition = 'pta-run'::text) AND (new.state <> ALL (ARRAY['SUBMITTED'::text, 'RUNNING'::text])))) EXECUTE FUNCTION end_pta_runs();
 CREATE TRIGGER batch_job_wake AFTER INSERT OR UPDATE OF stop_requested ON public.batch_job FOR EACH STATEMENT EXECUTE FUNCTION wake_job_workers();
 CREATE TRIGGER batch_job_wakes_watchers AFTER UPDATE OF state ON public.batch_job FOR EACH ROW WHEN (((new.state <> ALL (ARRAY['SUBMITTED'::text, 'RUNNING'::text])) AND (num_nonnulls(new.etl_project_id, new.etl_well_id) > 0))) EXECUTE FUNCTION wake_watchers();
 
@@ -924,6 +925,93 @@ CREATE POLICY of_owner ON project_selection FOR ALL TO postgres USING (true) WIT
 CREATE TRIGGER project_selection_announce AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 CREATE TRIGGER project_selection_noted AFTER INSERT OR DELETE OR UPDATE ON public.project_selection FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
 CREATE TRIGGER project_selection_touch BEFORE UPDATE ON public.project_selection FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE pta_case (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  name text NOT NULL,
+  comment text NOT NULL DEFAULT ''::text,
+  hidden boolean NOT NULL DEFAULT true,
+  tag_id integer,
+  unit_system text NOT NULL,
+  input jsonb NOT NULL DEFAULT '{}'::jsonb,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  created_by text NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL,
+  CONSTRAINT pta_case_id_project_id_company_id_key UNIQUE (id, project_id, company_id),
+  CONSTRAINT pta_case_pkey PRIMARY KEY (id),
+  CONSTRAINT pta_case_project_id_company_id_fkey FOREIGN KEY (project_id, company_id) REFERENCES project(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT pta_case_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tag(id) ON DELETE SET NULL,
+  CONSTRAINT pta_case_unit_system_check CHECK ((unit_system = ANY (ARRAY['STANDARD'::text, 'METRIC'::text])))
+);
+CREATE INDEX pta_case_by_tag ON public.pta_case USING btree (tag_id);
+CREATE UNIQUE INDEX pta_case_name_once ON public.pta_case USING btree (project_id, lower(name));
+CREATE POLICY of_own_companies ON pta_case FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON pta_case FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER pta_case_announce AFTER INSERT OR DELETE OR UPDATE ON public.pta_case FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER pta_case_noted AFTER INSERT OR DELETE OR UPDATE ON public.pta_case FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change();
+CREATE TRIGGER pta_case_touch BEFORE UPDATE ON public.pta_case FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE pta_interpretation (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  project_id integer NOT NULL,
+  case_id integer NOT NULL,
+  stage_id integer NOT NULL,
+  comment text NOT NULL DEFAULT ''::text,
+  client_comment text NOT NULL DEFAULT ''::text,
+  input jsonb NOT NULL DEFAULT '{}'::jsonb,
+  proposals jsonb NOT NULL DEFAULT '{}'::jsonb,
+  status text NOT NULL DEFAULT 'NEW'::text,
+  progress real,
+  generation integer,
+  failure text,
+  job_id uuid,
+  queued_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  ordered_by text,
+  output jsonb,
+  results jsonb NOT NULL DEFAULT '[]'::jsonb,
+  warnings jsonb NOT NULL DEFAULT '[]'::jsonb,
+  output_digest text,
+  engine_release text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  updated_by text NOT NULL DEFAULT ''::text,
+  CONSTRAINT pta_interpretation_case_id_stage_id_key UNIQUE (case_id, stage_id),
+  CONSTRAINT pta_interpretation_id_company_id_key UNIQUE (id, company_id),
+  CONSTRAINT pta_interpretation_pkey PRIMARY KEY (id),
+  CONSTRAINT pta_interpretation_case_id_project_id_company_id_fkey FOREIGN KEY (case_id, project_id, company_id) REFERENCES pta_case(id, project_id, company_id) ON DELETE CASCADE,
+  CONSTRAINT pta_interpretation_job_id_company_id_fkey FOREIGN KEY (job_id, company_id) REFERENCES batch_job(id, company_id) ON DELETE SET NULL (job_id),
+  CONSTRAINT pta_interpretation_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE CASCADE,
+  CONSTRAINT pta_interpretation_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX pta_interpretation_by_job ON public.pta_interpretation USING btree (job_id);
+CREATE INDEX pta_interpretation_by_stage ON public.pta_interpretation USING btree (stage_id);
+CREATE POLICY of_own_companies ON pta_interpretation FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON pta_interpretation FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE TRIGGER pta_interpretation_announce AFTER INSERT OR DELETE OR UPDATE OF comment, client_comment, input, proposals, status, output, updated_at ON public.pta_interpretation FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+CREATE TRIGGER pta_interpretation_noted AFTER INSERT OR DELETE OR UPDATE OF case_id, stage_id, comment, client_comment, input ON public.pta_interpretation FOR EACH ROW WHEN ((COALESCE(current_setting('app.actor'::text, true), ''::text) <> ''::text)) EXECUTE FUNCTION note_change('status', 'progress', 'generation', 'failure', 'job_id', 'queued_at', 'ended_at', 'ordered_by', 'output', 'results', 'warnings', 'output_digest', 'engine_release');
+CREATE TRIGGER pta_interpretation_touch BEFORE UPDATE OF comment, client_comment, input ON public.pta_interpretation FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+CREATE TABLE pta_record (
+  interpretation_id integer NOT NULL,
+  company_id integer NOT NULL,
+  pressure_at text NOT NULL,
+  data jsonb NOT NULL,
+  sample_count integer NOT NULL,
+  file_name text NOT NULL,
+  file_digest text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  created_by text NOT NULL,
+  CONSTRAINT pta_record_pkey PRIMARY KEY (interpretation_id),
+  CONSTRAINT pta_record_interpretation_id_company_id_fkey FOREIGN KEY (interpretation_id, company_id) REFERENCES pta_interpretation(id, company_id) ON DELETE CASCADE,
+  CONSTRAINT pta_record_pressure_at_check CHECK ((pressure_at = ANY (ARRAY['surface'::text, 'perforations'::text])))
+);
+CREATE POLICY of_own_companies ON pta_record FOR ALL TO stagecraft_app USING (((( SELECT current_setting('app.companies'::text, true) AS current_setting) = '*'::text) OR (company_id = ANY (( SELECT (string_to_array(NULLIF(NULLIF(current_setting('app.companies'::text, true), ''::text), '*'::text), ','::text))::integer[] AS string_to_array)::integer[]))));
+CREATE POLICY of_owner ON pta_record FOR ALL TO postgres USING (true) WITH CHECK (true);
 
 CREATE TABLE record_import (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2532,6 +2620,19 @@ AS $function$
   LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_pta_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE pta_interpretation
+  SET status = CASE NEW.state WHEN 'STOPPED' THEN 'CANCELLED' ELSE 'FAILED' END,
+    failure = CASE NEW.state WHEN 'STOPPED' THEN NULL ELSE 'interrupted' END,
+    progress = NULL, generation = NULL, ended_at = clock_timestamp()
+  WHERE job_id = NEW.id AND status IN ('QUEUED', 'RUNNING');
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.force_row_security(VARIADIC table_names text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2672,13 +2773,15 @@ CREATE OR REPLACE FUNCTION public.note_change()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at', 'provider_roles_at'];
+  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at', 'provider_roles_at']
+    || coalesce(TG_ARGV::text[], '{}');
   noted text := coalesce(current_setting('app.changes', true), '');
   was jsonb := '{}';
   now_is jsonb := '{}';
   image jsonb;
   record text := CASE TG_TABLE_NAME WHEN 'app_user' THEN 'user' ELSE replace(TG_TABLE_NAME, '_', '-') END;
   fields jsonb;
+  is_internal boolean;
 BEGIN
   IF TG_OP <> 'INSERT' THEN was := to_jsonb(OLD) - noise; END IF;
   IF TG_OP <> 'DELETE' THEN now_is := to_jsonb(NEW) - noise; END IF;
@@ -2691,6 +2794,13 @@ BEGIN
   SELECT jsonb_object_agg(d.field, d.pair) INTO fields
     FROM (SELECT * FROM audit_differences(was, now_is, '', 0) WHERE pair <> '[null, null]' LIMIT 60) d;
   IF fields IS NULL THEN RETURN NULL; END IF;
+  is_internal := coalesce((was ->> 'hide')::boolean, false) OR coalesce((now_is ->> 'hide')::boolean, false)
+    OR (TG_TABLE_NAME = 'pta_case' AND (coalesce((was ->> 'hidden')::boolean, false) OR coalesce((now_is ->> 'hidden')::boolean, false)));
+  IF TG_TABLE_NAME = 'pta_interpretation' THEN
+    is_internal := NOT EXISTS (SELECT FROM pta_case c JOIN stage s ON s.id = (image ->> 'stage_id')::integer
+      JOIN well w ON w.id = s.well_id
+      WHERE c.id = (image ->> 'case_id')::integer AND NOT (c.hidden OR s.hide OR w.hide));
+  END IF;
   PERFORM set_config('app.changes', noted || CASE noted WHEN '' THEN '' ELSE ',' END || jsonb_build_object(
     'record', record,
     'id', image ->> 'id',
@@ -2702,7 +2812,7 @@ BEGIN
       ELSE 'changed' END,
     'fields', fields,
     'assets', audit_assets(record, image),
-    'internal', coalesce((was ->> 'hide')::boolean, false) OR coalesce((now_is ->> 'hide')::boolean, false),
+    'internal', is_internal,
     'image', md5(image::text))::text, true);
   RETURN NULL;
 END $function$;

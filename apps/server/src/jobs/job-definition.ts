@@ -5,9 +5,15 @@ import type { ReceivedRows } from "#jobs/job-reading.ts";
 
 /**
  * Feeds run for days and mostly wait; imports work hard and end; batches wait
- * for the engine; a back-test uses separate threads.
+ * for the engine; back-tests and interpretations use separate threads.
  */
-export const jobQueues = ["feeds", "imports", "batches", "backtests"] as const;
+export const jobQueues = [
+  "feeds",
+  "imports",
+  "batches",
+  "backtests",
+  "interpretations",
+] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
 export type JobState =

@@ -37,6 +37,8 @@ const usualLimits: Readonly<Record<JobQueueName, number>> = {
   imports: 2,
   batches: 4,
   backtests: 1,
+  // One of a company, so that a case of many stages never keeps another company waiting.
+  interpretations: 2,
 };
 /** Share of a queue's slots at a worker, so that one company's long jobs never fill it. */
 const companyShare = 3 / 4;

@@ -59,6 +59,11 @@ import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
 import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
 import { operationNotesRoutes } from "#features/operation-notes/operation-notes.routes.ts";
 import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
+import { pta3dRoutes } from "#features/pta-3d/pta-3d.routes.ts";
+import { ptaCasesRoutes } from "#features/pta-cases/pta-cases.routes.ts";
+import { ptaFileHandlers } from "#features/pta-files/pta-files.routes.ts";
+import { ptaInterpretationsRoutes } from "#features/pta-interpretations/pta-interpretations.routes.ts";
+import { ptaRunHandlers } from "#features/pta-runs/pta-runs.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
@@ -407,6 +412,7 @@ async function bindApi(
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
   const documents = documentTasks(heavy);
+  const ptaRuns = ptaRunHandlers({ heavy });
   const table = {
     companies: companiesRoutes,
     users: usersRoutes({ isEmbeddedProvider: options.oidc === null }),
@@ -439,6 +445,7 @@ async function bindApi(
     trajectories: trajectoriesRoutes({ database, heavy, tasks: documents }),
     wellDocuments: wellDocumentsRoutes({ database, tasks: documents }),
     project3d: project3dRoutes,
+    pta3d: pta3dRoutes,
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
     stageMoves: stageMovesRoutes,
@@ -476,6 +483,11 @@ async function bindApi(
     fdiEvidence: fdiEvidenceRoutes({ heavy }),
     rules: rulesRoutes,
     backTests: backTestsRoutes,
+    ptaCases: ptaCasesRoutes({
+      ...ptaRuns.cases,
+      ...ptaFileHandlers({ heavy }),
+    }),
+    ptaInterpretations: ptaInterpretationsRoutes(ptaRuns.interpretations),
     projectExports: projectExportsRoutes({ heavy }),
     projectSelections: projectSelectionsRoutes,
     projectsMap: projectsMapRoutes,

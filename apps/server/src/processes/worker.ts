@@ -26,6 +26,7 @@ import { feedQualityJob } from "#features/feed-quality/feed-quality.jobs.ts";
 import { accountMailJob } from "#features/identity/account-mail.jobs.ts";
 import { AccountMail } from "#features/identity/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
+import { ptaRunJob } from "#features/pta-runs/pta-runs.jobs.ts";
 import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { sealJob } from "#features/stage-data/stage-data.jobs.ts";
@@ -121,6 +122,7 @@ async function startWorker() {
       backfillJob({ ...feedServices, threads: importThreads }),
       stageBatchJob(jobDatabase),
       backTestJob({ database: jobDatabase, url }),
+      ptaRunJob({ database: jobDatabase, url, log }),
     ],
     log,
   });

@@ -363,7 +363,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     interpretations: async () => {
       const [{ InterpretationsScreen }] = await Promise.all([
         import("#routes/pta-cases/InterpretationsScreen.tsx"),
-        loadTexts("pta", "pta-cases"),
+        loadTexts("pta", "pta-cases", "operations"),
       ]);
       return screen(InterpretationsScreen);
     },
@@ -391,7 +391,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     pta3dChart: async () => {
       const [{ Pta3dScreen }] = await Promise.all([
         import("#routes/pta-3d/Pta3dScreen.tsx"),
-        loadTexts("pta", "pta-3d", "pad-scene"),
+        loadTexts("pta", "pta-3d", "project-3d", "pad-scene"),
       ]);
       return screen(Pta3dScreen);
     },

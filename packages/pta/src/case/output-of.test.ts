@@ -201,7 +201,7 @@ const ugly = fc
     return {
       timestampsMs: numbers(times[kind.time] ?? (() => NaN)),
       surfacePressurePa: pressure,
-      pressureAt: kind.pressureAt as "surface" | "perforations",
+      pressureAt: kind.pressureAt,
       slurryRateCubicMetersPerSecond:
         kind.rate === "none" ? null : numbers(rates[kind.rate] ?? (() => NaN)),
     };

@@ -5,6 +5,7 @@ import {
   warningOf,
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
+import { bleedOffAt } from "./bleed-off.ts";
 import { keptByGauge } from "./gauge-limits.ts";
 import { isSpike, medianOf } from "./spikes.ts";
 
@@ -138,8 +139,14 @@ export function readFalloff(input: {
     Math.max(shutInMs, times.falloffStartMs ?? shutInMs),
     isCut ? restartMs - 1 : givenEnd,
   );
+  const bledAt =
+    kind === "falloff" && times.falloffEndMs === null ? bleedOffAt(all) : null;
+  const closed =
+    bledAt === null
+      ? all
+      : filtered(all, (index) => (all.seconds[index] ?? NaN) <= bledAt);
   const isFalling = kind === "falloff" || kind === "drawdown";
-  const limited = keptByGauge(all, isFalling);
+  const limited = keptByGauge(closed, isFalling);
   const unmasked = filtered(limited.samples, (index) => {
     const at = limited.samples.seconds[index] ?? NaN;
     return !masked.some(({ from, to }) => at >= from && at <= to);
@@ -155,6 +162,7 @@ export function readFalloff(input: {
       ...(isCut
         ? [warningOf("pumpRestarted", { at: (restartMs - shutInMs) / 1000 })]
         : []),
+      ...(bledAt === null ? [] : [warningOf("bledOff", { at: bledAt })]),
       ...limited.warnings,
       ...(spikes > 0 ? [warningOf("spikesLeftOut", { count: spikes })] : []),
       ...gapsOf(kept),

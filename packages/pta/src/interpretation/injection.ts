@@ -73,23 +73,31 @@ function shutInOf(history: RateHistory, record: FalloffRecord): number | null {
   return endsEarly && !history.isStepped ? at : null;
 }
 
-/** How the pressure changes from a moment on: above zero when it rises. */
-function trendAfter(
+const firstSamples = 3;
+
+/** Whether most of what follows a moment is above the pressure there. */
+function risesAfter(
   { timestampsMs, surfacePressurePa }: FalloffRecord,
   fromMs: number,
   toMs: number,
-): number {
-  const pressures: number[] = [];
+): boolean | null {
+  const first: number[] = [];
+  let above = 0;
+  let below = 0;
   for (let index = 0; index < timestampsMs.length; index++) {
     const at = timestampsMs[index] ?? NaN;
     const pressure = surfacePressurePa[index] ?? NaN;
-    if (at >= fromMs && at <= toMs && Number.isFinite(pressure))
-      pressures.push(pressure);
+    if (!(at >= fromMs && at <= toMs) || !Number.isFinite(pressure)) continue;
+    if (first.length < firstSamples) {
+      first.push(pressure);
+      first.sort((one, other) => one - other);
+      continue;
+    }
+    const start = first[firstSamples >> 1] ?? NaN;
+    if (pressure > start) above++;
+    else if (pressure < start) below++;
   }
-  const tenth = Math.max(1, Math.floor(pressures.length / 10));
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  return mean(pressures.slice(-tenth)) - mean(pressures.slice(0, tenth));
+  return above === below ? null : above > below;
 }
 
 interface Period {
@@ -119,9 +127,10 @@ function signOf(
   { beginMs, isShutIn }: Period,
 ): 1 | -1 {
   if (history.rates.some((rate) => rate < -history.level)) return 1;
-  const trend = trendAfter(record, beginMs, times.falloffEndMs ?? Infinity);
-  const looksProduced = isShutIn ? trend > 0 : trend < 0;
-  return looksProduced ? -1 : 1;
+  const restartMs = isShutIn ? restartAfter(history, beginMs) : null;
+  const endMs = times.falloffEndMs ?? restartMs ?? Infinity;
+  const isRising = risesAfter(record, beginMs, endMs);
+  return isRising === isShutIn ? -1 : 1;
 }
 
 function turned(history: RateHistory): RateHistory {

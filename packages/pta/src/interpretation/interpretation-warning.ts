@@ -15,6 +15,7 @@ const levels = {
   closureByPerson: "note",
   closuresDiffer: "warning",
   pumpRestarted: "warning",
+  bledOff: "warning",
   gap: "warning",
   rateGap: "warning",
   gaugeAtLimit: "warning",

@@ -23,9 +23,7 @@ const mostSamples = 300;
 const pointsPerDecade = 60;
 
 function hasFracture({ input }: MatchedPeriod): boolean {
-  return (valuesOfModel[input.model] as readonly WellValue[]).includes(
-    "halfLengthMeters",
-  );
+  return valuesOfModel[input.model].includes("halfLengthMeters");
 }
 
 /** Fractures that are alike share the rate and the storage; without one there is just the well. */

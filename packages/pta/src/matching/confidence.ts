@@ -1,6 +1,7 @@
 import {
   inverseOf,
   jacobianAt,
+  normalMatrix,
   product,
   type Residuals,
 } from "./normal-equations.ts";
@@ -35,10 +36,7 @@ export function confidenceOf(
 ): Confidence {
   const left = residuals(positions).slice();
   const columns = jacobianAt(positions, residuals);
-  const normal = columns.map((one) =>
-    Float64Array.from(columns, (other) => product(one, other)),
-  );
-  const inverse = inverseOf(normal);
+  const inverse = inverseOf(normalMatrix(columns));
   const freedom = left.length - positions.length;
   if (inverse === null || freedom <= 0)
     return {

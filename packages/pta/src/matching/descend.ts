@@ -1,6 +1,7 @@
 import {
   inverseOf,
   jacobianAt,
+  normalMatrix,
   product,
   type Residuals,
 } from "./normal-equations.ts";
@@ -29,11 +30,10 @@ function isHeld(position: number, slope: number): boolean {
  */
 function stepFrom(
   positions: Float64Array,
-  columns: readonly Float64Array[],
-  left: Float64Array,
+  normal: readonly Float64Array[],
+  slopes: readonly number[],
   damping: number,
 ): Float64Array | null {
-  const slopes = columns.map((column) => product(column, left));
   const changes = new Float64Array(positions.length);
   const free = new Set(
     [...positions.keys()].filter(
@@ -42,7 +42,7 @@ function stepFrom(
   );
   while (free.size > 0) {
     const genes = [...free];
-    const solved = solveFor(genes, columns, slopes, changes, damping);
+    const solved = solveFor(genes, normal, slopes, changes, damping);
     if (solved === null) return null;
     const leaving = genes.filter((gene, index) => {
       const moved = (positions[gene] ?? NaN) - (solved[index] ?? NaN);
@@ -65,15 +65,16 @@ function stepFrom(
 /** The changes of some parameters, with the changes of all others given. */
 function solveFor(
   genes: readonly number[],
-  columns: readonly Float64Array[],
+  products: readonly Float64Array[],
   slopes: readonly number[],
   changes: Float64Array,
   damping: number,
 ): number[] | null {
-  const columnOf = (gene: number) => columns[gene] ?? new Float64Array();
+  const productOf = (one: number, other: number) =>
+    products[one]?.[other] ?? NaN;
   const normal = genes.map((one) =>
     Float64Array.from(genes, (other) => {
-      const value = product(columnOf(one), columnOf(other));
+      const value = productOf(one, other);
       return one === other ? value * (1 + damping) + 1e-300 : value;
     }),
   );
@@ -82,8 +83,7 @@ function solveFor(
   const given = [...changes.keys()].filter((gene) => !genes.includes(gene));
   const wanted = genes.map((one) =>
     given.reduce(
-      (sum, gene) =>
-        sum - product(columnOf(one), columnOf(gene)) * (changes[gene] ?? 0),
+      (sum, gene) => sum - productOf(one, gene) * (changes[gene] ?? 0),
       slopes[one] ?? NaN,
     ),
   );
@@ -108,9 +108,11 @@ export function descend(
   let damping = firstDamping;
   for (let step = 0; step < steps; step++) {
     const columns = jacobianAt(positions, residuals);
+    const normal = normalMatrix(columns);
+    const slopes = columns.map((column) => product(column, left));
     const before = sum;
     while (damping < largestDamping) {
-      const moved = stepFrom(positions, columns, left, damping);
+      const moved = stepFrom(positions, normal, slopes, damping);
       const tried = moved === null ? null : residuals(moved).slice();
       const size = tried === null ? Infinity : product(tried, tried);
       if (moved !== null && tried !== null && size < sum) {

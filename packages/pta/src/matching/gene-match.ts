@@ -91,10 +91,12 @@ function fitOf(input: GeneMatchInput, predict: Predict): Fit {
   const { genes, observed } = input;
   return {
     misfit: misfitOf(input, predict),
-    residuals: (at) =>
-      predict(valuesAt(genes, at)).map(
-        (value, index) => value - (observed[index] ?? NaN),
-      ),
+    residuals: (at) => {
+      const left = predict(valuesAt(genes, at)).slice();
+      for (let index = 0; index < left.length; index++)
+        left[index] = (left[index] as number) - (observed[index] as number);
+      return left;
+    },
   };
 }
 

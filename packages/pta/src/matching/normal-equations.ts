@@ -18,16 +18,25 @@ export function jacobianAt(
     };
     // The residuals may reuse their memory.
     const below = at(low).slice();
-    return at(high).map(
-      (value, index) => (value - (below[index] ?? NaN)) / (high - low),
-    );
+    const above = at(high);
+    for (let index = 0; index < below.length; index++)
+      below[index] =
+        ((above[index] as number) - (below[index] as number)) / (high - low);
+    return below;
   });
 }
 
 export function product(one: Float64Array, other: Float64Array): number {
-  return one.reduce(
-    (sum, value, index) => sum + value * (other[index] ?? 0),
-    0,
+  let sum = 0;
+  for (let index = 0; index < one.length; index++)
+    sum += (one[index] as number) * (other[index] as number);
+  return sum;
+}
+
+/** The products of all columns with each other. */
+export function normalMatrix(columns: readonly Float64Array[]): Float64Array[] {
+  return columns.map((one) =>
+    Float64Array.from(columns, (other) => product(one, other)),
   );
 }
 

@@ -1,9 +1,5 @@
 import { integralOfK0 } from "../numerics/special-functions.ts";
-import {
-  tableOf,
-  tabulateLogs,
-  type TabulatedLogs,
-} from "../numerics/table.ts";
+import { blend, tabulate, type Table } from "../numerics/table.ts";
 import type { Kernel } from "./kernels.ts";
 
 /**
@@ -192,7 +188,7 @@ const stepLnConductivity =
 
 /** Below the first and above the last conductivity a fracture is as without flow, or without resistance. */
 export class ConductivityTables {
-  readonly #tables: readonly TabulatedLogs[];
+  readonly #tables: readonly Table[];
 
   constructor() {
     // The flow through the rock does not depend on the conductivity.
@@ -206,7 +202,7 @@ export class ConductivityTables {
       const conductivity = Math.exp(
         firstLnConductivity + index * stepLnConductivity,
       );
-      return tabulateLogs(
+      return tabulate(
         (lnS) => lnTransform(lnS, conductivity, rockAt),
         firstLnS,
         lastLnS,
@@ -235,22 +231,6 @@ export class ConductivityTables {
       (-(t + 1) * t * (t - 2)) / 2,
       ((t + 1) * t * (t - 1)) / 6,
     ];
-    const tables = this.#tables.slice(index - 1, index + 3);
-    const blended = (of: "logs" | "slopes") => {
-      const sum = new Float64Array(nodeCount);
-      for (const [at, table] of tables.entries()) {
-        const weight = weights[at] ?? NaN;
-        const values = table[of];
-        for (let node = 0; node < nodeCount; node++)
-          sum[node] = (sum[node] as number) + weight * (values[node] as number);
-      }
-      return sum;
-    };
-    return tableOf({
-      from: firstLnS,
-      step: stepLnS,
-      logs: blended("logs"),
-      slopes: blended("slopes"),
-    });
+    return blend(this.#tables.slice(index - 1, index + 3), weights);
   }
 }

@@ -3,7 +3,7 @@ import {
   besselK1,
   integralOfK0,
 } from "../numerics/special-functions.ts";
-import { tableOf, tabulateLogs, type Table } from "../numerics/table.ts";
+import { tabulate, type Table } from "../numerics/table.ts";
 
 /**
  * What distinguishes wells without storage and skin: `s p(s)`, the Laplace
@@ -43,14 +43,14 @@ const lastLnS = 28;
 /** Below the first argument a fracture is so small that no test is long enough. */
 const firstLnS = { fracture: -16, radial: -60 };
 
-function tabulate(
+function kernelOf(
   pressure: (s: number) => number,
   kind: keyof typeof firstLnS,
 ): Table {
   const from = firstLnS[kind];
   const nodeCount = Math.round((lastLnS - from) / stepLnS) + 1;
   const compute = (lnS: number) => Math.log(pressure(Math.exp(lnS)));
-  return tableOf(tabulateLogs(compute, from, lastLnS, nodeCount));
+  return tabulate(compute, from, lastLnS, nodeCount);
 }
 
 function once(make: () => Table): () => Table {
@@ -65,9 +65,9 @@ export const fractureTransform = {
 };
 
 export const kernels = {
-  uniformFlux: once(() => tabulate(fractureTransform.uniformFlux, "fracture")),
+  uniformFlux: once(() => kernelOf(fractureTransform.uniformFlux, "fracture")),
   infiniteConductivity: once(() =>
-    tabulate(fractureTransform.infiniteConductivity, "fracture"),
+    kernelOf(fractureTransform.infiniteConductivity, "fracture"),
   ),
-  radial: once(() => tabulate(radialPressure, "radial")),
+  radial: once(() => kernelOf(radialPressure, "radial")),
 };

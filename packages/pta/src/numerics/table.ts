@@ -9,26 +9,17 @@ export class Table {
   /** The value at each node and its slope for one step, side by side. */
   readonly nodes: Float64Array;
 
-  constructor(
-    from: number,
-    step: number,
-    values: Float64Array,
-    slopes: Float64Array,
-  ) {
+  constructor(from: number, perStep: number, nodes: Float64Array) {
     this.from = from;
-    this.perStep = 1 / step;
-    this.nodes = new Float64Array(2 * values.length);
-    for (let index = 0; index < values.length; index++) {
-      this.nodes[2 * index] = values[index] ?? NaN;
-      this.nodes[2 * index + 1] = slopes[index] ?? NaN;
-    }
+    this.perStep = perStep;
+    this.nodes = nodes;
   }
 
   at(x: number): number {
     const { nodes } = this;
     const position = (x - this.from) * this.perStep;
     const last = nodes.length / 2 - 1;
-    if (!(position > 0 && position < last)) return this.beyond(position);
+    if (!(position > 0 && position < last)) return this.#beyond(position);
     // A conversion to an integer of 32 bits is much quicker than rounding down.
     const cell = position | 0;
     const t = position - cell;
@@ -36,12 +27,12 @@ export class Table {
     const a = nodes[index] as number;
     const slopeA = nodes[index + 1] as number;
     const rise = (nodes[index + 2] as number) - a;
-    const slopes = slopeA + (nodes[index + 3] as number) - 2 * rise;
-    return a + t * (slopeA + t * (rise - slopeA - slopes + t * slopes));
+    const bend = slopeA + (nodes[index + 3] as number) - 2 * rise;
+    return a + t * (slopeA + t * (rise - slopeA - bend + t * bend));
   }
 
   /** Beyond its ends the logarithm of the function continues straight on. */
-  beyond(position: number): number {
+  #beyond(position: number): number {
     const last = this.nodes.length / 2 - 1;
     const index = position > 0 ? last : 0;
     const value = this.nodes[2 * index] ?? NaN;
@@ -50,38 +41,42 @@ export class Table {
   }
 }
 
-/** The logarithms of a function at equal steps, and their slopes for each step. */
-export interface TabulatedLogs {
-  readonly from: number;
-  readonly step: number;
-  readonly logs: Float64Array;
-  readonly slopes: Float64Array;
-}
-
-export function tabulateLogs(
+/** Tabulates a function by its logarithm, whose slopes are the straighter ones. */
+export function tabulate(
   computeLog: (x: number) => number,
   from: number,
   to: number,
   nodeCount: number,
-): TabulatedLogs {
+): Table {
   const step = (to - from) / (nodeCount - 1);
   const padded = Float64Array.from({ length: nodeCount + 4 }, (_, index) =>
     computeLog(from + (index - 2) * step),
   );
-  // Differences of the fourth order, times the step.
-  const slopes = Float64Array.from({ length: nodeCount }, (_, index) => {
+  const nodes = new Float64Array(2 * nodeCount);
+  for (let index = 0; index < nodeCount; index++) {
     const at = (offset: number) => padded[index + 2 + offset] ?? NaN;
-    return (8 * (at(1) - at(-1)) - (at(2) - at(-2))) / 12;
-  });
-  return { from, step, logs: padded.slice(2, -2), slopes };
+    const value = Math.exp(at(0));
+    // Differences of the fourth order, times the step.
+    const slope = (8 * (at(1) - at(-1)) - (at(2) - at(-2))) / 12;
+    nodes[2 * index] = value;
+    nodes[2 * index + 1] = value * slope;
+  }
+  return new Table(from, 1 / step, nodes);
 }
 
-export function tableOf({ from, step, logs, slopes }: TabulatedLogs): Table {
-  const values = logs.map(Math.exp);
-  return new Table(
-    from,
-    step,
-    values,
-    slopes.map((slope, index) => slope * (values[index] ?? NaN)),
-  );
+/** A weighted mean of tables with the same nodes. */
+export function blend(
+  tables: readonly Table[],
+  weights: readonly number[],
+): Table {
+  const [first] = tables as readonly [Table, ...Table[]];
+  const nodes = new Float64Array(first.nodes.length);
+  for (const [at, table] of tables.entries()) {
+    const weight = weights[at] ?? NaN;
+    const given = table.nodes;
+    for (let index = 0; index < nodes.length; index++)
+      nodes[index] =
+        (nodes[index] as number) + weight * (given[index] as number);
+  }
+  return new Table(first.from, first.perStep, nodes);
 }

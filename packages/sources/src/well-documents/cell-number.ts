@@ -36,8 +36,9 @@ const pointPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const commaPattern = /^[+-]?\d*,\d+(e[+-]?\d+)?$/i;
 /** One comma before three digits: 1.234 or 1234. */
 const unclearPattern = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-const commaGroupsPattern = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const pointGroupsPattern = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/;
+/** Groups of thousands never begin with a zero: 0,085 is less than one. */
+const commaGroupsPattern = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const pointGroupsPattern = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
 const suffixPattern = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*([^\d\s.,+-].*)$/i;
 
 /** No number is longer; patterns stay cheap on hostile cells. */

@@ -4,6 +4,11 @@ import type {
   DocumentProblemLevel,
 } from "@stagecraft/domain";
 
+/** A problem of a file, with codes of its own kind. */
+type ProblemOf<Code extends string> = Omit<DocumentProblem, "code"> & {
+  readonly code: Code | "moreProblems";
+};
+
 /** Enough to see what is wrong with a file; further ones are counted. */
 const mostProblems = 200;
 
@@ -22,11 +27,11 @@ export const nowhere: ProblemPosition = {
 type ProblemValues = DocumentProblem["values"];
 
 /** Collects problems in the order of the file. */
-export class ProblemBook {
-  readonly #all: DocumentProblem[] = [];
+export class ProblemBook<Code extends string = DocumentProblemCode> {
+  readonly #all: ProblemOf<Code>[] = [];
 
   error(
-    code: DocumentProblemCode,
+    code: Code,
     position: ProblemPosition,
     values: ProblemValues = {},
   ): void {
@@ -34,7 +39,7 @@ export class ProblemBook {
   }
 
   warning(
-    code: DocumentProblemCode,
+    code: Code,
     position: ProblemPosition,
     values: ProblemValues = {},
   ): void {
@@ -43,7 +48,7 @@ export class ProblemBook {
 
   add(
     level: DocumentProblemLevel,
-    code: DocumentProblemCode,
+    code: Code,
     { sheet, row, column }: ProblemPosition,
     values: ProblemValues,
   ): void {
@@ -55,14 +60,14 @@ export class ProblemBook {
   }
 
   /** The first problems, errors before warnings, and one that counts the rest. */
-  get list(): readonly DocumentProblem[] {
+  get list(): readonly ProblemOf<Code>[] {
     return boundedProblems(this.#all);
   }
 }
 
-export function boundedProblems(
-  problems: readonly DocumentProblem[],
-): readonly DocumentProblem[] {
+export function boundedProblems<Code extends string>(
+  problems: readonly ProblemOf<Code>[],
+): readonly ProblemOf<Code>[] {
   if (problems.length <= mostProblems) return problems;
   // A stable sort: within a level the order of the file stays.
   const sorted = problems.toSorted(
@@ -80,6 +85,6 @@ export function boundedProblems(
   ];
 }
 
-function rankOf({ level }: DocumentProblem): number {
+function rankOf({ level }: Pick<DocumentProblem, "level">): number {
   return level === "error" ? 0 : 1;
 }

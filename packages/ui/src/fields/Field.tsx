@@ -15,13 +15,24 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A page that explains the field, behind an icon next to the label. */
+/** Explains the field behind an icon next to the label: a page, or the text itself. */
 export interface FieldHelp {
-  readonly href: string;
+  readonly href?: string;
   readonly text: string;
 }
 
 function HelpLink({ href, text }: FieldHelp) {
+  if (href === undefined)
+    return (
+      <button
+        type="button"
+        className="sc-field-help"
+        aria-label={text}
+        data-tooltip={text}
+      >
+        <IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+    );
   return (
     <a
       className="sc-field-help"

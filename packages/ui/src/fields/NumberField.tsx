@@ -1,4 +1,4 @@
-import { Field } from "./Field.tsx";
+import { Field, type FieldHelp } from "./Field.tsx";
 
 interface NumberFieldProps {
   label: string;
@@ -11,6 +11,7 @@ interface NumberFieldProps {
   error?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean;
+  help?: FieldHelp | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
@@ -24,6 +25,7 @@ export function NumberField({
   error,
   isRequired,
   isDisabled = false,
+  help,
   onChange,
   onBlur,
 }: NumberFieldProps) {
@@ -34,6 +36,7 @@ export function NumberField({
       error={error}
       isRequired={isRequired}
       end={unit}
+      help={help}
     >
       {(control) => (
         <input

@@ -55,7 +55,9 @@ CREATE TABLE pta_interpretation (
   output_digest  text,
   engine_release text,
   created_at     timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+  -- Of what people edit; a run leaves it as it is.
   updated_at     timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+  updated_by     text NOT NULL DEFAULT '',
   UNIQUE (id, company_id),
   UNIQUE (case_id, stage_id),
   FOREIGN KEY (case_id, project_id, company_id) REFERENCES pta_case (id, project_id, company_id) ON DELETE CASCADE,
@@ -82,3 +84,69 @@ CREATE TABLE pta_record (
 SELECT keep_to_companies('pta_case', 'pta_interpretation', 'pta_record');
 SELECT announce_changes_of('pta_case');
 SELECT announce_changes_of('pta_interpretation');
+
+CREATE TRIGGER pta_case_touch BEFORE UPDATE ON pta_case FOR EACH ROW EXECUTE FUNCTION app_touch();
+CREATE TRIGGER pta_interpretation_touch BEFORE UPDATE OF comment, client_comment, input ON pta_interpretation
+  FOR EACH ROW EXECUTE FUNCTION app_touch();
+
+-- The audit leaves out columns that a trigger names (what runs write, results), and
+-- what belongs to a hidden case is for staff, as the case is. When the case itself
+-- cannot be found any more, nobody can say that it was visible.
+CREATE OR REPLACE FUNCTION note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $$
+DECLARE
+  noise CONSTANT text[] := ARRAY['created_at', 'updated_at', 'updated_by', 'last_seen_at', 'last_used_at', 'provider_roles_at']
+    || coalesce(TG_ARGV::text[], '{}');
+  noted text := coalesce(current_setting('app.changes', true), '');
+  was jsonb := '{}';
+  now_is jsonb := '{}';
+  image jsonb;
+  record text := CASE TG_TABLE_NAME WHEN 'app_user' THEN 'user' ELSE replace(TG_TABLE_NAME, '_', '-') END;
+  fields jsonb;
+  is_internal boolean;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN was := to_jsonb(OLD) - noise; END IF;
+  IF TG_OP <> 'DELETE' THEN now_is := to_jsonb(NEW) - noise; END IF;
+  IF was = now_is THEN RETURN NULL; END IF;
+  IF length(noted) > 24000 THEN
+    PERFORM set_config('app.more_changes', (coalesce(nullif(current_setting('app.more_changes', true), ''), '0')::integer + 1)::text, true);
+    RETURN NULL;
+  END IF;
+  image := CASE TG_OP WHEN 'DELETE' THEN was ELSE now_is END;
+  SELECT jsonb_object_agg(d.field, d.pair) INTO fields
+    FROM (SELECT * FROM audit_differences(was, now_is, '', 0) WHERE pair <> '[null, null]' LIMIT 60) d;
+  IF fields IS NULL THEN RETURN NULL; END IF;
+  is_internal := coalesce((was ->> 'hide')::boolean, false) OR coalesce((now_is ->> 'hide')::boolean, false)
+    OR (TG_TABLE_NAME = 'pta_case' AND (coalesce((was ->> 'hidden')::boolean, false) OR coalesce((now_is ->> 'hidden')::boolean, false)));
+  IF TG_TABLE_NAME = 'pta_interpretation' THEN
+    is_internal := NOT EXISTS (SELECT FROM pta_case c JOIN stage s ON s.id = (image ->> 'stage_id')::integer
+      JOIN well w ON w.id = s.well_id
+      WHERE c.id = (image ->> 'case_id')::integer AND NOT (c.hidden OR s.hide OR w.hide));
+  END IF;
+  PERFORM set_config('app.changes', noted || CASE noted WHEN '' THEN '' ELSE ',' END || jsonb_build_object(
+    'record', record,
+    'id', image ->> 'id',
+    'name', left(coalesce(image ->> 'name', image ->> 'well_number', image ->> 'box_name', image ->> 'identifier'), 200),
+    'kind', CASE
+      WHEN TG_OP = 'INSERT' THEN 'added'
+      WHEN TG_OP = 'DELETE' THEN 'removed'
+      WHEN was -> 'deleted_at' IS DISTINCT FROM now_is -> 'deleted_at' THEN CASE now_is ->> 'deleted_at' IS NULL WHEN true THEN 'added' ELSE 'removed' END
+      ELSE 'changed' END,
+    'fields', fields,
+    'assets', audit_assets(record, image),
+    'internal', is_internal,
+    'image', md5(image::text))::text, true);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER pta_case_noted AFTER INSERT OR UPDATE OR DELETE ON pta_case FOR EACH ROW
+  WHEN (coalesce(current_setting('app.actor', true), '') <> '') EXECUTE FUNCTION note_change();
+-- Not when a run writes its progress or its output: nobody edits that.
+CREATE TRIGGER pta_interpretation_noted AFTER INSERT OR UPDATE OF case_id, stage_id, comment, client_comment, input OR DELETE
+  ON pta_interpretation FOR EACH ROW
+  WHEN (coalesce(current_setting('app.actor', true), '') <> '')
+  EXECUTE FUNCTION note_change('status', 'progress', 'generation', 'failure', 'job_id', 'queued_at', 'ended_at', 'ordered_by',
+    'output', 'results', 'warnings', 'output_digest', 'engine_release');

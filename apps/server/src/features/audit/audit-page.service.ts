@@ -45,6 +45,8 @@ const internalFields: Readonly<Record<string, RegExp>> = {
   project: /^(control\.|control$|project_notes$|internal_|hide$)/,
   well: /^(control\.|control$|hide$)/,
   stage: /^(comment$|hide$)/,
+  "pta-case": /^(comment$|hidden$)/,
+  "pta-interpretation": /^comment$/,
 };
 
 function changesOf(

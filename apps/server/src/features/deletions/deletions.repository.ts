@@ -122,6 +122,7 @@ export async function countLosses(
   transaction: Transaction,
   type: DeletableType,
   id: number,
+  seesInternal: boolean,
 ): Promise<Losses | null> {
   const named = type === "well" ? "well_number" : "name";
   const documents = `
@@ -145,9 +146,11 @@ export async function countLosses(
          SELECT (max(last_time) - min(first_time)) / 1000 AS seconds FROM sample_source
          WHERE stage_id IN (SELECT id FROM stages) GROUP BY stage_id) span) AS "sampleSeconds",
        (${documents})::integer AS documents,
-       (SELECT count(*)::integer FROM stage_comment WHERE stage_id IN (SELECT id FROM stages)) AS comments
+       (SELECT count(*)::integer FROM stage_comment WHERE stage_id IN (SELECT id FROM stages)) AS comments,
+       (SELECT count(*)::integer FROM pta_interpretation i JOIN pta_case c ON c.id = i.case_id
+         WHERE i.stage_id IN (SELECT id FROM stages) AND ($2 OR NOT c.hidden)) AS interpretations
      FROM ${tables[type]} WHERE id = $1`,
-    [id],
+    [id, seesInternal],
   );
   return row ?? null;
 }

@@ -44,7 +44,12 @@ export async function getLosses(
   id: number,
 ): Promise<OutputOf<typeof contract.deletions.losses>> {
   guardType(actor, type);
-  const losses = await repository.countLosses(transaction, type, id);
+  const losses = await repository.countLosses(
+    transaction,
+    type,
+    id,
+    actor.reach.seesInternal,
+  );
   if (losses === null) throw notFound();
   return losses;
 }

@@ -11,7 +11,7 @@ import {
   getEvidence,
   listEvidence,
 } from "#features/fdi-evidence/fdi-evidence.service.ts";
-import type { Paper } from "#features/fdi-evidence/pdf-page.ts";
+import type { Paper } from "#features/fdi-evidence/pdf-page.service.ts";
 import {
   fileNameOfParts,
   stageTitle,

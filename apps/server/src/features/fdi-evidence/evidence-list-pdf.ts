@@ -12,7 +12,7 @@ import {
   PdfPages,
   styles,
   type Paper,
-} from "#features/fdi-evidence/pdf-page.ts";
+} from "#features/fdi-evidence/pdf-page.service.ts";
 
 const rowHeight = 15;
 

@@ -4,7 +4,7 @@ import {
   figureText,
 } from "#features/fdi-evidence/evidence-labels.ts";
 import type { EvidenceCard } from "#features/fdi-evidence/fdi-evidence.repository.ts";
-import type { Fact } from "#features/fdi-evidence/pdf-tables.ts";
+import type { Fact } from "#features/fdi-evidence/pdf-tables.service.ts";
 
 function plusMinus(
   change: EvidenceCard["largestChange"],

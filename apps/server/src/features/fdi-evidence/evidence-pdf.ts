@@ -21,13 +21,13 @@ import {
   PdfPages,
   styles,
   type Paper,
-} from "#features/fdi-evidence/pdf-page.ts";
+} from "#features/fdi-evidence/pdf-page.service.ts";
 import {
   factTable,
   gridTable,
   heading,
   rowHeight,
-} from "#features/fdi-evidence/pdf-tables.ts";
+} from "#features/fdi-evidence/pdf-tables.service.ts";
 
 function flagLines({ wireline, bleedOffs }: EvidenceCard): string[] {
   const span = (each: { startTimestamp: number; endTimestamp: number }) =>

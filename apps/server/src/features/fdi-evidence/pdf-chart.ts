@@ -1,6 +1,10 @@
 import type { EvidenceCard } from "#features/fdi-evidence/fdi-evidence.repository.ts";
 import { clockOf } from "#features/fdi-evidence/evidence-labels.ts";
-import { ink, styles, type PdfPages } from "#features/fdi-evidence/pdf-page.ts";
+import {
+  ink,
+  styles,
+  type PdfPages,
+} from "#features/fdi-evidence/pdf-page.service.ts";
 
 type Curves = NonNullable<EvidenceCard["curves"]>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { glyphOutline } from "./glyph-outline.ts";
-import { PdfPages, styles } from "./pdf-page.ts";
+import { PdfPages, styles } from "./pdf-page.service.ts";
 import { pdfText } from "./pdf-text.fixture.ts";
 
 function pagesWith(write: (pages: PdfPages) => void): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { noMetricsTag, stageTestTag } from "@stagecraft/domain";
 import { aPad, aStage, aTag, aWell, type Pad } from "@stagecraft/testing";
 import { writeXlsx } from "hucre/xlsx";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   sharedTestApi,
   type Person,
@@ -64,16 +64,22 @@ async function computed(
   parameters: object = {},
 ) {
   await api.owner.pool.query(
-    `INSERT INTO stage_summary (stage_id, company_id, summary, revision)
-     SELECT id, company_id, $2, 1 FROM stage WHERE id = $1
-     ON CONFLICT (stage_id) DO UPDATE SET summary = excluded.summary`,
-    [stageId, JSON.stringify(summary)],
-  );
-  await api.owner.pool.query(
     `UPDATE stage SET state = $2,
        control = jsonb_set(control, '{parameters}', (control -> 'parameters') || $3::jsonb) WHERE id = $1`,
     [stageId, state, JSON.stringify(parameters)],
   );
+  const { rows } = await api.owner.pool.query<{ revision: number }>(
+    `INSERT INTO stage_summary (stage_id, company_id, summary, revision)
+     SELECT id, company_id, $2, 1 FROM stage WHERE id = $1
+     ON CONFLICT (stage_id) DO UPDATE SET summary = excluded.summary, revision = stage_summary.revision + 1
+     RETURNING revision`,
+    [stageId, JSON.stringify(summary)],
+  );
+  // The server keeps a response until it is notified of the change.
+  await vi.waitFor(async () => {
+    const stage = await sceneStage(stageId);
+    expect(stage?.values["revision"]).toBe(rows[0]?.revision);
+  });
 }
 
 async function aSample(stageId: number) {
@@ -240,6 +246,57 @@ describe("the scene of a pad", () => {
       expect(pressures[index]).toBeCloseTo(value, 1);
     expect(await sceneStage(secondStageId)).toMatchObject({ noMetrics: true });
     expect(await sceneStage(pad.stage.id)).toMatchObject({ noMetrics: false });
+  });
+
+  test("PAD13: times, figures for each length and words come with the values", async () => {
+    const words = { screenOut: "screenedOut", proppantCutShort: true };
+    const perLength = { cleanVolumePerStageLength: 30, planStepName: null };
+    await computed(
+      pad.stage.id,
+      "ENDED",
+      { ...summary, ...words, ...perLength },
+      { plannedConsumablesUnits: "Field" },
+    );
+    const { values } = await sceneOf();
+    expect(values).toEqual(
+      expect.arrayContaining([
+        { key: "stageStart", kind: "time", unit: "" },
+        {
+          key: "cleanVolumePerStageLength",
+          kind: "volumePerLength",
+          unit: "bbl/ft",
+        },
+        { key: "screenOut", kind: "category", unit: "" },
+      ]),
+    );
+    expect(values.map(({ key }) => key)).not.toContain("planStepName");
+    expect(await sceneStage(pad.stage.id)).toMatchObject({
+      values: { stageStart: morning, cleanVolumePerStageLength: 30 },
+      categories: { screenOut: "screenedOut", proppantCutShort: "true" },
+    });
+    await computed(
+      pad.stage.id,
+      "ENDED",
+      { ...summary, ...words, ...perLength, units: { volume: "m3" } },
+      { plannedConsumablesUnits: null },
+    );
+    await computed(
+      secondStageId,
+      "ENDED",
+      { ...summary, cleanVolumePerStageLength: 30 },
+      { plannedConsumablesUnits: "Field" },
+    );
+    const [metric, field] = [pad.stage.id, secondStageId].map((id) =>
+      sceneStage(id),
+    );
+    const figure = "cleanVolumePerStageLength";
+    // One of the two is converted, whichever well comes last: 30 bbl/ft are 15.6 m3/m.
+    const shown = [
+      (await metric)?.values[figure],
+      (await field)?.values[figure],
+    ];
+    const ratio = (shown[0] ?? 0) / (shown[1] ?? 1);
+    expect(ratio).toBeCloseTo(30 / ((30 * 0.158987294928) / 0.3048), 4);
   });
 
   test("PAD6: a hit has its times, its verdict and where the wells are nearest", async () => {

@@ -82,7 +82,8 @@ export async function listPadStages(
   const rows = await transaction.query<StageRow>(
     `SELECT s.id, s.well_id AS "wellId", w.well_number AS "wellNumber", s.name, s.state,
        ${hasNoMetrics} AS "noMetrics", span.first_sample AS "firstSample", span.last_sample AS "lastSample",
-       coalesce((SELECT jsonb_object_agg(f.key, f.value) FROM jsonb_each(y.summary) f WHERE f.key = ANY($3)), '{}') AS summary,
+       coalesce((SELECT jsonb_object_agg(f.key, f.value) FROM jsonb_each(y.summary) f WHERE f.key = ANY($3)), '{}')
+         || jsonb_build_object('revision', y.revision) AS summary,
        s.control #> '{parameters,plannedWater}' AS "plannedWater",
        s.control #> '{parameters,plannedProppant}' AS "plannedProppant",
        s.control #> '{parameters,plannedConsumablesUnits}' AS "plannedConsumablesUnits",

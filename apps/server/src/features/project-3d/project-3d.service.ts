@@ -60,6 +60,7 @@ function sceneStage(
     pumped: pumpedOf(stage),
     noMetrics: stage.noMetrics,
     values: values.of(stage.id),
+    categories: values.categoriesOf(stage.id),
   };
 }
 

@@ -81,6 +81,8 @@ export const stageTables: Readonly<Record<string, StageTable>> = {
   deletion: { split: "stays", join: "stays" },
   stage_move: { split: "stays", join: "stays" },
   backfill: { split: "stays", join: "stays" },
+  // What a person read from the stage: outdated, because its record is another one.
+  pta_interpretation: { split: "stays", join: "stays" },
   fdi_verdict: { split: "stays", join: "follows", key: "id" },
   operation_note: { split: "stays", join: "follows", key: "id" },
 

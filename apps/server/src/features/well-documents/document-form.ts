@@ -9,7 +9,7 @@ import { z } from "zod";
 import {
   formParts,
   type FormFile,
-} from "#features/well-documents/form-parts.ts";
+} from "#features/well-documents/form-parts.service.ts";
 import type { Given } from "#features/well-documents/well-documents.repository.ts";
 
 const Fields = z.strictObject({

@@ -24,7 +24,7 @@ import {
 } from "#database/database.ts";
 import { differenceOf } from "#features/well-documents/document-difference.ts";
 import type { DocumentForm } from "#features/well-documents/document-form.ts";
-import type { FormFile } from "#features/well-documents/form-parts.ts";
+import type { FormFile } from "#features/well-documents/form-parts.service.ts";
 import type {
   DocumentWell,
   NewestVersion,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formParts } from "#features/well-documents/form-parts.ts";
+import { formParts } from "#features/well-documents/form-parts.service.ts";
 
 /** Encodes a form with the platform's own code, as browsers do. */
 async function sent(form: FormData) {

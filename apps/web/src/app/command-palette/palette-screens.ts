@@ -63,6 +63,9 @@ function projectScreens(projectId: number, abilities: Abilities): Screen[] {
     ...(abilities.can("view", "project-3d-chart")
       ? [entry("project3dChart", links.project3dChart({ projectId }))]
       : []),
+    ...(abilities.can("view", "pta-3d-chart")
+      ? [entry("pta3dChart", links.pta3dChart({ projectId }))]
+      : []),
     ...report,
     ...(readsFdiRules
       ? [{ ...entry("backTest", backTest), isOfProject: true }]

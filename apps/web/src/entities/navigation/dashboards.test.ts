@@ -1,4 +1,8 @@
-import { defaultRolePermissions, type Role } from "@stagecraft/domain";
+import {
+  defaultRolePermissions,
+  type Permission,
+  type Role,
+} from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
 import { abilitiesOf } from "#session/abilities.ts";
 import { dashboardNamed, dashboards, linkedDashboards } from "./dashboards.ts";
@@ -65,6 +69,7 @@ describe("dashboards offered", () => {
       "dashboard",
       "projectManagementDashboard",
       "projectFdiDashboard",
+      "PTAManagementDashboard",
       "globalOperationsDashboard",
       "liveOperationsDashboard",
       "liveSimulfracDashboard",
@@ -78,6 +83,18 @@ describe("dashboards offered", () => {
       "projectManagementDashboard",
       "projectFdiDashboard",
     ]);
+  });
+
+  it("leave the PTA dashboard to whoever reads both cases and interpretations", () => {
+    const pta = dashboards.find(
+      ({ name }) => name === "PTAManagementDashboard",
+    );
+    expect(dashboards[3]).toBe(pta);
+    const holding = (...permissions: Permission[]) =>
+      pta?.isOffered(abilitiesOf({ roles: [], permissions }));
+    expect(holding("get:cases", "get:interpretations")).toBe(true);
+    expect(holding("get:cases")).toBe(false);
+    expect(holding("get:interpretations")).toBe(false);
   });
 
   it("link the live FDI dashboard for administrators and senior support, outside the chooser", () => {

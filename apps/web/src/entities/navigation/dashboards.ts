@@ -14,6 +14,7 @@ export type DashboardName =
   | "dashboard"
   | "projectManagementDashboard"
   | "projectFdiDashboard"
+  | "PTAManagementDashboard"
   | "qcOperationsDashboard"
   | "activeOperationsDashboard"
   | "globalOperationsDashboard"
@@ -25,6 +26,9 @@ export type DashboardName =
 
 const everybody = () => true;
 const support = ({ isSupport }: Abilities) => isSupport;
+/** The page shows cases with their results: one without the other is of no use (decision A11). */
+const readersOfCases = ({ can }: Abilities) =>
+  can("get", "cases") && can("get", "interpretations");
 
 /**
  * In the order of the menu, live and frac room at 8, 9 and 10; a person who is
@@ -50,6 +54,12 @@ export const dashboards: readonly Dashboard[] = [
     isOffered: everybody,
   },
   {
+    name: "PTAManagementDashboard",
+    title: "title.ptaDashboard",
+    linkTo: (projectId) => links.PTAManagementDashboard({ projectId }),
+    isOffered: readersOfCases,
+  },
+  {
     name: "qcOperationsDashboard",
     title: "title.qcOperationsDashboard",
     linkTo: (projectId) => links.qcOperationsDashboard({ projectId }),
@@ -68,13 +78,6 @@ export const dashboards: readonly Dashboard[] = [
     isOffered: ({ can }) => can("view", "production-dashboard"),
   },
   {
-    name: "adminDashboard",
-    title: "title.adminDashboard",
-    linkTo: () => links.adminDashboard(),
-    isOffered: ({ can, isSupport }) =>
-      isSupport && can("view", "admin-dashboard"),
-  },
-  {
     name: "liveOperationsDashboard",
     title: "title.liveOperationsDashboard",
     linkTo: () => links.liveOperationsDashboard(),
@@ -91,6 +94,13 @@ export const dashboards: readonly Dashboard[] = [
     title: "title.fracRoomOperationsDashboard",
     linkTo: () => links.fracRoomOperationsDashboard(),
     isOffered: ({ can }) => can("view", "fracroom-dashboard"),
+  },
+  {
+    name: "adminDashboard",
+    title: "title.adminDashboard",
+    linkTo: () => links.adminDashboard(),
+    isOffered: ({ can, isSupport }) =>
+      isSupport && can("view", "admin-dashboard"),
   },
 ];
 

@@ -15,6 +15,7 @@ const namedRoutes: readonly RouteName[] = [
   "liveSimulfracDashboard",
   "fracRoomOperationsDashboard",
   "adminDashboard",
+  "PTAManagementDashboard",
   "stages",
   "wells",
   "projects",

@@ -8,6 +8,7 @@ import {
   type PtaRunStatus,
 } from "@stagecraft/domain";
 import {
+  failureTexts,
   inputTexts,
   modelTexts,
   originTexts,
@@ -36,6 +37,14 @@ export function statusLabel(
 ): string {
   const isOver = context.status === "DONE" && context.isOutdated;
   return text(statusTexts[isOver ? "outdated" : context.status]);
+}
+
+/** Why a run gave nothing; a reason that this page does not know is said as the server says it. */
+export function failureLabel(text: Text, failure: string): string {
+  const key: TextKey | undefined = (
+    failureTexts as Readonly<Record<string, TextKey>>
+  )[failure];
+  return key === undefined ? failure : text(key);
 }
 
 /** Names that are made of two parts: a bound of a value, or an end of a range. */

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  ptaFailures,
   ptaModels,
   ptaQuantityNames,
   ptaResultKeys,
   ptaRunStatuses,
 } from "@stagecraft/domain";
 import { warningCodes } from "@stagecraft/pta";
-import { inputLabel } from "#entities/pta/pta-labels.ts";
+import { failureLabel, inputLabel } from "#entities/pta/pta-labels.ts";
 import { writtenFigure, writtenValue } from "#entities/pta/pta-value.ts";
 import { warningText } from "#entities/pta/pta-warning-text.ts";
 import english from "#translations/en/lazy/pta.json" with { type: "json" };
@@ -25,6 +26,7 @@ test("every result, input, model, status and warning has a text", () => {
     ...ptaResultKeys.map((key) => `ptaResult.${key}`),
     ...ptaModels.map((model) => `ptaModel.${model}`),
     ...ptaRunStatuses.map((status) => `ptaStatus.${status}`),
+    ...ptaFailures.map((failure) => `ptaFailure.${failure}`),
     ...warningCodes.map((code) => `ptaWarning.${code}`),
   ];
   expect(keys.filter((key) => texts[key] === undefined)).toEqual([]);
@@ -32,6 +34,13 @@ test("every result, input, model, status and warning has a text", () => {
     inputLabel(text, name).includes(name),
   );
   expect(unnamed).toEqual([]);
+});
+
+test("a failure says its reason, and one that is not known says itself", () => {
+  expect(failureLabel(text, "noSamples")).toBe(
+    "Nothing was recorded for this stage.",
+  );
+  expect(failureLabel(text, "The van hung up.")).toBe("The van hung up.");
 });
 
 test("a bound and an end of a range name the value that they are of", () => {

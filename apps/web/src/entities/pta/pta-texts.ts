@@ -1,5 +1,6 @@
 import type {
   PtaClosureMethod,
+  PtaFailure,
   PtaFlowRegime,
   PtaInputOrigin,
   PtaModel,
@@ -110,6 +111,17 @@ export const statusTexts = {
   outdated: "ptaStatus.outdated",
 } as const satisfies Record<PtaRunStatus | "outdated", TextKey>;
 
+export const failureTexts = {
+  noSamples: "ptaFailure.noSamples",
+  tooManySamples: "ptaFailure.tooManySamples",
+  unknownPressureUnit: "ptaFailure.unknownPressureUnit",
+  unknownRateUnit: "ptaFailure.unknownRateUnit",
+  stageDeleted: "ptaFailure.stageDeleted",
+  tooCostly: "ptaFailure.tooCostly",
+  interrupted: "ptaFailure.interrupted",
+  unexpected: "ptaFailure.unexpected",
+} as const satisfies Record<PtaFailure, TextKey>;
+
 export const originTexts = {
   case: "ptaOrigin.case",
   interpretation: "ptaOrigin.interpretation",
@@ -148,6 +160,7 @@ export const warningTexts = {
   closureByPerson: "ptaWarning.closureByPerson",
   closuresDiffer: "ptaWarning.closuresDiffer",
   pumpRestarted: "ptaWarning.pumpRestarted",
+  bledOff: "ptaWarning.bledOff",
   gap: "ptaWarning.gap",
   rateGap: "ptaWarning.rateGap",
   gaugeAtLimit: "ptaWarning.gaugeAtLimit",

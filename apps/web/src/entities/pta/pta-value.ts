@@ -1,64 +1,7 @@
-import { writeNumber, type PtaResult } from "@stagecraft/domain";
-
-/** Units of cases as people write them. */
-const writtenUnits: Readonly<Record<string, string>> = {
-  mpa: "MPa",
-  "kpa/m": "kPa/m",
-  "1/mpa": "1/MPa",
-  "m3/mpa": "m³/MPa",
-  m3: "m³",
-  "m3/sec": "m³/s",
-  ft2: "ft²",
-  m2: "m²",
-  "ft/min^0.5": "ft/√min",
-  "m/s^0.5": "m/√s",
-  "ft md^0.5": "ft·√md",
-  "m md^0.5": "m·√md",
-  cp: "cP",
-  none: "",
-  count: "",
-  fraction: "",
-};
-
-export function writtenUnit(unit: string): string {
-  return writtenUnits[unit] ?? unit;
-}
-
-/** No figure of a falloff is known to more digits than this. */
-const digits = 4;
-const smallestPlain = 1e-3;
-const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
-function superscript(exponent: number): string {
-  const figures = String(Math.abs(exponent)).replaceAll(
-    /\d/g,
-    (digit) => raised[Number(digit)] ?? digit,
-  );
-  return exponent < 0 ? `⁻${figures}` : figures;
-}
-
-/** `6,130`, `0.7342`, `1.2×10⁻⁶`: four digits at most, small values by their power of ten. */
-export function writtenFigure(value: number): string {
-  if (value === 0) return "0";
-  const exponent = Math.floor(Math.log10(Math.abs(value)));
-  if (Math.abs(value) < smallestPlain)
-    return `${writeNumber(value / 10 ** exponent, 2)}×10${superscript(exponent)}`;
-  return writeNumber(value, Math.max(0, digits - 1 - exponent));
-}
-
-/** A value of a case in its own unit. */
-export function writtenValue(value: number, unit: string): string {
-  const written = writtenUnit(unit);
-  const figure = writtenFigure(value);
-  return written === "" ? figure : `${figure} ${written}`;
-}
-
-/** A 95 % interval; empty where none was computed. */
-export function writtenInterval({
-  low,
-  high,
-}: Pick<PtaResult, "low" | "high">): string {
-  return low === null || high === null
-    ? ""
-    : `${writtenFigure(low)} – ${writtenFigure(high)}`;
-}
+/** How figures are written is the same on screens and in files. */
+export {
+  writtenPtaFigure as writtenFigure,
+  writtenPtaInterval as writtenInterval,
+  writtenPtaUnit as writtenUnit,
+  writtenPtaValue as writtenValue,
+} from "@stagecraft/domain";

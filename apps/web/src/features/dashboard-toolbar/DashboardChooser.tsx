@@ -26,6 +26,12 @@ const pages = [
     isOffered: ({ can }: Abilities) => can("view", "project-3d-chart"),
   },
   {
+    value: "pta3dChart",
+    title: "title.pta3dChart",
+    linkTo: (projectId: number) => links.pta3dChart({ projectId }),
+    isOffered: ({ can }: Abilities) => can("view", "pta-3d-chart"),
+  },
+  {
     value: "offsetPressureHistory",
     title: "title.offsetPressureHistory",
     linkTo: (projectId: number) => links.offsetPressureHistory({ projectId }),
@@ -43,7 +49,7 @@ function needsProject(name: DashboardName): boolean {
   return "projectId" in routeEntry(name).params;
 }
 
-/** Every dashboard that the person may open, the 3D chart, the chart of the offset pressures and the daily report. */
+/** Every dashboard that the person may open, the 3D charts, the chart of the offset pressures and the daily report. */
 export function DashboardChooser({
   dashboard,
   projectId,

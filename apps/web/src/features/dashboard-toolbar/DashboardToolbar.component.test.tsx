@@ -115,9 +115,11 @@ describe("the choosers", () => {
       "Production Dashboard",
       "Project Management Dashboard",
       "FDI Dashboard",
+      "PTA Dashboard",
       "Live Operations",
       "Live Simul-frac",
       "Project 3D Chart",
+      "PTA 3D Chart",
       "Project FDI Offset Pressures Chart",
       "Daily Report",
     ]);
@@ -215,6 +217,18 @@ test("writes nothing without a network", async () => {
   await expect
     .element(button("Edit Project"))
     .toHaveAttribute("aria-disabled", "true");
+});
+
+test("the PTA dashboard has the choosers and the refresh, and none of the tools", async () => {
+  await openApp("/ptamanagementdashboard/1", {
+    as: "administrator",
+    responses: { ...padsOfNorthgate(), "ptaCases.ofProject": [] },
+  });
+  await expect.element(button(/^Dashboard: PTA Dashboard/)).toBeVisible();
+  await expect.element(button(/^Project: Kestrel Pad/)).toBeVisible();
+  await expect.element(button("Refresh")).toBeVisible();
+  expect(heldTools()).toEqual([]);
+  await expect.element(button("More tools")).not.toBeInTheDocument();
 });
 
 test("a dashboard over all pads has no tools of one pad", async () => {

@@ -171,6 +171,10 @@ function RareTools({ tools: { exports, tools } }: { tools: BarTools }) {
   );
 }
 
+/**
+ * The PTA dashboard is about falloffs that are over: it has none of the tools for
+ * watching and feeding a pad.
+ */
 export function ToolbarTools({
   dashboard,
   projectId,
@@ -184,6 +188,7 @@ export function ToolbarTools({
   const [open, setOpen] = useState<ToolDialog | null>(null);
   const tools = useBarTools(pad, projectId, width, setOpen);
   const isNarrow = width === "tablet" || width === "phone";
+  const hasTools = dashboard !== "PTAManagementDashboard";
   return (
     <div
       className="dashboard-tools"
@@ -192,24 +197,24 @@ export function ToolbarTools({
     >
       <DashboardChooser dashboard={dashboard} projectId={pad.linkedProjectId} />
       <PadChooser dashboard={dashboard} projectId={projectId} pad={pad} />
-      {width !== "phone" && (
+      {hasTools && width !== "phone" && (
         <>
           <span className="dashboard-rule" aria-hidden="true" />
           <BarMenus tools={tools} isNarrow={isNarrow} />
         </>
       )}
       <span className="shell-grow" />
-      {projectId !== undefined && !isNarrow && (
+      {hasTools && projectId !== undefined && !isNarrow && (
         <PadDelay projectId={projectId} />
       )}
       {!isNarrow && <BarClock />}
-      {width === "full" && <RareTools tools={tools} />}
+      {hasTools && width === "full" && <RareTools tools={tools} />}
       {fleetAlarms !== undefined && <FleetAlarmsLink open={fleetAlarms} />}
       {fleetAlarms === undefined && pad.linkedProjectId !== undefined && (
         <AlarmsLink projectId={pad.linkedProjectId} />
       )}
       <RefreshButton onRefresh={onRefresh} />
-      {tools.kebab.length > 0 && (
+      {hasTools && tools.kebab.length > 0 && (
         <Menu
           groups={tools.kebab}
           trigger={(props) => (

@@ -94,6 +94,15 @@ export function useChartActions(projectId: number | undefined): MenuAction[] {
           ),
         ]
       : []),
+    ...(can("view", "pta-3d-chart")
+      ? [
+          action(
+            "pta3d",
+            text("title.pta3dChart"),
+            links.pta3dChart({ projectId }),
+          ),
+        ]
+      : []),
     ...(can("view", "offsetpressurehistory")
       ? [
           action(

@@ -28,7 +28,7 @@ interface LossListProps {
 }
 
 function lossLines({ losses, type }: LossListProps, text: Text): string[] {
-  const { wells, stages, sampleSeconds, documents, comments } = losses;
+  const { wells, stages, sampleSeconds, documents } = losses;
   const hours = sampleSeconds / 3600;
   const line = (key: TextKey, count: number) =>
     count === 0 ? [] : [text(key, { number: count })];
@@ -39,7 +39,8 @@ function lossLines({ losses, type }: LossListProps, text: Text): string[] {
       ? []
       : [text("padsLists.lossSamples", { hours: writeNumber(hours, 1) })]),
     ...line("padsLists.lossDocuments", documents),
-    ...line("padsLists.lossComments", comments),
+    ...line("padsLists.lossComments", losses.comments),
+    ...line("padsLists.lossInterpretations", losses.interpretations),
   ];
 }
 

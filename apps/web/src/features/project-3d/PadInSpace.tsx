@@ -2,37 +2,29 @@ import type { CameraPreset } from "@stagecraft/pad-scene";
 import { Card } from "@stagecraft/ui";
 import { useMemo, useRef, useState } from "react";
 import type { PadSceneHandle } from "#charts/pad-scene/PadSceneView.tsx";
+import {
+  SceneToolBar,
+  type SceneTool,
+} from "#charts/pad-scene/SceneToolBar.tsx";
 import { useKeys } from "#charts/stage-chart/use-keys.ts";
+import { useScenePicture } from "#entities/project/use-scene-picture.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { toggleFullScreen } from "#shared/page/full-screen.ts";
-import { showAlert } from "#shared/page/toaster.ts";
+import { switchFullScreen, useIsFullScreen } from "#shared/page/full-screen.ts";
 import { useText } from "#translations/use-text.ts";
+import { ColorChooser } from "./ColorChooser.tsx";
 import type { SceneData } from "./project-3d.queries.ts";
 import type { SceneAddress } from "./scene-address.ts";
 import { coloringOf } from "./scene-coloring.ts";
 import { lengthUnitOf } from "./scene-texts.ts";
-import { SceneFrame, type SceneTool } from "./SceneFrame.tsx";
+import { SceneFrame } from "./SceneFrame.tsx";
 import { SceneKeyList } from "./SceneKeyList.tsx";
 import { SceneNotices } from "./SceneNotices.tsx";
-import { SceneTools } from "./SceneTools.tsx";
 import { StageTable } from "./StageTable.tsx";
-import { useScenePicture } from "./use-scene-picture.ts";
-import "./project-3d.css";
 
 interface PadInSpaceProps {
   data: SceneData;
   address: SceneAddress;
   onAddress: (changes: Partial<SceneAddress>) => void;
-}
-
-function switchScreen(part: Element | null): void {
-  if (part === null) return;
-  toggleFullScreen(part).catch((error: unknown) =>
-    showAlert({
-      tone: "error",
-      text: error instanceof Error ? error.message : String(error),
-    }),
-  );
 }
 
 /** The wells of a pad in the ground with their stages, and the same as a table. */
@@ -43,7 +35,8 @@ export function PadInSpace({ data, address, onAddress }: PadInSpaceProps) {
   const view = useRef<PadSceneHandle>(null);
   const [tool, setTool] = useState<SceneTool | null>(null);
   const [isKeyListOpen, setKeyListOpen] = useState(false);
-  const savePicture = useScenePicture(data);
+  const savePicture = useScenePicture(data, text("title.project3dChart"));
+  const isFullScreen = useIsFullScreen();
   const coloring = useMemo(
     () => coloringOf(address.color, data),
     [address.color, data],
@@ -54,7 +47,7 @@ export function PadInSpace({ data, address, onAddress }: PadInSpaceProps) {
   useKeys({
     s: () => toggle("section"),
     m: () => toggle("measure"),
-    f: () => switchScreen(frame.current),
+    f: () => switchFullScreen(frame.current),
     "?": () => setKeyListOpen(true),
     Escape: () => {
       if (tool !== null) setTool(null);
@@ -75,20 +68,23 @@ export function PadInSpace({ data, address, onAddress }: PadInSpaceProps) {
 
   return (
     <div className="scene-page">
-      <SceneTools
-        data={data}
-        coloring={coloring}
+      <SceneToolBar
         address={address}
         onAddress={onAddress}
         onCamera={showCamera}
-        isSectionOpen={tool === "section"}
-        onSection={() => toggle("section")}
-        isMeasuring={tool === "measure"}
-        onMeasure={() => toggle("measure")}
+        tool={tool}
+        onTool={toggle}
         onPicture={can("export", "image") ? exportPicture : undefined}
-        onFullScreen={() => switchScreen(frame.current)}
+        isFullScreen={isFullScreen}
+        onFullScreen={() => switchFullScreen(frame.current)}
         onKeys={() => setKeyListOpen(true)}
-      />
+      >
+        <ColorChooser
+          data={data}
+          coloring={coloring}
+          onColor={(color) => onAddress({ color })}
+        />
+      </SceneToolBar>
       <SceneNotices data={data} />
       <div className="scene-columns">
         <SceneFrame

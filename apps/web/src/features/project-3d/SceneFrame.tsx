@@ -1,27 +1,27 @@
 import type { SectionBox } from "@stagecraft/pad-scene";
 import { useMemo, useState, type Ref } from "react";
+import { stageIdOf, stageKey } from "#charts/pad-scene/data-wells.ts";
+import { MeasurePanel } from "#charts/pad-scene/MeasurePanel.tsx";
 import {
   PadSceneView,
   type MeasuredWay,
   type PadSceneHandle,
 } from "#charts/pad-scene/PadSceneView.tsx";
+import { SectionPanel } from "#charts/pad-scene/SectionPanel.tsx";
 import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
+import type { SceneTool } from "#charts/pad-scene/SceneToolBar.tsx";
 import { useText } from "#translations/use-text.ts";
-import { MeasurePanel } from "./MeasurePanel.tsx";
 import { padTime } from "./pad-time.ts";
 import { pictureLegend } from "./picture-legend.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import type { SceneAddress } from "./scene-address.ts";
-import { SceneBuilder, stageIdOf, stageKey } from "./scene-builder.ts";
+import { SceneBuilder } from "./scene-builder.ts";
 import type { Coloring } from "./scene-coloring.ts";
 import { lengthUnitOf } from "./scene-texts.ts";
 import { SceneLegend } from "./SceneLegend.tsx";
-import { SectionPanel } from "./SectionPanel.tsx";
 import { StageDetails } from "./StageDetails.tsx";
 import { TimeBar } from "./TimeBar.tsx";
 import { usePadPlayback } from "./use-pad-playback.ts";
-
-export type SceneTool = "section" | "measure";
 
 interface SceneFrameProps {
   ref: Ref<HTMLDivElement>;

@@ -1,19 +1,19 @@
 import { stageStates } from "@stagecraft/domain";
 import { AlertGlyph } from "@stagecraft/ui";
+import { missingColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
 import { stateTexts } from "#entities/stage/state-label.ts";
 import { levelLabel, levelShape } from "#entities/stage/fdi-level.ts";
 import { useText } from "#translations/use-text.ts";
+import type { Category, CategoryScale } from "./scene-categories.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import {
   levelColors,
-  missingColor,
   noHitColor,
-  rampColors,
   stateColors,
   type Coloring,
   type ValueScale,
 } from "./scene-coloring.ts";
-import { coloringName, valueText } from "./scene-texts.ts";
+import { categoryCount, coloringName, valueText } from "./scene-texts.ts";
 
 interface SceneLegendProps {
   data: SceneData;
@@ -80,7 +80,25 @@ function ValueScaleBar({ scale }: { scale: ValueScale }) {
   );
 }
 
-function ValueEntries({ scale }: { scale: ValueScale }) {
+function CategoryEntry({
+  category,
+  scale,
+}: {
+  category: Category;
+  scale: CategoryScale;
+}) {
+  const text = useText();
+  return (
+    <li>
+      <Swatch color={category.color} />
+      <bdi className="scene-letter">{category.letter}</bdi>
+      <bdi>{categoryCount(category, scale.value, text)}</bdi>
+    </li>
+  );
+}
+
+/** How many stages have no color, and why. */
+function ColorlessEntries({ scale }: { scale: ValueScale | CategoryScale }) {
   const text = useText();
   const { leftOutStages, missingStages } = scale;
   return (
@@ -111,7 +129,17 @@ export function SceneLegend({ data, coloring, isCut }: SceneLegendProps) {
       <ul>
         {coloring.kind === "state" && <StateEntries data={data} />}
         {coloring.kind === "hits" && <HitEntries />}
-        {coloring.kind === "value" && <ValueEntries scale={coloring.scale} />}
+        {coloring.kind === "category" &&
+          coloring.scale.categories.map((category) => (
+            <CategoryEntry
+              key={category.letter}
+              category={category}
+              scale={coloring.scale}
+            />
+          ))}
+        {(coloring.kind === "value" || coloring.kind === "category") && (
+          <ColorlessEntries scale={coloring.scale} />
+        )}
         {isCut && <li>{text("project3d.sectionCut")}</li>}
       </ul>
     </section>

@@ -19,8 +19,8 @@ import {
   outcomeText,
   pumpedText,
   stageTitle,
+  stageValueText,
   valueName,
-  valueText,
 } from "./scene-texts.ts";
 
 interface StageDetailsProps {
@@ -45,15 +45,11 @@ function ValueFact({
   coloring,
 }: Pick<StageDetailsProps, "stage" | "coloring">) {
   const text = useText();
-  if (coloring.kind !== "value") return null;
-  const { value } = coloring.scale;
-  const number = stage.values[value.key];
+  if (coloring.kind !== "value" && coloring.kind !== "category") return null;
   return (
-    <Fact label={valueName(value, text)}>
+    <Fact label={valueName(coloring.scale.value, text)}>
       <bdi>
-        {number === undefined
-          ? text("answer.missing")
-          : valueText(number, value)}
+        {stageValueText(stage, coloring, text) ?? text("answer.missing")}
       </bdi>
       {stage.noMetrics && (
         <span className="page-quiet">{` (${text("project3d.noMetrics")})`}</span>

@@ -17,8 +17,8 @@ import { counts, hitsByStage, worstLevel } from "./scene-hits.ts";
 import {
   outcomeText,
   stageTitle,
+  stageValueText,
   valueName,
-  valueText,
 } from "./scene-texts.ts";
 
 interface StageTableProps {
@@ -86,25 +86,23 @@ function Depths({ row, unit }: { row: Row; unit: LengthUnit }) {
 }
 
 function valueColumn(coloring: Coloring, text: Text): Column<Row>[] {
-  if (coloring.kind !== "value") return [];
+  if (coloring.kind !== "value" && coloring.kind !== "category") return [];
   const { value } = coloring.scale;
   return [
     {
       key: "value",
       header: valueName(value, text),
-      isNumber: true,
-      render: ({ stage }) => {
-        const number = stage.values[value.key];
-        return (
-          <bdi>
-            {number === undefined
-              ? text("answer.missing")
-              : valueText(number, value)}
-            {stage.noMetrics && ` (${text("project3d.noMetrics")})`}
-          </bdi>
-        );
-      },
-      sortValue: ({ stage }) => stage.values[value.key] ?? null,
+      isNumber: coloring.kind === "value",
+      render: ({ stage }) => (
+        <bdi>
+          {stageValueText(stage, coloring, text) ?? text("answer.missing")}
+          {stage.noMetrics && ` (${text("project3d.noMetrics")})`}
+        </bdi>
+      ),
+      sortValue: ({ stage }) =>
+        coloring.kind === "value"
+          ? (stage.values[value.key] ?? null)
+          : stageValueText(stage, coloring, text),
     },
   ];
 }

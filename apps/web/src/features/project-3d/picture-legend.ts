@@ -1,19 +1,19 @@
 import { stageStates } from "@stagecraft/domain";
 import type { LegendEntry, SceneLevel } from "@stagecraft/pad-scene";
+import { missingColor, rampColor } from "#charts/pad-scene/color-ramp.ts";
 import { levelLabel } from "#entities/stage/fdi-level.ts";
 import { stateTexts } from "#entities/stage/state-label.ts";
 import type { Text } from "#translations/use-text.ts";
+import type { CategoryScale } from "./scene-categories.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import {
   levelColors,
-  missingColor,
   noHitColor,
-  rampColor,
   stateColors,
   type Coloring,
   type ValueScale,
 } from "./scene-coloring.ts";
-import { coloringName, valueText } from "./scene-texts.ts";
+import { categoryCount, coloringName, valueText } from "./scene-texts.ts";
 
 const levelShapes: readonly SceneLevel[] = [
   "normal",
@@ -26,35 +26,39 @@ function block(label: string, color: string): LegendEntry {
   return { label, shape: "block", color };
 }
 
-function scaleEntries(
-  { lowest, highest, value, missingStages, leftOutStages }: ValueScale,
+function colorlessEntries(
+  { missingStages, leftOutStages }: ValueScale | CategoryScale,
   text: Text,
 ): LegendEntry[] {
+  const counts = [
+    ["project3d.withoutValue", missingStages],
+    ["project3d.leftOut", leftOutStages],
+  ] as const;
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => block(text(key, { count }), missingColor));
+}
+
+function scaleEntries({ lowest, highest, value }: ValueScale): LegendEntry[] {
   const shares = lowest === highest ? [0.5] : [0, 0.5, 1];
-  return [
-    ...shares.map((share) =>
-      block(
-        valueText(lowest + (highest - lowest) * share, value),
-        rampColor(share),
-      ),
+  return shares.map((share) =>
+    block(
+      valueText(lowest + (highest - lowest) * share, value),
+      rampColor(share),
     ),
-    ...(missingStages > 0
-      ? [
-          block(
-            text("project3d.withoutValue", { count: missingStages }),
-            missingColor,
-          ),
-        ]
-      : []),
-    ...(leftOutStages > 0
-      ? [
-          block(
-            text("project3d.leftOut", { count: leftOutStages }),
-            missingColor,
-          ),
-        ]
-      : []),
-  ];
+  );
+}
+
+function categoryEntries(
+  { categories, value }: CategoryScale,
+  text: Text,
+): LegendEntry[] {
+  return categories.map((category) =>
+    block(
+      `${category.letter} ${categoryCount(category, value, text)}`,
+      category.color,
+    ),
+  );
 }
 
 /** The legend below an exported picture: what the colors mean, by name. */
@@ -83,6 +87,16 @@ export function pictureLegend(
         block(text("project3d.noHit"), noHitColor),
       ];
     case "value":
-      return [heading, ...scaleEntries(coloring.scale, text)];
+      return [
+        heading,
+        ...scaleEntries(coloring.scale),
+        ...colorlessEntries(coloring.scale, text),
+      ];
+    case "category":
+      return [
+        heading,
+        ...categoryEntries(coloring.scale, text),
+        ...colorlessEntries(coloring.scale, text),
+      ];
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aScene, aSceneHit, hourMs, padMorning } from "./scene.fixture.ts";
-import { coloringOf, missingColor, rampColors } from "./scene-coloring.ts";
+import { missingColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
+import { coloringOf } from "./scene-coloring.ts";
 import { SceneBuilder } from "./scene-builder.ts";
 
 const data = aScene();

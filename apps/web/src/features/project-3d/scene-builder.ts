@@ -1,18 +1,28 @@
 import {
   padScene,
   type PadScene,
-  type PathMark,
   type SceneLevel,
   type SceneLink,
   type SceneStage,
   type SceneWell,
 } from "@stagecraft/pad-scene";
+import {
+  bareWell,
+  drawnStage,
+  neighborWell,
+  stageKey,
+  stagesToCome,
+} from "#charts/pad-scene/data-wells.ts";
 import type {
   SceneData,
   SceneDataHit,
   SceneDataStage,
 } from "./project-3d.queries.ts";
-import { missingColor, stageColor, type Coloring } from "./scene-coloring.ts";
+import {
+  stageColor,
+  stageLetter,
+  type Coloring,
+} from "./scene-coloring.ts";
 import {
   hasHappened,
   hitsByStage,
@@ -21,101 +31,7 @@ import {
 } from "./scene-hits.ts";
 import { growthAt, usualDurationMs } from "./stage-growth.ts";
 
-type DataWell = SceneData["wells"][number];
-type DataPath = DataWell["path"];
-
-const neighborColor = "t3";
-const wellColor = "t2";
-
 const levels: readonly SceneLevel[] = ["normal", "watch", "warning", "alert"];
-
-/** A painter sorts pieces by depth, so that a long straight one is cut. */
-const longestPieceMetres = 30;
-
-export function stageKey(stageId: number): string {
-  return String(stageId);
-}
-
-/** The id of a stage of the data; null for perforations whose stage is to come. */
-export function stageIdOf(key: string): number | null {
-  return /^\d+$/.test(key) ? Number(key) : null;
-}
-
-function markOf({
-  mdMetres,
-  northMetres,
-  eastMetres,
-  tvdMetres,
-}: DataPath[number]): PathMark {
-  return {
-    md: mdMetres,
-    north: northMetres,
-    east: eastMetres,
-    tvd: tvdMetres,
-  };
-}
-
-function between(above: PathMark, below: PathMark, part: number): PathMark {
-  const mix = (one: number, other: number) => one + (other - one) * part;
-  return {
-    md: mix(above.md, below.md),
-    north: mix(above.north, below.north),
-    east: mix(above.east, below.east),
-    tvd: mix(above.tvd, below.tvd),
-  };
-}
-
-/** A refetched scene has the same paths as long as nobody uploaded another survey. */
-const knownPaths = new WeakMap<DataPath, readonly PathMark[]>();
-
-function pathOf(path: DataPath): readonly PathMark[] {
-  const known = knownPaths.get(path) ?? cutPath(path);
-  knownPaths.set(path, known);
-  return known;
-}
-
-function cutPath(path: DataPath): PathMark[] {
-  return path.map(markOf).flatMap((mark, index, all) => {
-    const above = all[index - 1];
-    if (above === undefined) return [mark];
-    const pieces = Math.ceil((mark.md - above.md) / longestPieceMetres);
-    const inside = Array.from({ length: Math.max(0, pieces - 1) }, (_, piece) =>
-      between(above, mark, (piece + 1) / pieces),
-    );
-    return [...inside, mark];
-  });
-}
-
-function spansOf(
-  spans: readonly {
-    readonly topMdMetres: number;
-    readonly bottomMdMetres: number;
-  }[],
-): SceneStage["clusters"] {
-  return spans.map(({ topMdMetres, bottomMdMetres }) => ({
-    topMd: topMdMetres,
-    bottomMd: bottomMdMetres,
-  }));
-}
-
-/** Perforations whose stage is to come, one stage for each number. */
-function stagesToCome(well: DataWell): SceneStage[] {
-  const byNumber = Map.groupBy(
-    well.perforationsToCome,
-    ({ stageNumber }) => stageNumber,
-  );
-  return [...byNumber].map(([number, spans]) => ({
-    id: `toCome/${well.id}/${number}`,
-    name: String(number),
-    wellId: stageKey(well.id),
-    topMd: Math.min(...spans.map(({ topMdMetres }) => topMdMetres)),
-    bottomMd: Math.max(...spans.map(({ bottomMdMetres }) => bottomMdMetres)),
-    clusters: spansOf(spans),
-    fraction: 0,
-    color: missingColor,
-    label: String(number),
-  }));
-}
 
 function linkOf(hit: SceneDataHit): SceneLink | null {
   const { nearest, stageId, offset, wellLabel, level } = hit;
@@ -141,6 +57,11 @@ function areSame<Part>(one: readonly Part[], other: readonly Part[]): boolean {
     one.length === other.length &&
     one.every((part, index) => part === other[index])
   );
+}
+
+/** `12`, or `12 B` where a letter says what the color says. */
+function labelOf({ number, name }: SceneDataStage, letter: string): string {
+  return `${number ?? name} ${letter}`.trimEnd();
 }
 
 interface DrawnWell {
@@ -178,22 +99,11 @@ export class SceneBuilder {
       computedAt: data.computedAt,
     };
     this.#wells = data.wells.map((well) => ({
-      fixed: {
-        id: stageKey(well.id),
-        name: well.name,
-        path: pathOf(well.path),
-        color: wellColor,
-      },
+      fixed: bareWell(well),
       stages: data.stages.filter(({ wellId }) => wellId === well.id),
       toCome: stagesToCome(well),
     }));
-    this.#neighbors = data.neighbors.map(({ key, name, path }) => ({
-      id: key,
-      name,
-      path: pathOf(path),
-      color: neighborColor,
-      stages: [],
-    }));
+    this.#neighbors = data.neighbors.map(neighborWell);
     this.#links = data.hits.filter(isDrawn).flatMap((hit) => {
       const link = linkOf(hit);
       return link === null ? [] : [{ hit, link }];
@@ -263,22 +173,18 @@ export class SceneBuilder {
     const fraction = growthAt(stage, moment, this.#times);
     if (stage.span === null || fraction === null) return null;
     const color = stageColor(stage, coloring, this.#hits, moment);
+    const label = labelOf(stage, stageLetter(stage, coloring));
     const before = this.#stages.get(stage.id);
-    if (before?.fraction === fraction && before.color === color) return before;
+    if (
+      before?.fraction === fraction &&
+      before.color === color &&
+      before.label === label
+    )
+      return before;
     const next: SceneStage =
       before === undefined
-        ? {
-            id: stageKey(stage.id),
-            name: stage.name,
-            wellId: stageKey(stage.wellId),
-            topMd: stage.span.topMdMetres,
-            bottomMd: stage.span.bottomMdMetres,
-            clusters: spansOf(stage.span.clusters),
-            fraction,
-            color,
-            label: stage.number === null ? stage.name : String(stage.number),
-          }
-        : { ...before, fraction, color };
+        ? { ...drawnStage(stage, stage.span, { fraction, color }), label }
+        : { ...before, fraction, color, label };
     this.#stages.set(stage.id, next);
     return next;
   }

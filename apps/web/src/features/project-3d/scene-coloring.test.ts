@@ -1,19 +1,19 @@
-import { sceneValueKeys } from "@stagecraft/domain";
+import { sceneValueKeys, type SceneValueKind } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
-import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import { rampColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
+import { statOfKey, stats } from "#entities/stage/stat-catalogue.ts";
 import { aScene, aSceneStage } from "./scene.fixture.ts";
-import {
-  coloringOf,
-  nameOfColoring,
-  rampColor,
-  rampColors,
-  valueScale,
-} from "./scene-coloring.ts";
+import { coloringOf, nameOfColoring, valueScale } from "./scene-coloring.ts";
 
 const data = aScene();
 const pressure = { key: "averagePressure", kind: "pressure", unit: "psi" };
 const scaleOf = (scene = data) =>
   valueScale(scene, pressure as (typeof data.values)[number]);
+
+/** Words and figures for each length have no unit of their own in the statistics. */
+function statKindOf(kind: SceneValueKind): string {
+  return kind === "category" || kind.endsWith("PerLength") ? "plain" : kind;
+}
 
 describe("the color scale of a value", () => {
   it("PAD8: counts the stages that it leaves out and those without a value", () => {
@@ -46,7 +46,17 @@ describe("the color scale of a value", () => {
   });
 
   it("PAD5: has the names and kinds of the statistics for every key", () => {
-    for (const { key, kind } of sceneValueKeys)
-      expect([key, statOfKey(key)?.kind]).toEqual([key, kind]);
+    for (const { key, kind } of sceneValueKeys) {
+      const stat = statOfKey(key);
+      if (stat === null) continue;
+      expect([key, stat.kind]).toEqual([key, statKindOf(kind)]);
+    }
+  });
+
+  it("PAD13: has every figure of the statistics but lists", () => {
+    const offered = new Set(sceneValueKeys.map(({ key }) => key));
+    expect(
+      stats.filter(({ key }) => !offered.has(key)).map(({ key }) => key),
+    ).toEqual(["sandCutTimes"]);
   });
 });

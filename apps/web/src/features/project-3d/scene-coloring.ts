@@ -1,4 +1,10 @@
 import type { StageState } from "@stagecraft/domain";
+import { missingColor, rampColor } from "#charts/pad-scene/color-ramp.ts";
+import {
+  categoryOfStage,
+  categoryScale,
+  type CategoryScale,
+} from "./scene-categories.ts";
 import type {
   SceneData,
   SceneDataHit,
@@ -21,21 +27,10 @@ export interface ValueScale {
 export type Coloring =
   | { readonly kind: "state" }
   | { readonly kind: "hits" }
-  | { readonly kind: "value"; readonly scale: ValueScale };
-
-/** From cold to hot, each as visible on a dark ground as on a light one. */
-export const rampColors: readonly string[] = [
-  "#4f74e8",
-  "#2b97c2",
-  "#2fa58a",
-  "#7ea53a",
-  "#cf9621",
-  "#dd6a2c",
-  "#d43d4a",
-];
+  | { readonly kind: "value"; readonly scale: ValueScale }
+  | { readonly kind: "category"; readonly scale: CategoryScale };
 
 /** Names of colors of the theme. */
-export const missingColor = "a-none";
 export const stateColors: Readonly<Record<StageState, string>> = {
   PENDING: "st-pending",
   LOADING: "st-loading",
@@ -50,26 +45,6 @@ export const levelColors: readonly string[] = [
   "a-alert",
 ];
 export const noHitColor = "st-ended";
-
-function channelsOf(color: string): readonly number[] {
-  return [1, 3, 5].map((from) => parseInt(color.slice(from, from + 2), 16));
-}
-
-/** Returns the color of a share of the ramp, 0 to 1. */
-export function rampColor(share: number): string {
-  const last = rampColors.length - 1;
-  const position = Math.min(1, Math.max(0, share)) * last;
-  const index = Math.min(last - 1, Math.floor(position));
-  const low = channelsOf(rampColors[index] ?? "#000000");
-  const high = channelsOf(rampColors[index + 1] ?? "#000000");
-  const part = position - index;
-  const mixed = low.map((channel, each) =>
-    Math.round(channel + ((high[each] ?? channel) - channel) * part)
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${mixed.join("")}`;
-}
 
 /** The scale of a key; null when no stage that counts has a value. */
 export function valueScale(
@@ -95,18 +70,39 @@ export function valueScale(
   };
 }
 
+function scaleOf(data: SceneData, value: SceneDataValue): Coloring | null {
+  if (value.kind === "category") {
+    const scale = categoryScale(data, value);
+    return scale === null ? null : { kind: "category", scale };
+  }
+  const scale = valueScale(data, value);
+  return scale === null ? null : { kind: "value", scale };
+}
+
+/** The keys by which at least one stage that counts gets a color. */
+export function coloringValues(data: SceneData): SceneDataValue[] {
+  return data.values.filter((value) => scaleOf(data, value) !== null);
+}
+
 export const defaultColoring = "state";
 
 /** Reads a coloring by its name: `state`, `hits` or a key; another name is the state. */
 export function coloringOf(name: string, data: SceneData): Coloring {
   if (name === "hits") return { kind: "hits" };
   const value = data.values.find(({ key }) => key === name);
-  const scale = value === undefined ? null : valueScale(data, value);
-  return scale === null ? { kind: "state" } : { kind: "value", scale };
+  const coloring = value === undefined ? null : scaleOf(data, value);
+  return coloring ?? { kind: "state" };
 }
 
 export function nameOfColoring(coloring: Coloring): string {
-  return coloring.kind === "value" ? coloring.scale.value.key : coloring.kind;
+  switch (coloring.kind) {
+    case "state":
+    case "hits":
+      return coloring.kind;
+    case "value":
+    case "category":
+      return coloring.scale.value.key;
+  }
 }
 
 function valueColor(stage: SceneDataStage, scale: ValueScale): string {
@@ -114,6 +110,13 @@ function valueColor(stage: SceneDataStage, scale: ValueScale): string {
   if (value === undefined || stage.noMetrics) return missingColor;
   const width = scale.highest - scale.lowest;
   return rampColor(width === 0 ? 0.5 : (value - scale.lowest) / width);
+}
+
+/** The letter beside the number of a stage; empty where colors have an order or a name. */
+export function stageLetter(stage: SceneDataStage, coloring: Coloring): string {
+  return coloring.kind === "category"
+    ? (categoryOfStage(stage, coloring.scale)?.letter ?? "")
+    : "";
 }
 
 const noHits: readonly SceneDataHit[] = [];
@@ -130,6 +133,8 @@ export function stageColor(
       return stateColors[stage.state];
     case "value":
       return valueColor(stage, coloring.scale);
+    case "category":
+      return categoryOfStage(stage, coloring.scale)?.color ?? missingColor;
     case "hits": {
       const known = (hits.get(stage.id) ?? noHits).filter((hit) =>
         hasHappened(hit, moment),

@@ -1,17 +1,22 @@
-import { shownUnit } from "@stagecraft/domain";
+import { ownValue, shownUnit } from "@stagecraft/domain";
 import type { LengthUnit } from "#charts/gun-barrel/length-text.ts";
-import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
+import { reasonTexts } from "#entities/stage/stat-reasons.ts";
+import { statValueLabel } from "#entities/stage/stat-value-labels.ts";
 import { statValue } from "#entities/stage/stat-value.ts";
-import { currentUnits } from "#translations/reader-state.ts";
+import { formatMoment } from "#shared/time/format-time.ts";
+import { currentUnits, currentZoneLabel } from "#translations/reader-state.ts";
+import { readerText } from "#translations/reader.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
+import type { Category } from "./scene-categories.ts";
 import type {
   SceneData,
   SceneDataHit,
   SceneDataStage,
   SceneDataValue,
 } from "./project-3d.queries.ts";
-import type { Coloring } from "./scene-coloring.ts";
+import { stageLetter, type Coloring } from "./scene-coloring.ts";
 
 /** The unit of lengths for this reader; a pad is shown in one unit, that of its first well. */
 export function lengthUnitOf({ wells }: SceneData): LengthUnit {
@@ -19,13 +24,53 @@ export function lengthUnitOf({ wells }: SceneData): LengthUnit {
   return shownUnit(written, currentUnits()).unit === "ft" ? "ft" : "m";
 }
 
+const ownNames: Readonly<Record<string, TextKey>> = {
+  stageHasShutIn: "project3d.hasShutIn",
+  stageTreatments: "project3d.treatments",
+  pressureCeilingSet: "project3d.ceilingSet",
+  predictiveCoefficientsFitted: "project3d.coefficientsFitted",
+};
+
+/** Keys that say something about another figure, by how they end. */
+const aboutFigures: readonly (readonly [ending: RegExp, text: TextKey])[] = [
+  [/Reason$/, "project3d.whyMissing"],
+  [/SourceSeconds$/, "project3d.sourceSeconds"],
+  [/Source$/, "project3d.source"],
+  [/Difference$/, "project3d.vanDifference"],
+];
+
+/** Beginnings of such keys that are no key of a figure themselves. */
+const figureOfBeginning: Readonly<Record<string, string>> = {
+  stage: "stageStart",
+  treatingFigures: "averagePressure",
+  breakdown: "breakdownPressure",
+  flush: "flushVolume",
+  fractureIntensity: "fractureIntensityMedian",
+  totalCleanVolume: "totalCleanVolumeStageTotal",
+  totalProppantMass: "totalProppantMassSurface",
+};
+
+function aboutName(key: string, text: Text): string | null {
+  const found = aboutFigures.find(([ending]) => ending.test(key));
+  if (found === undefined) return null;
+  const beginning = key.replace(found[0], "");
+  const figure = ownValue(figureOfBeginning, beginning) ?? beginning;
+  return text(found[1], { figure: channelName(figure, text) });
+}
+
 export function valueName({ key }: SceneDataValue, text: Text): string {
-  const stat = statOfKey(key);
-  return stat === null ? key : text(stat.label);
+  const own = ownValue(ownNames, key);
+  if (own !== undefined) return text(own);
+  return aboutName(key, text) ?? channelName(key, text);
 }
 
 /** A value with its unit as the reader wants it. */
 export function valueText(value: number, { kind, unit }: SceneDataValue) {
+  if (kind === "category") return String(value);
+  if (kind === "time")
+    return `${formatMoment(value)} ${currentZoneLabel(value)}`;
+  if (kind === "volumePerLength" || kind === "massPerLength")
+    return readerText(value, unit);
   const units = {
     volume: unit,
     mass: unit,
@@ -37,6 +82,68 @@ export function valueText(value: number, { kind, unit }: SceneDataValue) {
   return written.unit === "" ? written.text : `${written.text} ${written.unit}`;
 }
 
+/** Without the seconds, which differ from stage to stage. */
+const sourceTexts: Readonly<Record<string, TextKey>> = {
+  rate: "panels.sourceRate",
+  rateAtLeast: "project3d.sourceRateAtLeast",
+  vanAgrees: "panels.sourceVanAgrees",
+  vanOverGaps: "project3d.sourceVanOverGaps",
+  vanStoodStill: "project3d.sourceVanStoodStill",
+  vanDiffers: "panels.sourceVanDiffers",
+};
+
+const yesAndNo: Readonly<Record<string, TextKey>> = {
+  true: "answer.yes",
+  false: "answer.no",
+};
+
+/** What a stage's summary says in words; a name that somebody typed stays as it is. */
+export function categoryText(
+  category: string,
+  { key }: SceneDataValue,
+  text: Text,
+): string {
+  const words =
+    statValueLabel(key, category) ??
+    (key.endsWith("Reason") ? ownValue(reasonTexts, category) : undefined) ??
+    (key.endsWith("Source") ? ownValue(sourceTexts, category) : undefined) ??
+    ownValue(yesAndNo, category);
+  return words === undefined ? category : text(words);
+}
+
+type ValueColoring = Extract<Coloring, { readonly kind: "value" | "category" }>;
+
+/** What a stage is colored by; a category with its letter. Null without a value. */
+export function stageValueText(
+  stage: SceneDataStage,
+  coloring: ValueColoring,
+  text: Text,
+): string | null {
+  const { value } = coloring.scale;
+  if (coloring.kind === "value") {
+    const number = stage.values[value.key];
+    return number === undefined ? null : valueText(number, value);
+  }
+  const name = stage.categories[value.key];
+  if (name === undefined) return null;
+  return `${stageLetter(stage, coloring)} ${categoryText(name, value, text)}`.trimStart();
+}
+
+/** `Screened out: 3`. */
+export function categoryCount(
+  { name, stages }: Category,
+  value: SceneDataValue,
+  text: Text,
+): string {
+  return text("project3d.categoryCount", {
+    category:
+      name === null
+        ? text("project3d.otherCategories")
+        : categoryText(name, value, text),
+    count: stages,
+  });
+}
+
 export function coloringName(coloring: Coloring, text: Text): string {
   switch (coloring.kind) {
     case "state":
@@ -44,6 +151,7 @@ export function coloringName(coloring: Coloring, text: Text): string {
     case "hits":
       return text("project3d.colorHits");
     case "value":
+    case "category":
       return valueName(coloring.scale.value, text);
   }
 }

@@ -44,7 +44,12 @@ export function aSceneStage(
     endTimestamp: startTimestamp + 2 * hourMs,
     pumped: { basis: "ended", fraction: 1 },
     noMetrics: false,
-    values: { averagePressure: 8000 + 100 * id, pumpTime: 7000 + id },
+    values: {
+      averagePressure: 8000 + 100 * id,
+      pumpTime: 7000 + id,
+      stageStart: startTimestamp,
+    },
+    categories: { screenOut: id === 2 ? "screenedOut" : "no" },
     ...fields,
   };
 }
@@ -92,7 +97,7 @@ export function aScene(fields: Partial<SceneData> = {}): SceneData {
       aSceneStage(2),
       aSceneStage(3, { noMetrics: true }),
       aSceneStage(4, { wellId: 2, number: 1 }),
-      aSceneStage(5, { wellId: 2, number: 2, values: {} }),
+      aSceneStage(5, { wellId: 2, number: 2, values: {}, categories: {} }),
       aSceneStage(6, {
         wellId: 2,
         number: 3,
@@ -103,6 +108,8 @@ export function aScene(fields: Partial<SceneData> = {}): SceneData {
     values: [
       { key: "averagePressure", kind: "pressure", unit: "psi" },
       { key: "pumpTime", kind: "duration", unit: "s" },
+      { key: "stageStart", kind: "time", unit: "" },
+      { key: "screenOut", kind: "category", unit: "" },
     ],
     hits: [
       aSceneHit(),

@@ -28,6 +28,7 @@ const losses = {
   sampleSeconds: 9000,
   documents: 2,
   comments: 3,
+  interpretations: 0,
 };
 
 const deletion = {

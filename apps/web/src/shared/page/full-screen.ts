@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { showAlert } from "./toaster.ts";
 
 function subscribe(listener: () => void) {
   document.addEventListener("fullscreenchange", listener);
@@ -19,4 +20,15 @@ export function toggleFullScreen(
   return document.fullscreenElement === null
     ? part.requestFullscreen()
     : document.exitFullscreen();
+}
+
+/** Toggles full-screen mode of a part that may not be there yet; a browser that refuses is quoted. */
+export function switchFullScreen(part: Element | null): void {
+  if (part === null) return;
+  toggleFullScreen(part).catch((error: unknown) =>
+    showAlert({
+      tone: "error",
+      text: error instanceof Error ? error.message : String(error),
+    }),
+  );
 }

@@ -19,6 +19,8 @@ export const settingKeys = {
   activeCompany: "company.active",
   activeProject: (companyId: number) => `project.active.${companyId}`,
   pageSize: (table: string) => `table.${table}.pageSize`,
+  /** Results that the table of interpretations shows, separated by commas. */
+  ptaColumns: "table.ptaInterpretations.columns",
   /** How long a banner of this kind stays, in milliseconds. */
   adviceDelay: (kind: string) => `${kind}.delay`,
   adviceSound: (kind: string) => `${kind}.sound`,

@@ -1,0 +1,323 @@
+import {
+  ptaInputOfWire,
+  ptaQuantities,
+  ptaConverted,
+  ptaResultKeys,
+  ptaResultUnit,
+  type PtaInput,
+  type PtaInputOrigin,
+  type PtaResultKey,
+  type PtaUnitSystem,
+  type PtaWireInput,
+} from "@stagecraft/domain";
+import {
+  momentText,
+  ptaAllowedText,
+  ptaInputCell,
+  ptaInputNames,
+  ptaInputTexts,
+  ptaInputUnitText,
+  ptaOriginTexts,
+  shownPtaUnit,
+  type PtaCell,
+  type PtaInputName,
+  type PtaSheet,
+} from "@stagecraft/sources";
+import type { CaseForExport } from "#features/pta-cases/pta-cases.service.ts";
+import {
+  levelLabels,
+  notResolvedText,
+  resultLabels,
+  statusLabels,
+} from "#features/pta-files/file-labels.ts";
+import { plotSheet } from "#features/pta-files/plot-sheet.ts";
+import type { UploadedRecord } from "#features/pta-files/pta-files.repository.ts";
+import { warningText } from "#features/pta-files/warning-text.ts";
+
+type Interpretation = CaseForExport["interpretations"][number];
+type Row = readonly PtaCell[];
+
+/** More than this makes no workbook that anybody can work with. */
+export const mostRecordRows = 90_000;
+
+function plainInput(wire: PtaWireInput, system: PtaUnitSystem): PtaInput {
+  return ptaInputOfWire(wire, system).input;
+}
+
+function inputRow(
+  place: readonly [well: string, stage: string],
+  name: PtaInputName,
+  value: PtaInput[PtaInputName],
+  origin: PtaInputOrigin | null,
+  system: PtaUnitSystem,
+): Row {
+  return [
+    ...place,
+    ptaInputTexts[name].label,
+    ptaInputCell(name, value),
+    ptaInputUnitText(name, system),
+    origin === null ? null : ptaOriginTexts[origin],
+    ptaAllowedText(name, system),
+    ptaInputTexts[name].meaning,
+  ];
+}
+
+function usualOf(name: PtaInputName, system: PtaUnitSystem) {
+  if (!(name in ptaQuantities)) return undefined;
+  const quantity = name as keyof typeof ptaQuantities;
+  const { usual } = ptaQuantities[quantity];
+  return usual === null
+    ? undefined
+    : ptaConverted(quantity, usual, "STANDARD", system);
+}
+
+/** What the case has: set by a person or usual. What belongs to one falloff only when it is set. */
+function caseRows(input: PtaInput, system: PtaUnitSystem): readonly Row[] {
+  return ptaInputNames.flatMap((name) => {
+    const own = input[name];
+    const usual = usualOf(name, system);
+    const isOfFalloff = /Timestamp$|Override$/.test(name) || name === "masked";
+    if (own === undefined && isOfFalloff) return [];
+    const origin =
+      own !== undefined ? "case" : usual === undefined ? null : "usual";
+    return [inputRow(["", ""], name, own ?? usual, origin, system)];
+  });
+}
+
+function stageRows(
+  { wellNumber, stageName, effective }: Interpretation,
+  system: PtaUnitSystem,
+): readonly Row[] {
+  const input = plainInput(effective.input, system);
+  return ptaInputNames.flatMap((name) =>
+    input[name] === undefined
+      ? []
+      : [
+          inputRow(
+            [wellNumber, stageName],
+            name,
+            input[name],
+            effective.origins[name] ?? null,
+            system,
+          ),
+        ],
+  );
+}
+
+function inputsSheet({
+  case: { input, unitSystem },
+  interpretations,
+}: CaseForExport): PtaSheet {
+  return {
+    name: "Inputs",
+    rows: [
+      [
+        "Well",
+        "Stage",
+        "Input",
+        "Value",
+        "Unit",
+        "Origin",
+        "Allowed",
+        "Meaning",
+      ],
+      ...caseRows(plainInput(input, unitSystem), unitSystem),
+      ...interpretations.flatMap((one) => stageRows(one, unitSystem)),
+    ],
+    headRows: 1,
+    widths: [20, 14, 34, 24, 12, 24, 34, 60],
+  };
+}
+
+/** Outdated and missing results are marked in words. */
+export function statusText({ context }: Interpretation): string {
+  const { status, isOutdated, failure } = context;
+  const isOver = status === "DONE" && isOutdated;
+  const text = statusLabels[isOver ? "outdated" : status];
+  const before = isOutdated && !isOver ? `, ${statusLabels.outdated}` : "";
+  return failure === null ? `${text}${before}` : `${text}${before}: ${failure}`;
+}
+
+interface ResultColumn {
+  readonly title: string;
+  readonly cellOf: (one: Interpretation) => PtaCell;
+}
+
+/** A value, and its interval and remark where one of the stages has them. */
+function resultColumns(
+  key: PtaResultKey,
+  interpretations: readonly Interpretation[],
+  system: PtaUnitSystem,
+): readonly ResultColumn[] {
+  const found = (one: Interpretation) =>
+    one.results.find((result) => result.key === key);
+  const all = interpretations.map(found).filter((each) => each !== undefined);
+  if (all.length === 0) return [];
+  const label = resultLabels[key];
+  const unit = shownPtaUnit(ptaResultUnit(key, system));
+  const columns: ResultColumn[] = [
+    {
+      title: `${label} (${unit})`,
+      cellOf: (one) => found(one)?.value ?? null,
+    },
+  ];
+  if (all.some(({ low, high }) => low !== null || high !== null))
+    columns.push(
+      {
+        title: `${label}, low (${unit})`,
+        cellOf: (one) => found(one)?.low ?? null,
+      },
+      {
+        title: `${label}, high (${unit})`,
+        cellOf: (one) => found(one)?.high ?? null,
+      },
+    );
+  if (all.some(({ isResolved }) => !isResolved))
+    columns.push({
+      title: `${label}, remark`,
+      cellOf: (one) =>
+        found(one)?.isResolved === false ? notResolvedText : null,
+    });
+  return columns;
+}
+
+function resultsSheet({
+  case: { unitSystem },
+  interpretations,
+}: CaseForExport): PtaSheet {
+  const columns = ptaResultKeys.flatMap((key) =>
+    resultColumns(key, interpretations, unitSystem),
+  );
+  return {
+    name: "Results",
+    rows: [
+      [
+        "Well",
+        "Stage",
+        "Status",
+        "Run ended (UTC)",
+        "Engine release",
+        ...columns.map(({ title }) => title),
+      ],
+      ...interpretations.map((one) => [
+        one.wellNumber,
+        one.stageName,
+        statusText(one),
+        one.context.endedAt === null ? null : momentText(one.context.endedAt),
+        one.context.engineRelease,
+        ...columns.map(({ cellOf }) => cellOf(one)),
+      ]),
+    ],
+    headRows: 1,
+    widths: [
+      20,
+      14,
+      18,
+      24,
+      18,
+      ...columns.map(({ title }) => Math.max(14, title.length + 2)),
+    ],
+  };
+}
+
+function warningsSheet({
+  case: { unitSystem },
+  interpretations,
+}: CaseForExport): PtaSheet {
+  return {
+    name: "Warnings",
+    rows: [
+      ["Well", "Stage", "Level", "Warning"],
+      ...interpretations.flatMap(({ wellNumber, stageName, warnings }) =>
+        warnings.map((warning) => [
+          wellNumber,
+          stageName,
+          levelLabels[warning.level],
+          warningText(warning, unitSystem),
+        ]),
+      ),
+    ],
+    headRows: 1,
+    widths: [20, 14, 14, 100],
+  };
+}
+
+/** Uploaded records in SI units, so that they are read back to the last digit. */
+function recordRows(
+  { interpretations }: CaseForExport,
+  records: readonly UploadedRecord[],
+): readonly Row[] {
+  return records.flatMap(({ interpretationId, data }) => {
+    const one = interpretations.find(({ id }) => id === interpretationId);
+    return data.timestampsMs.map((timestampMs, at) => [
+      one?.wellNumber ?? null,
+      one?.stageName ?? null,
+      momentText(timestampMs),
+      data.pressurePa[at] ?? null,
+      data.rateCubicMetersPerSecond?.[at] ?? null,
+    ]);
+  });
+}
+
+function recordSheets(
+  content: CaseForExport,
+  records: readonly UploadedRecord[],
+  leftOut: number,
+): readonly PtaSheet[] {
+  const [first] = records;
+  if (leftOut > 0)
+    return [
+      {
+        name: "Left out",
+        rows: [
+          ["Left out"],
+          [
+            `The gauge records have ${leftOut} samples, more than one workbook holds. Export single stages to get theirs.`,
+          ],
+        ],
+        headRows: 1,
+        widths: [100],
+      },
+    ];
+  // One title says where all pressures were measured, so records of both places are not mixed.
+  const isMixed = records.some(
+    ({ pressureAt }) => pressureAt !== first?.pressureAt,
+  );
+  if (first === undefined || isMixed) return [];
+  return [
+    {
+      name: "Records",
+      rows: [
+        [
+          "Well",
+          "Stage",
+          "Time (UTC)",
+          `Pressure at ${first.pressureAt} (Pa)`,
+          "Rate (m3/sec, injected positive)",
+        ],
+        ...recordRows(content, records),
+      ],
+      headRows: 1,
+      widths: [20, 14, 24, 32, 34],
+    },
+  ];
+}
+
+/** Inputs, results and warnings of a case; what was uploaded can be uploaded again. */
+export function caseSheets(
+  content: CaseForExport,
+  options: {
+    readonly records: readonly UploadedRecord[];
+    readonly leftOut: number;
+    readonly withPlots: boolean;
+  },
+): readonly PtaSheet[] {
+  const [single] = content.interpretations;
+  return [
+    inputsSheet(content),
+    resultsSheet(content),
+    warningsSheet(content),
+    ...(options.withPlots && single?.output ? [plotSheet(single.output)] : []),
+    ...recordSheets(content, options.records, options.leftOut),
+  ];
+}

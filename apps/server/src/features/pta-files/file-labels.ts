@@ -1,0 +1,128 @@
+import type {
+  PtaClosureMethod,
+  PtaFlowRegime,
+  PtaModel,
+  PtaResultKey,
+  PtaRunStatus,
+  PtaWarning,
+} from "@stagecraft/domain";
+
+/**
+ * The words of workbooks and reports: those of the screens, in English as in all
+ * files of the server. A test holds them against the texts of the screens.
+ */
+export const resultLabels = {
+  injectedVolume: "Injected volume",
+  lastRate: "Last rate",
+  injectionDuration: "Injection time (volume / rate)",
+  falloffDuration: "Falloff read",
+  initialShutInPressure: "ISIP (apparent)",
+  closurePressure: "Closure pressure",
+  closureGradient: "Closure gradient",
+  closureG: "G at closure",
+  closureTime: "Time to closure",
+  contactPressure: "Contact pressure (compliance)",
+  tangentPressure: "Tangent pressure",
+  minimumStress: "Minimum stress",
+  netPressure: "Net pressure",
+  efficiency: "Fluid efficiency",
+  declinePerG: "Decline per G",
+  leakOffCoefficient: "Leak-off coefficient",
+  createdHalfLength: "Created half-length",
+  createdArea: "Created area (one face)",
+  averageWidth: "Average width",
+  leakOffPermeability: "Permeability from leak-off",
+  proppedHalfLength: "Propped half-length",
+  extrapolatedPorePressure: "Pore pressure (extrapolated)",
+  matchedHalfLength: "Half-length (match)",
+  matchedPermeability: "Permeability (match)",
+  matchedLengthRootPermeability: "Half-length × √permeability",
+  matchedPorePressure: "Pore pressure (match)",
+  matchedSkin: "Skin (match)",
+  matchedStorage: "Storage (match)",
+  matchedConductivity: "Fracture conductivity (dimensionless)",
+  matchedStorativityRatio: "Storativity ratio ω",
+  matchedInterporosity: "Interporosity flow λ",
+  matchedMisfit: "Misfit (share of range)",
+} as const satisfies Record<PtaResultKey, string>;
+
+export const modelLabels = {
+  uniformFlux: "Fracture, uniform flux",
+  infiniteConductivity: "Fracture, infinite conductivity",
+  finiteConductivity: "Fracture, finite conductivity",
+  radial: "Radial, storage and skin",
+  doublePorosityPseudosteady: "Double porosity, pseudosteady",
+  doublePorosityTransient: "Double porosity, transient",
+} as const satisfies Record<PtaModel, string>;
+
+export const statusLabels = {
+  NEW: "Not run",
+  QUEUED: "Waiting",
+  RUNNING: "Running",
+  DONE: "Done",
+  FAILED: "Failed",
+  CANCELLED: "Cancelled",
+  outdated: "Outdated",
+} as const satisfies Record<PtaRunStatus | "outdated", string>;
+
+export const regimeLabels = {
+  storage: "Storage or closure",
+  linear: "Linear flow",
+  bilinear: "Bilinear flow",
+  radial: "Radial flow",
+} as const satisfies Record<PtaFlowRegime["regime"], string>;
+
+export const closureLabels = {
+  contact: "Contact (compliance)",
+  tangent: "Tangent",
+  person: "By hand",
+} as const satisfies Record<PtaClosureMethod | "person", string>;
+
+export const levelLabels = {
+  blocker: "No result",
+  warning: "Warning",
+  note: "Note",
+} as const satisfies Record<PtaWarning["level"], string>;
+
+/** With the names of the values that stand in them. */
+export const warningTexts = {
+  noPressure:
+    "The stage has no treating pressure, so there is nothing to read.",
+  noRate:
+    "Without a rate, injection time and all that follows from it are unknown.",
+  noShutIn: "The pumps never stopped in the record.",
+  noInjection: "Nothing was injected before the shut-in.",
+  tooShort:
+    "The falloff lasts {{duration}}: too short to read anything but water hammer.",
+  noClosure: "No closure can be seen: no stress and no fracture size follow.",
+  closureByPerson: "Closure was set by hand at G {{g}}.",
+  closuresDiffer:
+    "The two readings of closure differ: contact {{contact}}, tangent {{tangent}}.",
+  pumpRestarted:
+    "Pumping started again {{at}} after shut-in: the falloff ends there.",
+  gap: "No samples from {{from}} to {{to}} after shut-in.",
+  rateGap:
+    "{{seconds}} of the injection have no rate: the volume may be too small.",
+  gaugeAtLimit:
+    "The gauge was at its limit of {{pressure}}: readings end there.",
+  spikesLeftOut: "{{count}} samples that jump away and return were left out.",
+  pressureRises: "The pressure rises again from {{from}} after shut-in.",
+  closureBelowPore:
+    "Closure at {{closure}} is below the pore pressure of {{pore}}: check depth and gradients.",
+  noLineBeforeClosure:
+    "No straight line before closure: leak-off and fracture size are unknown.",
+  noLinearFlowAfterClosure:
+    "No linear flow after closure, as usual for falloffs of minutes: no propped length and no pore pressure from it.",
+  skinRaised:
+    "The minimum skin was raised to zero: the model has no solution below.",
+  notSeparatelyResolved:
+    "Half-length and permeability are not separately resolved: only half-length × √permeability is.",
+  atBound:
+    "{{name}} ended at a bound of the search: widen the bounds or doubt the model.",
+  poorFit:
+    "The model misses the falloff by {{rmse}} of its range: do not trust its values.",
+  missingInput: "Not set, so what needs it is blank: {{names}}.",
+} as const satisfies Readonly<Record<string, string>>;
+
+export const notResolvedText = "Not separately resolved";
+export const byHandText = "By hand";

@@ -1,0 +1,212 @@
+import {
+  ink,
+  styles,
+  type PdfPages,
+} from "#features/fdi-evidence/pdf-page.service.ts";
+import type { PlotScale } from "#features/pta-files/plot-scale.ts";
+
+export interface PlotPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlotSeries {
+  readonly name: string;
+  readonly color: string;
+  readonly look: "dots" | "line" | "dashed";
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** The right axis; otherwise the left one. */
+  readonly isRight?: boolean;
+}
+
+export interface PlotMark {
+  readonly x: number;
+  readonly word: string;
+  readonly color: string;
+  /** The one that counts is drawn through. */
+  readonly isChosen: boolean;
+}
+
+/** A stretch along the axis with its name at the top. */
+export interface PlotSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly word: string;
+}
+
+export interface Plot {
+  readonly title: string;
+  readonly xName: string;
+  readonly yName: string;
+  readonly rightName?: string;
+  readonly x: PlotScale;
+  readonly y: PlotScale;
+  readonly right?: PlotScale;
+  readonly series: readonly PlotSeries[];
+  readonly marks?: readonly PlotMark[];
+  readonly spans?: readonly PlotSpan[];
+}
+
+const axisWidth = 36;
+const titleHeight = 14;
+const legendHeight = 10;
+const footHeight = 24;
+const dotRadius = 0.8;
+
+const small = { ...styles.caption, size: 6.5 } as const;
+
+interface Frame extends PlotPlace {
+  readonly plot: Plot;
+}
+
+function xOf({ x, width, plot }: Frame, value: number): number {
+  return x + plot.x.shareOf(value) * width;
+}
+
+function yOf({ y, height }: Frame, scale: PlotScale, value: number): number {
+  return y + height * (1 - scale.shareOf(value));
+}
+
+function drawGrid(pages: PdfPages, frame: Frame): void {
+  const { document } = pages;
+  const { plot, x, y, width, height } = frame;
+  document.lineWidth(0.4).strokeColor(ink.line);
+  for (const { value, text } of plot.x.ticks) {
+    const at = xOf(frame, value);
+    document
+      .moveTo(at, y)
+      .lineTo(at, y + height)
+      .stroke();
+    pages.y = y + height + 3;
+    pages.write(text, small, at - pages.widthOf(text, small) / 2);
+    document.lineWidth(0.4).strokeColor(ink.line);
+  }
+  for (const { value, text } of plot.y.ticks) {
+    const at = yOf(frame, plot.y, value);
+    document
+      .moveTo(x, at)
+      .lineTo(x + width, at)
+      .stroke();
+    pages.y = at - 4;
+    pages.write(text, small, x - 4, "end");
+    document.lineWidth(0.4).strokeColor(ink.line);
+  }
+  for (const { value, text } of plot.right?.ticks ?? []) {
+    pages.y = yOf(frame, plot.right as PlotScale, value) - 4;
+    pages.write(text, small, x + width + 4);
+  }
+  document.rect(x, y, width, height).lineWidth(0.6).strokeColor(ink.strong);
+  document.stroke();
+}
+
+/** The points of a series inside the frame; null where a line is broken. */
+function pointsOf(
+  frame: Frame,
+  { xs, ys, isRight = false }: PlotSeries,
+): readonly ({ readonly x: number; readonly y: number } | null)[] {
+  const { plot } = frame;
+  const scale = isRight ? plot.right : plot.y;
+  if (scale === undefined) return [];
+  return xs.map((x, at) => {
+    const y = ys[at] ?? NaN;
+    const isInside = [plot.x.shareOf(x), scale.shareOf(y)].every(
+      (share) => share >= -1e-9 && share <= 1 + 1e-9,
+    );
+    return isInside ? { x: xOf(frame, x), y: yOf(frame, scale, y) } : null;
+  });
+}
+
+function drawSeries(pages: PdfPages, frame: Frame, series: PlotSeries): void {
+  const { document } = pages;
+  const points = pointsOf(frame, series);
+  if (series.look === "dots") {
+    for (const point of points)
+      if (point !== null) document.circle(point.x, point.y, dotRadius);
+    document.fillColor(series.color).fill();
+    return;
+  }
+  let isDown = false;
+  for (const point of points) {
+    if (point === null) isDown = false;
+    else if (isDown) document.lineTo(point.x, point.y);
+    else document.moveTo(point.x, point.y);
+    isDown = point !== null;
+  }
+  document.lineWidth(series.look === "dashed" ? 1 : 0.9);
+  document.strokeColor(series.color);
+  if (series.look === "dashed") document.dash(3, { space: 2 });
+  document.stroke().undash();
+}
+
+function drawSpans(pages: PdfPages, frame: Frame): void {
+  const { document } = pages;
+  const { plot, y, x, width, height } = frame;
+  for (const [index, { from, to, word }] of (plot.spans ?? []).entries()) {
+    const start = Math.max(x, xOf(frame, from));
+    const end = Math.min(x + width, xOf(frame, to));
+    if (!(end > start)) continue;
+    document.rect(start, y, end - start, height).fillColor(ink.line);
+    document.fillOpacity(0.35).fill().fillOpacity(1);
+    pages.y = y + 2 + 8 * (index % 2);
+    pages.write(word, small, start + 1);
+  }
+}
+
+function drawMarks(pages: PdfPages, frame: Frame): void {
+  const { document } = pages;
+  const { plot, x, y, width, height } = frame;
+  const marks = plot.marks ?? [];
+  for (const [index, mark] of marks.entries()) {
+    const at = xOf(frame, mark.x);
+    if (!(at >= x && at <= x + width)) continue;
+    document.moveTo(at, y).lineTo(at, y + height);
+    document.lineWidth(mark.isChosen ? 1.1 : 0.7).strokeColor(mark.color);
+    if (!mark.isChosen) document.dash(2, { space: 2 });
+    document.stroke().undash();
+    pages.y = y + height - 9 - 8 * (marks.length - 1 - index);
+    const isLate = at > x + width * 0.6;
+    pages.write(
+      mark.word,
+      { ...small, color: mark.color },
+      isLate ? at - 2 : at + 2,
+      isLate ? "end" : "start",
+    );
+  }
+}
+
+function drawLegend(pages: PdfPages, place: PlotPlace, plot: Plot): void {
+  let at = place.x;
+  pages.y = place.y + titleHeight;
+  for (const { name, color } of plot.series) {
+    pages.write(name, { ...small, color }, at);
+    at += pages.widthOf(name, small) + 8;
+  }
+}
+
+/** Draws one plot with its axes, names and legend into a place of the page. */
+export function drawPlot(pages: PdfPages, place: PlotPlace, plot: Plot): void {
+  const frame: Frame = {
+    plot,
+    x: place.x + axisWidth,
+    y: place.y + titleHeight + legendHeight + 4,
+    width: place.width - axisWidth - (plot.right === undefined ? 8 : axisWidth),
+    height: place.height - titleHeight - legendHeight - footHeight - 4,
+  };
+  pages.y = place.y;
+  pages.write(plot.title, { ...styles.body, bold: true }, place.x);
+  drawLegend(pages, place, plot);
+  drawSpans(pages, frame);
+  drawGrid(pages, frame);
+  for (const series of plot.series) drawSeries(pages, frame, series);
+  drawMarks(pages, frame);
+  pages.y = frame.y + frame.height + 12;
+  const half = pages.widthOf(plot.xName, small) / 2;
+  pages.write(plot.xName, small, frame.x + frame.width / 2 - half);
+  pages.y = frame.y - 9;
+  pages.write(plot.yName, small, place.x + 2);
+  if (plot.rightName !== undefined)
+    pages.write(plot.rightName, small, place.x + place.width, "end");
+}

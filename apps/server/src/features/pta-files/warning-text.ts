@@ -1,0 +1,88 @@
+import {
+  ptaDimensions,
+  ptaQuantityNames,
+  writeDuration,
+  writtenPtaFigure,
+  writtenPtaValue,
+  type PtaQuantityName,
+  type PtaUnitSystem,
+  type PtaWarning,
+} from "@stagecraft/domain";
+import { ptaInputTexts } from "@stagecraft/sources";
+import { resultLabels, warningTexts } from "#features/pta-files/file-labels.ts";
+
+const asPressure = new Set([
+  "tangent",
+  "contact",
+  "pressure",
+  "closure",
+  "pore",
+]);
+const asDuration = new Set(["seconds", "at", "from", "to"]);
+
+/** Names of values that a search is bounded for, as the engine writes them. */
+const boundedLabels: Readonly<Record<string, string>> = {
+  halfLengthMeters: "Half-length",
+  permeabilitySquareMeters: "Permeability",
+  porePressurePa: "Pore pressure",
+  initialPressurePa: "Pore pressure",
+  skin: "Skin",
+  storageCubicMetersPerPa: "Storage",
+  conductivity: resultLabels.matchedConductivity,
+  storativityRatio: resultLabels.matchedStorativityRatio,
+  interporosity: resultLabels.matchedInterporosity,
+};
+
+/** `38 s`, and from two minutes on `0:04:05`. */
+export function writtenSeconds(seconds: number): string {
+  return Math.abs(seconds) < 120
+    ? `${Math.floor(seconds)} s`
+    : writeDuration(seconds * 1000);
+}
+
+function writtenNumber(
+  name: string,
+  value: number,
+  system: PtaUnitSystem,
+): string {
+  if (asPressure.has(name)) {
+    const { units, toSi } = ptaDimensions.pressure;
+    return writtenPtaValue(value / toSi[system], units[system]);
+  }
+  if (asDuration.has(name)) return writtenSeconds(value);
+  return name === "rmse"
+    ? `${writtenPtaFigure(value * 100)} %`
+    : writtenPtaFigure(value);
+}
+
+function isQuantityName(name: string): name is PtaQuantityName {
+  return (ptaQuantityNames as readonly string[]).includes(name);
+}
+
+/** Names of inputs or of matched values, separated by commas. */
+function writtenNames(names: string): string {
+  return names
+    .split(",")
+    .map((name) => {
+      const label = boundedLabels[name];
+      if (label !== undefined) return label;
+      return isQuantityName(name) ? ptaInputTexts[name].label : name;
+    })
+    .join(", ");
+}
+
+/** What a warning says, with its values in the units of the case; a code that is not known is shown as it is. */
+export function warningText(
+  { code, values }: PtaWarning,
+  system: PtaUnitSystem,
+): string {
+  const texts: Readonly<Record<string, string>> = warningTexts;
+  const text = texts[code] ?? code;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name === "duration" ? "seconds" : name];
+    if (value === undefined) return "";
+    return typeof value === "number"
+      ? writtenNumber(name === "duration" ? "seconds" : name, value, system)
+      : writtenNames(value);
+  });
+}

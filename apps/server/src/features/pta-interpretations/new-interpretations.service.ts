@@ -1,0 +1,91 @@
+import {
+  DomainError,
+  ptaInputIn,
+  type PtaInput,
+  type PtaUnitSystem,
+} from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import { proposalsBeside } from "#features/pta-interpretations/effective-input.service.ts";
+import { proposalsOf } from "#features/pta-runs/pta-runs.service.ts";
+import * as repository from "#features/pta-interpretations/pta-interpretations.repository.ts";
+
+export { copyInterpretations } from "#features/pta-interpretations/pta-interpretations.repository.ts";
+export type { GaugeRecord } from "#features/pta-interpretations/pta-interpretations.repository.ts";
+
+export interface NewInterpretation {
+  readonly stageId: number;
+  /** What differs from the case, in its units. */
+  readonly input?: PtaInput;
+  readonly comment?: string;
+  readonly clientComment?: string;
+  /** Read instead of the stage's channels. */
+  readonly record?: repository.GaugeRecord;
+}
+
+interface OfCase {
+  readonly id: number;
+  readonly companyId: number;
+  readonly projectId: number;
+}
+
+/**
+ * Adds interpretations to a case, with what is proposed for their stages. A
+ * stage that has one in the case is left out. Returns the new ids.
+ */
+export async function addInterpretations(
+  transaction: Transaction,
+  { name }: Pick<Actor, "name">,
+  { id: caseId, companyId, projectId }: OfCase,
+  added: readonly NewInterpretation[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { record, ...interpretation } of added) {
+    const id = await repository.insertInterpretation(transaction, {
+      input: {},
+      ...interpretation,
+      companyId,
+      projectId,
+      caseId,
+      proposals: proposalsBeside(
+        await proposalsOf(transaction, interpretation.stageId),
+        record !== undefined,
+      ),
+      updatedBy: name,
+    });
+    if (id === null) continue;
+    if (record !== undefined)
+      await repository.insertRecord(transaction, id, companyId, record, name);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Nobody deletes what a worker is computing: it would write into nothing. */
+export async function removeInterpretations(
+  transaction: Transaction,
+  of: repository.OfInterpretations,
+): Promise<void> {
+  if (await repository.isUnderWay(transaction, of))
+    throw new DomainError(
+      "ptaCase.running",
+      "It is running. Cancel the run first.",
+    );
+  await repository.deleteInterpretations(transaction, of);
+}
+
+/** Interpretations have the units of their case: they keep their amounts when it gets others. */
+export async function convertInputs(
+  transaction: Transaction,
+  { name }: Pick<Actor, "name">,
+  caseId: number,
+  from: PtaUnitSystem,
+  to: PtaUnitSystem,
+): Promise<void> {
+  const inputs = await repository.listInputs(transaction, caseId);
+  await repository.updateInputs(
+    transaction,
+    inputs.map(({ id, input }) => ({ id, input: ptaInputIn(input, from, to) })),
+    name,
+  );
+}

@@ -1,0 +1,147 @@
+import type { PtaFailure } from "@stagecraft/domain";
+import { unitFactor } from "@stagecraft/engine";
+import type { FalloffRecord } from "@stagecraft/pta";
+import type { Column } from "@stagecraft/series";
+
+/** Why nothing can be read from what was recorded. */
+type RecordFault = Extract<
+  PtaFailure,
+  "noSamples" | "tooManySamples" | "unknownPressureUnit" | "unknownRateUnit"
+>;
+
+/** What was recorded around a shut-in, in SI units; NaN where nothing was recorded. */
+export interface ReadRecord {
+  readonly source: "stage" | "gauge";
+  readonly pressureAt: "surface" | "perforations";
+  readonly timestampsMs: Float64Array;
+  readonly pressurePa: Float64Array;
+  /** Null when there is no channel of the rate. */
+  readonly rateCubicMetersPerSecond: Float64Array | null;
+  readonly faults: readonly RecordFault[];
+}
+
+/** A month of two samples a second: more than fits into the memory of one thread. */
+export const mostSamples = 5_000_000;
+
+export interface StoredChannel extends Column {
+  readonly unit: string;
+}
+
+const secondsPerMinute = 60;
+const pascalsPerMegapascal = 1e6;
+
+/** The engine counts in MPa and m3/min. */
+function pascals({ unit }: StoredChannel): number | null {
+  const factor = unitFactor("pressure", unit);
+  return factor === null ? null : factor * pascalsPerMegapascal;
+}
+
+function cubicMetersPerSecond({ unit }: StoredChannel): number | null {
+  const factor = unitFactor("rate", unit);
+  return factor === null ? null : factor / secondsPerMinute;
+}
+
+/** All times of both, each once and in order. */
+function timesOfBoth(one: Float64Array, other: Float64Array): Float64Array {
+  const times = new Float64Array(one.length + other.length);
+  let length = 0;
+  for (let i = 0, j = 0; i < one.length || j < other.length; length++) {
+    const a = one[i] ?? Infinity;
+    const b = other[j] ?? Infinity;
+    times[length] = Math.min(a, b);
+    if (a <= b) i++;
+    if (b <= a) j++;
+  }
+  return times.slice(0, length);
+}
+
+/** Values at the given times; NaN where the channel has no sample. */
+function valuesAt(
+  times: Float64Array,
+  channel: Column,
+  factor: number,
+): Float64Array {
+  const values = new Float64Array(times.length).fill(NaN);
+  for (let index = 0, at = 0; index < times.length; index++) {
+    if (channel.times[at] !== times[index]) continue;
+    values[index] = (channel.values[at] ?? NaN) * factor;
+    at++;
+  }
+  return values;
+}
+
+const noColumn: Column = {
+  times: new Float64Array(),
+  values: new Float64Array(),
+};
+
+/** Both channels of a stage on one axis. A channel whose unit nobody knows has no values. */
+export function recordOfChannels(
+  pressure: StoredChannel | null,
+  rate: StoredChannel | null,
+): ReadRecord {
+  const pressureFactor = pressure === null ? null : pascals(pressure);
+  const rateFactor = rate === null ? null : cubicMetersPerSecond(rate);
+  const timestampsMs = timesOfBoth(
+    (pressure ?? noColumn).times,
+    (rate ?? noColumn).times,
+  );
+  const faults: RecordFault[] = [];
+  if (timestampsMs.length === 0) faults.push("noSamples");
+  if (pressure !== null && pressureFactor === null)
+    faults.push("unknownPressureUnit");
+  if (rate !== null && rateFactor === null) faults.push("unknownRateUnit");
+  return {
+    source: "stage",
+    pressureAt: "surface",
+    timestampsMs,
+    pressurePa: valuesAt(
+      timestampsMs,
+      pressureFactor === null ? noColumn : (pressure ?? noColumn),
+      pressureFactor ?? NaN,
+    ),
+    rateCubicMetersPerSecond:
+      rate === null || rateFactor === null
+        ? null
+        : valuesAt(timestampsMs, rate, rateFactor),
+    faults,
+  };
+}
+
+/** A gauge's own record as it is stored. */
+export interface StoredGauge {
+  readonly pressureAt: ReadRecord["pressureAt"];
+  readonly data: {
+    readonly timestampsMs: readonly number[];
+    readonly pressurePa: readonly (number | null)[];
+    readonly rateCubicMetersPerSecond: readonly (number | null)[] | null;
+  };
+}
+
+function withGaps(values: readonly (number | null)[]): Float64Array {
+  return Float64Array.from(values, (value) => value ?? NaN);
+}
+
+export function recordOfGauge({ pressureAt, data }: StoredGauge): ReadRecord {
+  const { timestampsMs, pressurePa, rateCubicMetersPerSecond: rate } = data;
+  return {
+    source: "gauge",
+    pressureAt,
+    timestampsMs: Float64Array.from(timestampsMs),
+    pressurePa: withGaps(pressurePa),
+    rateCubicMetersPerSecond: rate === null ? null : withGaps(rate),
+    faults: timestampsMs.length === 0 ? ["noSamples"] : [],
+  };
+}
+
+/** As the computation takes it. */
+export function falloffRecordOf(record: ReadRecord): FalloffRecord {
+  const { timestampsMs, pressureAt, pressurePa } = record;
+  const taken = {
+    timestampsMs,
+    pressureAt,
+    surfacePressurePa: pressurePa,
+    slurryRateCubicMetersPerSecond: record.rateCubicMetersPerSecond,
+  };
+  return taken;
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { characterWidth } from "../bars/label-position.ts";
+import type { PlotAxis } from "./plot-axis.ts";
+import "./pta-compare.css";
+
+/** Where values lie in a drawing. */
+export interface PlotPlace {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly floor: number;
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+}
+
+interface PlotSide {
+  readonly axis: PlotAxis;
+  readonly title: string;
+  readonly format: (value: number) => string;
+}
+
+const topRoom = 30;
+const bottomRoom = 42;
+const rightRoom = 18;
+
+export function plotPlace(
+  width: number,
+  height: number,
+  across: PlotSide,
+  up: PlotSide,
+): PlotPlace {
+  const widest = Math.max(
+    ...up.axis.ticks.map((tick) => up.format(tick).length),
+    1,
+  );
+  const left = 14 + characterWidth * widest;
+  const right = Math.max(left + 1, width - rightRoom);
+  const floor = height - bottomRoom;
+  return {
+    left,
+    right,
+    top: topRoom,
+    floor,
+    x: (value) => left + across.axis.positionOf(value) * (right - left),
+    y: (value) => floor - up.axis.positionOf(value) * (floor - topRoom),
+  };
+}
+
+interface PlotFrameProps {
+  place: PlotPlace;
+  across: PlotSide;
+  up: PlotSide;
+  children?: ReactNode;
+}
+
+/** No tick label may touch the next one. */
+function fittingTicks(place: PlotPlace, { axis, format }: PlotSide) {
+  let end = -Infinity;
+  return axis.ticks.filter((tick) => {
+    const half = (characterWidth * format(tick).length) / 2;
+    if (place.x(tick) - half < end + 8) return false;
+    end = place.x(tick) + half;
+    return true;
+  });
+}
+
+/** Grid, ticks and titles; what is drawn is a child. */
+export function PlotFrame({ place, across, up, children }: PlotFrameProps) {
+  const { left, right, top, floor } = place;
+  return (
+    <>
+      <g aria-hidden="true">
+        {up.axis.ticks.map((tick) => (
+          <g key={tick}>
+            <path
+              className="pta-plot-grid"
+              d={`M${left} ${Math.round(place.y(tick)) + 0.5}H${right}`}
+            />
+            <text className="pta-plot-tick" x={left - 7} y={place.y(tick) + 4}>
+              {up.format(tick)}
+            </text>
+          </g>
+        ))}
+        {fittingTicks(place, across).map((tick) => (
+          <g key={tick}>
+            <path
+              className="pta-plot-grid"
+              d={`M${Math.round(place.x(tick)) + 0.5} ${top}V${floor}`}
+            />
+            <text
+              className="pta-plot-tick"
+              data-middle=""
+              x={place.x(tick)}
+              y={floor + 17}
+            >
+              {across.format(tick)}
+            </text>
+          </g>
+        ))}
+        <path
+          className="pta-plot-edge"
+          d={`M${left} ${top}V${floor}H${right}`}
+        />
+        <text className="pta-plot-title" x={4} y={14}>
+          {up.title}
+        </text>
+        <text className="pta-plot-title" data-end="" x={right} y={floor + 36}>
+          {across.title}
+        </text>
+      </g>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Values over values, in the order of drawing. */
+export interface CurveLine {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
+
+/** Points closer together than this are not seen apart. */
+const leastPixels = 0.8;
+
+/** Returns a curve as the path of a drawing; a value that is none interrupts it. */
+export function curvePath(
+  { x, y }: CurveLine,
+  toX: (value: number) => number,
+  toY: (value: number) => number,
+): string {
+  let path = "";
+  let [lastX, lastY] = [NaN, NaN];
+  x.forEach((value, index) => {
+    const [atX, atY] = [toX(value), toY(y[index] ?? NaN)];
+    if (!Number.isFinite(atX) || !Number.isFinite(atY)) {
+      lastX = NaN;
+      return;
+    }
+    if (Number.isNaN(lastX)) path += `M${atX.toFixed(1)} ${atY.toFixed(1)}`;
+    else if (Math.hypot(atX - lastX, atY - lastY) < leastPixels) return;
+    else path += `L${atX.toFixed(1)} ${atY.toFixed(1)}`;
+    [lastX, lastY] = [atX, atY];
+  });
+  return path;
+}
+
+/** Returns the value of a curve at a place along it; null outside of it. The places rise. */
+export function curveValueAt({ x, y }: CurveLine, at: number): number | null {
+  let [low, high] = [0, x.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? NaN) <= at) low = middle + 1;
+    else high = middle;
+  }
+  const [fromX, toX] = [x[low - 1], x[low]];
+  const fromY = y[low - 1];
+  if (fromX === undefined || fromY === undefined) return null;
+  if (toX === undefined) return fromX === at ? fromY : null;
+  const toY = y[low] ?? NaN;
+  const value = fromY + ((toY - fromY) * (at - fromX)) / (toX - fromX);
+  return Number.isFinite(value) ? value : null;
+}

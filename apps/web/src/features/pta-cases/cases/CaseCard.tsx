@@ -1,0 +1,160 @@
+import { Button, Card, CardBody, Chip, IconButton, Menu } from "@stagecraft/ui";
+import {
+  IconAlertTriangle,
+  IconDotsVertical,
+  IconEyeOff,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTag,
+} from "@tabler/icons-react";
+import { links } from "#addresses/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { formatMoment } from "#shared/time/format-time.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
+import { useText } from "#translations/use-text.ts";
+import type { PtaCase } from "../pta-cases.queries.ts";
+import { useCaseRun } from "../use-case-run.ts";
+import type { PtaRights } from "../use-pta-rights.ts";
+import { CaseFigures } from "./CaseFigures.tsx";
+import { CaseSegments } from "./CaseSegments.tsx";
+import { segmentsOf, upToDateOf } from "./case-segments.ts";
+import { useCaseActions, type CaseDialogKind } from "./use-case-actions.tsx";
+
+interface CaseCardProps {
+  ptaCase: PtaCase;
+  rights: PtaRights;
+  onOpen: (kind: CaseDialogKind, ptaCase: PtaCase) => void;
+}
+
+const icon = { size: 14, stroke: 1.75 };
+const inButton = { size: 16, stroke: 1.75 };
+
+/** Run what needs it, or stop what runs. */
+function RunButton({ ptaCase }: { ptaCase: PtaCase }) {
+  const text = useText();
+  const block = useWriteBlock();
+  const { counts, id } = ptaCase;
+  const { isBusy, run, cancel } = useCaseRun(id);
+  if (counts.running > 0)
+    return (
+      <Button
+        variant="outline"
+        size="small"
+        icon={<IconPlayerStop {...inButton} />}
+        disabled={isBusy}
+        disabledReason={block}
+        onClick={cancel}
+      >
+        {text("ptaCases.cancelRun")}
+      </Button>
+    );
+  const waiting = counts.interpretations - upToDateOf(counts);
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon={<IconPlayerPlay {...inButton} />}
+      disabled={isBusy}
+      disabledReason={
+        block ??
+        (counts.interpretations === 0
+          ? text("ptaCases.noStagesYet")
+          : waiting === 0
+            ? text("ptaCases.allDone")
+            : undefined)
+      }
+      onClick={() => run(null)}
+    >
+      {text("ptaCases.run")}
+    </Button>
+  );
+}
+
+function CaseHead({ ptaCase, rights }: Omit<CaseCardProps, "onOpen">) {
+  const text = useText();
+  const { id, name, tagName, hidden } = ptaCase;
+  return (
+    <div className="pta-case-name">
+      <h2>
+        <AppLink
+          to={links.interpretations({ caseId: id })}
+          className="page-link"
+        >
+          <bdi>{name}</bdi>
+        </AppLink>
+      </h2>
+      {rights.isStaff && hidden && (
+        <Chip icon={<IconEyeOff {...icon} />}>{text("ptaCases.hidden")}</Chip>
+      )}
+      {tagName !== null && (
+        <Chip tone="quiet" icon={<IconTag {...icon} />}>
+          <bdi>{tagName}</bdi>
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+/** One case: how far it is, what it says, and what can be done with it. */
+export function CaseCard({ ptaCase, rights, onOpen }: CaseCardProps) {
+  const text = useText();
+  const { id, name, counts, comment, updatedAt, updatedBy } = ptaCase;
+  const groups = useCaseActions(ptaCase, rights, (kind) =>
+    onOpen(kind, ptaCase),
+  );
+  return (
+    <Card className="pta-case">
+      <div className="pta-case-head">
+        <CaseHead ptaCase={ptaCase} rights={rights} />
+        {rights.mayRun && <RunButton ptaCase={ptaCase} />}
+        <Menu
+          groups={groups}
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              label={text("action.actionsOf", { name })}
+              icon={<IconDotsVertical size={16} stroke={1.75} />}
+            />
+          )}
+        />
+      </div>
+      <CardBody>
+        {counts.interpretations === 0 ? (
+          <p className="page-quiet">{text("ptaCases.noInterpretations")}</p>
+        ) : (
+          <>
+            <CaseSegments
+              label={text("ptaCases.stages", {
+                count: counts.interpretations,
+              })}
+              segments={segmentsOf(counts)}
+            />
+            <CaseFigures caseId={id} />
+          </>
+        )}
+        {comment !== undefined && comment !== "" && (
+          <p className="pta-comment" dir="auto">
+            {comment}
+          </p>
+        )}
+      </CardBody>
+      <div className="pta-case-foot">
+        <span>
+          {text("ptaCases.stages", { count: counts.interpretations })}
+        </span>
+        {counts.withWarnings > 0 && (
+          <span className="pta-warned">
+            <IconAlertTriangle {...icon} aria-hidden="true" />
+            {text("ptaCases.warned", { count: counts.withWarnings })}
+          </span>
+        )}
+        <span className="pta-changed">
+          {text("ptaCases.changed", {
+            who: updatedBy,
+            when: formatMoment(updatedAt),
+          })}
+        </span>
+      </div>
+    </Card>
+  );
+}

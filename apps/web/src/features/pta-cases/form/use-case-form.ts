@@ -1,0 +1,195 @@
+import { useForm, type Form } from "@stagecraft/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { PtaUnitSystem } from "@stagecraft/domain";
+import { ApiError } from "#api/api-error.ts";
+import { api } from "#api/api.ts";
+import { mergeEdits } from "#shared/form/merge-edits.ts";
+import { useText } from "#translations/use-text.ts";
+import { useRefreshCases, type PtaCase } from "../pta-cases.queries.ts";
+import {
+  blankCase,
+  caseBody,
+  caseFormOf,
+  formFaults,
+  inUnits,
+  type CaseForm,
+  type SwitchMemory,
+} from "./case-form.ts";
+import {
+  quantitiesOfPage,
+  type CasePage,
+  type CaseQuantity,
+} from "./case-fields.ts";
+import { faultText, refusedFields } from "./fault-text.ts";
+
+/** A field that the server refused, until something else is typed. */
+interface Refusal {
+  readonly typed: string;
+  readonly message: string;
+}
+
+type Refusals = ReadonlyMap<keyof CaseForm, Refusal>;
+type Errors = Partial<Record<keyof CaseForm, string>>;
+
+export interface CaseEdit {
+  readonly form: Form<CaseForm>;
+  /** The case as it was read, to which an edit is compared. */
+  readonly opened: CaseForm;
+  /** The message of a field that is shown now. */
+  readonly errorOf: (field: keyof CaseForm) => string | undefined;
+  /** Marks a field as left, together with the other end of its pair. */
+  readonly leave: (name: CaseQuantity) => void;
+  readonly hasShownError: (page: CasePage) => boolean;
+  readonly shownErrorCount: number;
+  readonly switchUnits: (to: PtaUnitSystem) => void;
+  readonly save: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly mutate: () => void;
+  };
+  /** Fields that somebody else changed too; what was typed here is kept. */
+  readonly both: readonly (keyof CaseForm)[];
+  /** Reads the case again and keeps what was typed. */
+  readonly takeChanges: () => void;
+  readonly reloadError: Error | null;
+}
+
+const longestName = 200;
+
+/** The other end of a pair, which is wrong together with this one. */
+function otherEndOf(name: CaseQuantity): CaseQuantity | null {
+  const other = name.startsWith("staticHistoryMatchMin")
+    ? name.replace("Min", "Max")
+    : name.startsWith("staticHistoryMatchMax")
+      ? name.replace("Max", "Min")
+      : null;
+  return other as CaseQuantity | null;
+}
+
+function useChecks(refusals: Refusals) {
+  const text = useText();
+  return (values: CaseForm): Errors => {
+    const errors: Errors = {};
+    for (const [field, { typed, message }] of refusals)
+      if (values[field] === typed) errors[field] = message;
+    for (const fault of formFaults(values))
+      errors[fault.name as CaseQuantity] = faultText(
+        fault,
+        values.unitSystem,
+        text,
+      );
+    if (values.name.trim() === "") errors.name = text("form.required");
+    else if (values.name.trim().length > longestName)
+      errors.name = text("ptaForm.nameTooLong", { most: longestName });
+    return errors;
+  };
+}
+
+/** What the server refused, each at its field. */
+function refusalsOf(
+  error: Error,
+  values: CaseForm,
+  text: ReturnType<typeof useText>,
+): Refusals {
+  if (error instanceof ApiError && error.code === "ptaCase.duplicate")
+    return new Map([
+      [
+        "name",
+        { typed: values.name, message: text("problem.ptaCaseDuplicate") },
+      ],
+    ]);
+  return new Map(
+    [...refusedFields(error, values.unitSystem, text)].map(
+      ([name, message]) => [name, { typed: values[name], message }] as const,
+    ),
+  );
+}
+
+/** A new case, or an edit that survives the edit of somebody else. */
+export function useCaseForm(
+  projectId: number,
+  ptaCase: PtaCase | null,
+  isStaff: boolean,
+  onSaved: (saved: PtaCase) => void,
+): CaseEdit {
+  const text = useText();
+  const refresh = useRefreshCases();
+  const [base, setBase] = useState(ptaCase);
+  const [both, setBoth] = useState<CaseEdit["both"]>([]);
+  const [refusals, setRefusals] = useState<Refusals>(new Map());
+  const [memory, setMemory] = useState<SwitchMemory>({});
+  const opened = useMemo(
+    () => (base === null ? blankCase(isStaff) : caseFormOf(base)),
+    [base, isStaff],
+  );
+  const check = useChecks(refusals);
+  const form = useForm(opened, check);
+  const { values } = form;
+
+  const saving = useMutation({
+    mutationFn: () =>
+      base === null
+        ? api.ptaCases.create({ body: { projectId, ...caseBody(values) } })
+        : api.ptaCases.edit({
+            params: { id: base.id },
+            body: { ...caseBody(values, base), updatedAt: base.updatedAt },
+          }),
+    onSuccess: async (saved) => {
+      await refresh();
+      onSaved(saved);
+    },
+    onError: (error) => setRefusals(refusalsOf(error, values, text)),
+  });
+
+  const reload = useMutation({
+    mutationFn: (id: number) => api.ptaCases.get({ params: { id } }),
+    onSuccess: (stored) => {
+      // Compared in the units of the form: a switch of units is no edit of every value.
+      const theirs = inUnits(caseFormOf(stored), values.unitSystem, {}).form;
+      const before = inUnits(opened, values.unitSystem, {}).form;
+      const merged = mergeEdits(before, values, theirs);
+      form.update(() => merged.values);
+      setBoth(merged.both);
+      setBase(stored);
+      saving.reset();
+    },
+  });
+
+  const errorOf = (field: keyof CaseForm) => {
+    const refusal = refusals.get(field);
+    return refusal !== undefined && refusal.typed === values[field]
+      ? refusal.message
+      : form.error(field);
+  };
+  const fields = Object.keys(values) as (keyof CaseForm)[];
+
+  return {
+    form,
+    opened,
+    errorOf,
+    leave: (name) => {
+      form.bind(name).onBlur();
+      const other = otherEndOf(name);
+      if (other !== null) form.bind(other).onBlur();
+    },
+    hasShownError: (page) =>
+      (page === "general" && errorOf("name") !== undefined) ||
+      quantitiesOfPage[page].some((name) => errorOf(name) !== undefined),
+    shownErrorCount: fields.filter((field) => errorOf(field) !== undefined)
+      .length,
+    switchUnits: (to) => {
+      const switched = inUnits(values, to, memory);
+      setMemory(switched.memory);
+      form.update(() => switched.form);
+    },
+    save: {
+      isPending: saving.isPending,
+      error: saving.error,
+      mutate: () => saving.mutate(),
+    },
+    both,
+    takeChanges: () => base !== null && reload.mutate(base.id),
+    reloadError: reload.error,
+  };
+}

@@ -1,0 +1,85 @@
+import { Chip } from "@stagecraft/ui";
+import {
+  IconAlertOctagon,
+  IconCheck,
+  IconCircleDashed,
+  IconClockPause,
+  IconHistory,
+  IconLoader2,
+  IconPlayerStop,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { statusLabel } from "#entities/pta/pta-labels.ts";
+import { useText } from "#translations/use-text.ts";
+import type { PtaInterpretationRow } from "../pta-cases.queries.ts";
+import { shownStatusOf, type ShownStatus } from "./interpretation-filter.ts";
+
+type Context = Pick<
+  PtaInterpretationRow["context"],
+  "status" | "progress" | "failure" | "isOutdated"
+>;
+
+const icon = { size: 14, stroke: 1.75, "aria-hidden": true } as const;
+
+const glyphs: Readonly<Record<ShownStatus, ReactNode>> = {
+  NEW: <IconCircleDashed {...icon} />,
+  QUEUED: <IconClockPause {...icon} />,
+  RUNNING: <IconLoader2 {...icon} />,
+  DONE: <IconCheck {...icon} />,
+  FAILED: <IconAlertOctagon {...icon} />,
+  CANCELLED: <IconPlayerStop {...icon} />,
+  outdated: <IconHistory {...icon} />,
+};
+
+/** The bar of a run; what waits has an empty one. */
+function RunBar({ label, progress }: { label: string; progress: number }) {
+  const percent = Math.round(progress * 100);
+  return (
+    <span
+      className="sc-track pta-run-bar"
+      data-size="thin"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span data-step="1" style={{ inlineSize: `${percent}%` }} />
+    </span>
+  );
+}
+
+/** Word and shape of where an interpretation is, with its bar while it runs. */
+export function InterpretationStatus({
+  context,
+  name,
+  hasBar = true,
+}: {
+  context: Context;
+  name: string;
+  /** Off where the bar is drawn elsewhere. */
+  hasBar?: boolean;
+}) {
+  const text = useText();
+  const shown = shownStatusOf(context);
+  const label = statusLabel(text, context);
+  const isUnderWay = shown === "RUNNING" || shown === "QUEUED";
+  return (
+    <span className="pta-status" data-status={shown}>
+      <span data-tooltip={context.failure ?? undefined}>
+        <Chip
+          tone={shown === "DONE" ? "quiet" : "outline"}
+          icon={glyphs[shown]}
+        >
+          {label}
+        </Chip>
+      </span>
+      {isUnderWay && hasBar && (
+        <RunBar label={`${name}: ${label}`} progress={context.progress ?? 0} />
+      )}
+      {isUnderWay && context.isOutdated && (
+        <span className="page-quiet">{text("ptaStatus.outdated")}</span>
+      )}
+    </span>
+  );
+}

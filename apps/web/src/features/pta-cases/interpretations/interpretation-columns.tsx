@@ -1,0 +1,172 @@
+import type { PtaResultKey, PtaUnitSystem } from "@stagecraft/domain";
+import { ptaResultUnit } from "@stagecraft/domain";
+import { AlertGlyph, type AlertLevel, type Column } from "@stagecraft/ui";
+import { IconHandStop } from "@tabler/icons-react";
+import { resultLabel } from "#entities/pta/pta-labels.ts";
+import {
+  writtenFigure,
+  writtenInterval,
+  writtenUnit,
+} from "#entities/pta/pta-value.ts";
+import { warningText } from "#entities/pta/pta-warning-text.ts";
+import type { Text } from "#translations/use-text.ts";
+import type { PtaInterpretationRow } from "../pta-cases.queries.ts";
+import { InterpretationStatus } from "./InterpretationStatus.tsx";
+import { shownStatusOf } from "./interpretation-filter.ts";
+
+type Row = PtaInterpretationRow;
+
+const missing = <span className="page-quiet">–</span>;
+
+export function nameOfRow({ wellNumber, stageName }: Row): string {
+  return `${wellNumber} · ${stageName}`;
+}
+
+const levels: Readonly<Record<Row["warnings"][number]["level"], AlertLevel>> = {
+  blocker: "notEvaluated",
+  warning: "warn",
+  note: "watch",
+};
+
+interface WarningsProps {
+  row: Row;
+  system: PtaUnitSystem;
+  text: Text;
+}
+
+/** How many, with their words on hover and on focus. */
+function Warnings({ row, system, text }: WarningsProps) {
+  const { warnings } = row;
+  if (warnings.length === 0) return missing;
+  const worst =
+    warnings.find(({ level }) => level === "blocker") ??
+    warnings.find(({ level }) => level === "warning") ??
+    warnings[0];
+  const words = warnings
+    .map((warning) => warningText(text, warning, system))
+    .join("\n");
+  const count = text("ptaCases.warningCount", { count: warnings.length });
+  return (
+    <button
+      type="button"
+      className="pta-warnings"
+      data-tooltip={words}
+      aria-label={`${count}: ${words}`}
+    >
+      <AlertGlyph level={worst === undefined ? "watch" : levels[worst.level]} />
+      <span>{count}</span>
+    </button>
+  );
+}
+
+interface ResultProps {
+  row: Row;
+  resultKey: PtaResultKey;
+  text: Text;
+}
+
+/** A figure in its column's unit, with its interval; struck where its input has changed since. */
+function Result({ row, resultKey, text }: ResultProps) {
+  const found = row.results.find(({ key }) => key === resultKey);
+  if (found === undefined) return missing;
+  const interval = writtenInterval(found);
+  const notes = [
+    ...(interval === "" ? [] : [text("ptaCases.interval", { interval })]),
+    ...(found.isResolved ? [] : [text("pta.notResolved")]),
+    ...(found.isSetByPerson ? [text("pta.byHand")] : []),
+  ].join("\n");
+  return (
+    <span
+      className="pta-result"
+      data-outdated={row.context.isOutdated ? "" : undefined}
+      data-unresolved={found.isResolved ? undefined : ""}
+      data-tooltip={notes === "" ? undefined : notes}
+    >
+      {found.isSetByPerson && (
+        <IconHandStop
+          size={13}
+          stroke={1.75}
+          role="img"
+          aria-label={text("pta.byHand")}
+        />
+      )}
+      <bdi>{writtenFigure(found.value)}</bdi>
+      {!found.isResolved && (
+        <span className="sc-hidden">{text("pta.notResolved")}</span>
+      )}
+    </span>
+  );
+}
+
+function resultColumn(
+  key: PtaResultKey,
+  system: PtaUnitSystem,
+  text: Text,
+): Column<Row> {
+  const unit = writtenUnit(ptaResultUnit(key, system));
+  const label = resultLabel(text, key);
+  return {
+    key,
+    header: unit === "" ? label : text("ptaCases.withUnit", { label, unit }),
+    render: (row) => <Result row={row} resultKey={key} text={text} />,
+    sortValue: ({ results }) =>
+      results.find((each) => each.key === key)?.value ?? null,
+    isNumber: true,
+  };
+}
+
+function commentColumn(
+  key: "clientComment" | "comment",
+  header: string,
+): Column<Row> {
+  return {
+    key,
+    header,
+    render: (row) => {
+      const comment = row[key] ?? "";
+      return comment === "" ? missing : <span dir="auto">{comment}</span>;
+    },
+    sortValue: (row) => row[key] ?? "",
+    isLong: true,
+  };
+}
+
+interface ColumnOptions {
+  readonly results: readonly PtaResultKey[];
+  readonly system: PtaUnitSystem;
+  readonly isStaff: boolean;
+}
+
+/** The columns of the table: stage, status, the chosen results, warnings and comments. */
+export function interpretationColumns(
+  text: Text,
+  { results, system, isStaff }: ColumnOptions,
+): Column<Row>[] {
+  return [
+    {
+      key: "stage",
+      header: text("ptaCases.stage"),
+      render: (row) => <bdi>{nameOfRow(row)}</bdi>,
+      sortValue: nameOfRow,
+    },
+    {
+      key: "status",
+      header: text("ptaCases.status"),
+      render: (row) => (
+        <InterpretationStatus context={row.context} name={nameOfRow(row)} />
+      ),
+      sortValue: ({ context }) => shownStatusOf(context),
+    },
+    ...results.map((key) => resultColumn(key, system, text)),
+    {
+      key: "warnings",
+      header: text("ptaCases.warnings"),
+      render: (row) => <Warnings row={row} system={system} text={text} />,
+      sortValue: ({ warnings }) => warnings.length,
+    },
+    commentColumn("clientComment", text("ptaCases.clientComment")),
+    ...(isStaff
+      ? [commentColumn("comment", text("ptaCases.internalComment"))]
+      : []),
+  ];
+}

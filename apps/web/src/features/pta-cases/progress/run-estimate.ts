@@ -1,0 +1,52 @@
+import type { PtaInterpretationRow } from "../pta-cases.queries.ts";
+
+type Context = Pick<
+  PtaInterpretationRow["context"],
+  "status" | "progress" | "queuedAt"
+>;
+
+export interface RunEstimate {
+  readonly elapsedMs: number;
+  /** Share of the run that is over, 0 to 1. */
+  readonly share: number;
+  /** Null until enough of the run is over to say something fair. */
+  readonly remainingMs: number | null;
+}
+
+/** With less of a run behind it, an estimate would jump about. */
+const leastShare = 0.1;
+
+const isUnderWay = ({ status }: Context) =>
+  status === "QUEUED" || status === "RUNNING";
+
+function shareOf({ status, progress }: Context): number {
+  if (status === "QUEUED") return 0;
+  return status === "RUNNING" ? (progress ?? 0) : 1;
+}
+
+/**
+ * How long the present run has taken and will take, when the rest is as fast as
+ * what is over. What was ordered before the oldest one that is under way belongs
+ * to an earlier run. Null when nothing runs.
+ */
+export function estimateRun(
+  contexts: readonly Context[],
+  now: number,
+): RunEstimate | null {
+  const orders = contexts
+    .filter(isUnderWay)
+    .flatMap(({ queuedAt }) => queuedAt ?? []);
+  if (orders.length === 0) return null;
+  const start = Math.min(...orders);
+  const ofRun = contexts.filter(
+    ({ queuedAt }) => queuedAt !== null && queuedAt >= start,
+  );
+  const share =
+    ofRun.reduce((sum, context) => sum + shareOf(context), 0) / ofRun.length;
+  const elapsedMs = Math.max(0, now - start);
+  return {
+    elapsedMs,
+    share,
+    remainingMs: share < leastShare ? null : (elapsedMs * (1 - share)) / share,
+  };
+}

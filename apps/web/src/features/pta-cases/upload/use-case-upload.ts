@@ -1,0 +1,115 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { PtaUnitSystem } from "@stagecraft/domain";
+import type { api } from "#api/api.ts";
+import { fetchFile, saveFile } from "#api/download-file.ts";
+import { uploadForm } from "#api/upload-file.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useRefreshCases, type PtaCase } from "../pta-cases.queries.ts";
+
+export type UploadPreview = Awaited<ReturnType<typeof api.ptaCases.upload>>;
+
+/** What a workbook does not say. */
+export interface UploadFacts {
+  readonly projectId: number;
+  readonly name: string;
+  readonly unitSystem: PtaUnitSystem;
+  readonly hidden: boolean;
+  readonly tagId: number | null;
+}
+
+/** Sends a workbook to be read, and then to be stored. */
+export function useCaseUpload(onStored: (stored: PtaCase) => void) {
+  const refresh = useRefreshCases();
+  const [file, setFile] = useState<File | null>(null);
+  const [sentBytes, setSentBytes] = useState<number | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  // Closing the dialog cancels the upload.
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function send(
+    facts: UploadFacts,
+    sent: File,
+    isDry: boolean,
+  ): Promise<UploadPreview> {
+    const controller = new AbortController();
+    abort.current = controller;
+    const form = new FormData();
+    form.append("ptaCase", JSON.stringify(facts));
+    form.append("file", sent);
+    setSentBytes(0);
+    try {
+      return (await uploadForm(`pta/case/upload?dryRun=${isDry}`, form, {
+        signal: controller.signal,
+        onProgress: setSentBytes,
+      })) as UploadPreview;
+    } finally {
+      setSentBytes(null);
+    }
+  }
+
+  const reading = useMutation({
+    mutationFn: ({ facts, sent }: { facts: UploadFacts; sent: File }) =>
+      send(facts, sent, true),
+  });
+  const storing = useMutation({
+    mutationFn: ({ facts, sent }: { facts: UploadFacts; sent: File }) =>
+      send(facts, sent, false),
+    onSuccess: async ({ case: stored }) => {
+      await refresh();
+      if (stored !== null) onStored(stored);
+    },
+  });
+
+  return {
+    file,
+    sentBytes,
+    /** The newest reading; a refused store says what stood in its way. */
+    preview: storing.data ?? reading.data ?? null,
+    failure: storing.error ?? reading.error,
+    isBusy: reading.isPending || storing.isPending,
+    read: (facts: UploadFacts, sent: File) => {
+      setFile(sent);
+      storing.reset();
+      reading.mutate({ facts, sent });
+    },
+    store: (facts: UploadFacts) => {
+      if (file !== null) storing.mutate({ facts, sent: file });
+    },
+    cancel: () => abort.current?.abort(),
+    chooseOther: () => {
+      abort.current?.abort();
+      setFile(null);
+      reading.reset();
+      storing.reset();
+    },
+  };
+}
+
+/** The workbook to fill in, with the stages of the pad and, when one is named, the inputs of a case. */
+export function useTemplate() {
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async (wanted: {
+      readonly projectId: number;
+      readonly name: string;
+      readonly tagId: number | null;
+      readonly unitSystem: PtaUnitSystem;
+      readonly input: PtaCase["input"];
+    }) => {
+      const saved = await fetchFile("pta/case/upload/workbook", {
+        init: {
+          method: "POST",
+          body: JSON.stringify(wanted),
+          headers: { "content-type": "application/json" },
+        },
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      });
+      saveFile(saved.content, saved.name ?? "pta-case.xlsx");
+    },
+    onError: (error) =>
+      void toaster.show({ tone: "error", text: errorText(error) }),
+  });
+}

@@ -1,0 +1,42 @@
+import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { useText } from "#translations/use-text.ts";
+import { useCancelCase, useRunCase } from "./pta-cases.queries.ts";
+
+export interface CaseRun {
+  readonly isBusy: boolean;
+  /** Null runs what is new, failed, canceled or outdated. */
+  readonly run: (interpretationIds: readonly number[] | null) => void;
+  readonly cancel: () => void;
+}
+
+/** Orders and stops runs of a case, and says what came of it. */
+export function useCaseRun(caseId: number): CaseRun {
+  const text = useText();
+  const errorText = useErrorText();
+  const running = useRunCase(caseId);
+  const canceling = useCancelCase(caseId);
+  const onError = (error: Error) =>
+    void toaster.show({ tone: "error", text: errorText(error) });
+  return {
+    isBusy: running.isPending || canceling.isPending,
+    run: (interpretationIds) =>
+      running.mutate(interpretationIds, {
+        onSuccess: ({ queued }) =>
+          void toaster.show({
+            tone: "info",
+            text: text("ptaCases.queued", { count: queued }),
+          }),
+        onError,
+      }),
+    cancel: () =>
+      canceling.mutate(undefined, {
+        onSuccess: ({ cancelled }) =>
+          void toaster.show({
+            tone: "info",
+            text: text("ptaCases.cancelled", { count: cancelled }),
+          }),
+        onError,
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import { isClient } from "@stagecraft/domain";
+import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
+
+export interface PtaRights {
+  /** Cases are of no use without their results, and the other way round (decision A11). */
+  readonly mayRead: boolean;
+  readonly mayEdit: boolean;
+  readonly mayRun: boolean;
+  /** Hidden cases and internal comments are for staff. */
+  readonly isStaff: boolean;
+}
+
+export function usePtaRights(): PtaRights {
+  const { can } = useAbilities();
+  const roles = useActiveUser()?.roles ?? [];
+  const mayRead = can("get", "cases") && can("get", "interpretations");
+  return {
+    mayRead,
+    mayEdit: mayRead && can("edit", "cases"),
+    mayRun: mayRead && can("run", "interpretations"),
+    isStaff: !isClient(roles),
+  };
+}

@@ -1,0 +1,156 @@
+import { writeNumber } from "@stagecraft/domain";
+import { Card, CardBody, EmptyState } from "@stagecraft/ui";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { plotAxis } from "#charts/pta-compare/plot-axis.ts";
+import { PointPlot } from "#charts/pta-compare/PointPlot.tsx";
+import { resultLabel } from "#entities/pta/pta-labels.ts";
+import { writtenFigure, writtenValue } from "#entities/pta/pta-value.ts";
+import { useText } from "#translations/use-text.ts";
+import type { CompareAddress } from "./compare-address.ts";
+import { isLogarithmic, type WellFigures } from "./compare-rows.ts";
+import { lengthUnitOf, resultTitle, stageTitle } from "./compare-texts.ts";
+import { WellMark } from "./CompareTools.tsx";
+import { lateralPoints } from "./lateral-points.ts";
+import { fewestJudged, outlierLimit } from "./robust-statistics.ts";
+import type { Comparison } from "./use-comparison.ts";
+
+interface LateralCardProps {
+  title: string;
+  comparison: Comparison;
+  figures: readonly WellFigures[];
+  /** Of all charts beside each other, so that they have one scale. */
+  scaled: readonly (readonly WellFigures[])[];
+  axis: CompareAddress["axis"];
+}
+
+const chartHeight = 320;
+
+/** How outliers are found, for who wants to know. */
+export function OutlierHelp() {
+  const text = useText();
+  const help = text("ptaCompare.outlierHelp", {
+    limit: outlierLimit,
+    count: fewestJudged,
+  });
+  return (
+    <span className="pta-compare-help">
+      <button
+        type="button"
+        className="pta-compare-info"
+        aria-label={`${text("ptaCompare.howFound")} ${help}`}
+        data-tooltip={help}
+      >
+        <IconInfoCircle size={16} stroke={1.75} />
+        {text("ptaCompare.howFound")}
+      </button>
+    </span>
+  );
+}
+
+function Spreads({
+  comparison,
+  figures,
+}: Pick<LateralCardProps, "comparison" | "figures">) {
+  const text = useText();
+  const { wells, result } = comparison;
+  return (
+    <ul
+      className="pta-compare-spreads"
+      aria-label={text("ptaCompare.spreads", {
+        result: resultLabel(text, result),
+      })}
+    >
+      {figures.map(({ wellId, wellNumber, rows, spread }) => (
+        <li key={wellId}>
+          <WellMark well={wells.findIndex(({ id }) => id === wellId)} />
+          <bdi>{wellNumber}</bdi>
+          {": "}
+          {spread === null
+            ? text("ptaCompare.noSpread")
+            : text("ptaCompare.spread", {
+                median: writtenValue(
+                  spread.p50,
+                  rows.find((row) => row.result !== null)?.result?.unit ?? "",
+                ),
+                low: writtenFigure(spread.p10),
+                high: writtenFigure(spread.p90),
+                count: spread.n,
+              })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One result of all stages along their wells. */
+export function LateralCard(props: LateralCardProps) {
+  const { title, comparison, figures, scaled, axis } = props;
+  const text = useText();
+  const navigate = useNavigate();
+  const { result, system, wells } = comparison;
+  const unit = lengthUnitOf(system);
+  const wellIds = wells.map(({ id }) => id);
+  const drawn = lateralPoints(figures, wellIds, { axis, unit }, text);
+  const all = scaled.flatMap(
+    (each) => lateralPoints(each, wellIds, { axis, unit }, text).points,
+  );
+  const xAxis = plotAxis(
+    all.map(({ x }) => x),
+    { mostTicks: 8 },
+  );
+  const yAxis = plotAxis(
+    all.flatMap(({ y, low, high }) => [y, low ?? y, high ?? y]),
+    { isLogarithmic: isLogarithmic(result) },
+  );
+  const name = resultLabel(text, result);
+  return (
+    <Card title={title} subtitle={name} actions={<OutlierHelp />}>
+      <CardBody>
+        {xAxis === null || yAxis === null || drawn.points.length === 0 ? (
+          <EmptyState
+            text={text(
+              drawn.unplaced.length > 0
+                ? "ptaCompare.noPlaces"
+                : "ptaCompare.noValues",
+            )}
+          />
+        ) : (
+          <>
+            <PointPlot
+              label={text("ptaCompare.lateralLabel", {
+                result: name,
+                count: drawn.points.length,
+              })}
+              height={chartHeight}
+              xAxis={xAxis}
+              yAxis={yAxis}
+              xTitle={
+                axis === "stage"
+                  ? text("ptaCompare.stageNumber")
+                  : text("ptaCompare.depthIn", { unit })
+              }
+              yTitle={resultTitle(result, system, text)}
+              formatX={(value) => writeNumber(value, 0)}
+              formatY={writtenFigure}
+              points={drawn.points}
+              bands={drawn.bands}
+              onOpen={(to) => void navigate({ href: to })}
+            />
+            <Spreads comparison={comparison} figures={figures} />
+            <p className="page-quiet">{text("ptaCompare.marks")}</p>
+          </>
+        )}
+        {drawn.unplaced.length > 0 && (
+          <p className="page-quiet">
+            {text("ptaCompare.unplaced", {
+              stages: drawn.unplaced
+                .map(({ item }) => stageTitle(item, text))
+                .join(", "),
+            })}
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type {
+  PtaResult,
+  PtaResultKey,
+  PtaUnitSystem,
+} from "@stagecraft/domain";
+import { ptaResultUnit } from "@stagecraft/domain";
+import type { LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import { resultLabel } from "#entities/pta/pta-labels.ts";
+import {
+  writtenFigure,
+  writtenInterval,
+  writtenUnit,
+  writtenValue,
+} from "#entities/pta/pta-value.ts";
+import type { Text } from "#translations/use-text.ts";
+import type { CompareRow } from "./compare-rows.ts";
+import type { CompareItem } from "./pta-compare.queries.ts";
+
+export function stageTitle(
+  { wellNumber, stageName }: Pick<CompareItem, "wellNumber" | "stageName">,
+  text: Text,
+): string {
+  return text("ptaCompare.stageOf", { well: wellNumber, stage: stageName });
+}
+
+/** `Closure pressure (psi)`. */
+export function resultTitle(
+  key: PtaResultKey,
+  system: PtaUnitSystem,
+  text: Text,
+): string {
+  const unit = writtenUnit(ptaResultUnit(key, system));
+  const name = resultLabel(text, key);
+  return unit === "" ? name : `${name} (${unit})`;
+}
+
+export function lengthUnitOf(system: PtaUnitSystem): LengthUnit {
+  return system === "METRIC" ? "m" : "ft";
+}
+
+/** What has to be known of a result besides its value. */
+export function resultRemarks(
+  result: PtaResult,
+  { isOutdated }: { readonly isOutdated: boolean },
+  text: Text,
+): string[] {
+  return [
+    ...(result.isResolved ? [] : [text("pta.notResolved")]),
+    ...(result.isSetByPerson ? [text("pta.byHand")] : []),
+    ...(isOutdated ? [text("ptaStatus.outdated")] : []),
+  ];
+}
+
+/** `6,612 psi (95 %: 6,570 – 6,654), not separately resolved`. */
+export function resultSentence(
+  result: PtaResult,
+  context: { readonly isOutdated: boolean },
+  text: Text,
+): string {
+  const interval = writtenInterval(result);
+  const value = writtenValue(result.value, result.unit);
+  return [
+    interval === ""
+      ? value
+      : text("ptaCompare.valueWithInterval", { value, interval }),
+    ...resultRemarks(result, context, text),
+  ].join(" · ");
+}
+
+/** `12.4 robust deviations below the median of the well`. */
+export function outlierText(z: number, text: Text): string {
+  return text(z < 0 ? "ptaCompare.below" : "ptaCompare.above", {
+    deviations: writtenFigure(Math.abs(z)),
+  });
+}
+
+/** Everything that the mark of a stage says. */
+export function rowSentence(
+  { item, result, z, isOutlier }: CompareRow,
+  text: Text,
+): string {
+  if (result === null) return stageTitle(item, text);
+  const sentence = `${stageTitle(item, text)}: ${resultLabel(text, result.key)} ${resultSentence(result, item.context, text)}`;
+  return isOutlier && z !== null
+    ? `${sentence} · ${outlierText(z, text)}`
+    : sentence;
+}

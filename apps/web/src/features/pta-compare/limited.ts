@@ -1,0 +1,27 @@
+type Limited = <Result>(
+  task: () => Promise<Result>,
+  signal: AbortSignal,
+) => Promise<Result>;
+
+/** Returns a function that runs at most this many tasks at once; the others wait in order. */
+export function limited(most: number): Limited {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const leave = () => {
+    const next = waiting.shift();
+    // The place goes on to who waits, so that nobody who comes later takes it.
+    if (next === undefined) running -= 1;
+    else next();
+  };
+  return async (task, signal) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      // Who no longer waits for it must not make others wait.
+      signal.throwIfAborted();
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+}

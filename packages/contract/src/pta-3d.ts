@@ -1,0 +1,54 @@
+import { ptaRunStatuses } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId } from "./common.ts";
+import { get } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+import { PadSceneData } from "./project-3d.ts";
+import { PtaResult, PtaUnitSystem } from "./pta-shapes.ts";
+
+/** A case of the pad that the reader may choose. */
+const SceneCase = z.object({
+  id: BodyId,
+  name: z.string(),
+  /** Only for staff. */
+  hidden: z.boolean(),
+  unitSystem: PtaUnitSystem,
+});
+
+/** What the interpretation of a stage says about its fractures. */
+const SceneFracture = z.object({
+  interpretationId: BodyId,
+  stageId: BodyId,
+  status: z.enum(ptaRunStatuses),
+  /** The input, the record or the engine is no longer that of the results. */
+  isOutdated: z.boolean(),
+  /** The fracture height of the effective input; null when nobody has set it. */
+  heightMetres: z.number().nullable(),
+  /** Of the newest run that is over, in the units of the case; empty before. */
+  results: PtaResult.array().readonly(),
+});
+
+const PtaSceneData = PadSceneData.extend({
+  /** Newest first; null for who may not read interpretations. */
+  cases: SceneCase.array().nullable(),
+  /** The case that the fractures are of: the one named, else the newest with results. */
+  caseId: BodyId.nullable(),
+  /** Null for who may not read interpretations. */
+  fractures: SceneFracture.array().nullable(),
+});
+
+export const pta3d = {
+  scene: get("projects/:projectId/ptascene", {
+    summary:
+      "The surveyed wells of a project in space with the fractures of a case",
+    permission: "view:pta-3d-chart",
+    scope: within(
+      asset("project", "params.projectId"),
+      asset("pta-case", "query.caseId"),
+    ),
+    query: {
+      caseId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    },
+    returns: PtaSceneData,
+  }),
+};
