@@ -184,6 +184,7 @@ export class TestInterpretation {
       unitSystem: "STANDARD",
       input: ptaWireInputOf(own, "STANDARD"),
       effective: this.#effective(own),
+      inherited: this.#effective({}),
       output,
       hasOwnRecord: false,
     };

@@ -3,7 +3,10 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Downloads } from "#shared/downloads/Downloads.tsx";
 import { useText } from "#translations/use-text.ts";
-import { inheritedInputOf } from "./draft/inherited-input.ts";
+import {
+  inheritedInputOf,
+  inheritedOriginsOf,
+} from "./draft/inherited-input.ts";
 import { useDraft, type Draft } from "./draft/use-draft.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { InterpretationBar } from "./InterpretationBar.tsx";
@@ -190,7 +193,7 @@ export function InterpretationPage(props: PageProps) {
                 <InputsPanel
                   draft={draft}
                   inherited={inherited}
-                  origins={interpretation.effective.origins}
+                  origins={inheritedOriginsOf(interpretation)}
                   system={interpretation.unitSystem}
                   isReadOnly={isReadOnly}
                 />

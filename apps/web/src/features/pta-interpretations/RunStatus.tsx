@@ -4,7 +4,7 @@ import {
   IconPlayerPlay,
   IconPlayerStop,
 } from "@tabler/icons-react";
-import { statusLabel } from "#entities/pta/pta-labels.ts";
+import { failureLabel, statusLabel } from "#entities/pta/pta-labels.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import {
   useOfflineBlock,
@@ -81,7 +81,7 @@ export function RunNotes({ interpretation }: StatusProps) {
           {
             key: "failed",
             words: text("ptaInterpretation.failed", {
-              reason: context.failure ?? "",
+              reason: failureLabel(text, context.failure ?? "unexpected"),
             }),
           },
         ]

@@ -44,6 +44,8 @@ export function SidePanel({ panels, faultCount }: SidePanelProps) {
         role="tabpanel"
         aria-labelledby={`${panelId}-${shown}`}
         className="pta-side-body"
+        // What scrolls must be reached without a mouse.
+        tabIndex={0}
       >
         {panels[shown]}
       </div>

@@ -14,17 +14,26 @@ export function ownInputOf({
   return ptaInputOfWire(input as PtaWireInput, unitSystem).input;
 }
 
+type Layers = Pick<Interpretation, "effective" | "inherited" | "unitSystem">;
+
 /** What the case, the documents and the engine say, without what is set for this stage. */
-export function inheritedInputOf({
-  effective,
-  unitSystem,
-}: Pick<Interpretation, "effective" | "unitSystem">): PtaInput {
-  const { input } = ptaInputOfWire(effective.input as PtaWireInput, unitSystem);
+export function inheritedInputOf(layers: Layers): PtaInput {
+  const { effective, inherited, unitSystem } = layers;
+  const below = inherited ?? effective;
+  const { input } = ptaInputOfWire(below.input as PtaWireInput, unitSystem);
   return Object.fromEntries(
     Object.entries(input).filter(
-      ([name]) => effective.origins[name] !== "interpretation",
+      ([name]) => below.origins[name] !== "interpretation",
     ),
   );
+}
+
+/** Where each value comes from when nothing is set for this stage. */
+export function inheritedOriginsOf({
+  effective,
+  inherited,
+}: Pick<Layers, "effective" | "inherited">): Layers["effective"]["origins"] {
+  return (inherited ?? effective).origins;
 }
 
 export function effectiveInput(inherited: PtaInput, own: PtaInput): PtaInput {
