@@ -16,6 +16,8 @@ const PtaInterpretation = PtaInterpretationItem.extend({
   /** What differs from the case, and what a person moved on a plot. */
   input: PtaInput,
   effective: PtaEffectiveInput,
+  /** What would apply without the interpretation's own input: what a value goes back to. */
+  inherited: PtaEffectiveInput.optional(),
   /** Null before the first run. */
   output: PtaOutput.nullable(),
   /** Whether a gauge record was uploaded, which is read instead of the stage's channels. */

@@ -27,7 +27,14 @@ export {
 export { pickClosure } from "./plots/closure-picks.ts";
 export { flowRegimes } from "./plots/flow-regimes.ts";
 export { gPlotOf, gTimes } from "./plots/g-plot.ts";
-export { proppedLine, unproppedLine } from "./plots/straight-lines.ts";
+export { gFunction } from "./plots/g-function.ts";
+export {
+  linearFlowTime,
+  proppedLine,
+  unproppedLine,
+} from "./plots/straight-lines.ts";
+export { PlotReader } from "./interpretation/plot-reader.ts";
+export { secondsAtG } from "./interpretation/closure.ts";
 export {
   interpret,
   interpretPlots,

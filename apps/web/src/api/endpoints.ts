@@ -140,9 +140,6 @@ export const endpoints = {
     version: "GET wells/:id/documents/:kind/versions/:version",
     undo: "POST wells/:id/documents/:kind/undo",
   },
-  pta3d: {
-    scene: "GET projects/:projectId/ptascene",
-  },
   ptaCases: {
     create: "POST pta/case",
     upload: "POST pta/case/upload",
@@ -161,8 +158,15 @@ export const endpoints = {
   },
   ptaInterpretations: {
     ofCase: "GET pta/interpretation/:id/case",
+    ofStage: "GET pta/stage/:stageId",
+    startFromStage: "POST pta/stage/:stageId",
     get: "GET pta/interpretation/:id",
+    record: "GET pta/interpretation/:id/record",
+    edit: "PUT pta/interpretation/:id",
     remove: "DELETE pta/interpretation/:id",
+    run: "PUT pta/interpretation/:id/run",
+    cancel: "POST pta/interpretation/:id/cancel",
+    hierarchy: "GET pta/interpretation/:id/hierarchy",
   },
   stages: {
     active: "GET stages/active/stages",

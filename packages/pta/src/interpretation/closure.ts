@@ -33,7 +33,11 @@ const bisections = 60;
 const longestThetas = 1e6;
 
 /** The shut-in time of a G. */
-function secondsAtG(g: number, injectionSeconds: number, alpha: Alpha): number {
+export function secondsAtG(
+  g: number,
+  injectionSeconds: number,
+  alpha: Alpha,
+): number {
   let low = 0;
   let high = longestThetas;
   for (let step = 0; step < bisections; step++) {

@@ -177,6 +177,7 @@ export async function withOutputs(
     const found = interpretations[index];
     if (found === undefined) continue;
     const { unitSystem, effective } = found;
+    const inherited = effectiveInputOf({ ...found, input: {} });
     const output = await repository.findOutput(transaction, found.id);
     whole.push({
       ...item,
@@ -186,6 +187,11 @@ export async function withOutputs(
         unitSystem,
         input: ptaWireInputOf(effective.input, unitSystem),
         origins: effective.origins,
+      },
+      inherited: {
+        unitSystem,
+        input: ptaWireInputOf(inherited.input, unitSystem),
+        origins: inherited.origins,
       },
       output: output && ptaOutputIn(output, unitSystem),
       hasOwnRecord: found.recordDigest !== null,

@@ -117,6 +117,7 @@ const kebab: Controls = [
   ["Restart", mayAll("edit:stages", "restart:batchjobs")],
   ["Pause ETL job", withRole("sales")],
   ["Create operation note", supportRoles],
+  ["Pressure-transient analysis", mayAll("get:interpretations")],
   ["Compare stages", everyone],
   ["Additives chart", everyone],
   ["FDI warning chart", everyone],

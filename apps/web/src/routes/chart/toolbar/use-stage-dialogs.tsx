@@ -1,10 +1,11 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconHistory } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
 import { useStageMovesDialog } from "#features/stage-moves/use-stage-moves-dialog.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
+import { useStagePta } from "#features/pta-interpretations/of-stage/use-stage-pta.tsx";
 import { useJobActions } from "#features/etl-jobs/use-job-actions.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
@@ -72,6 +73,12 @@ export function useStageDialogs({
   const jobs = useJobActions(snapshot);
   const notes = useNoteActions(snapshot);
   const moves = useStageMovesDialog();
+  const { readings } = snapshot;
+  const hasSamples = useSyncExternalStore(
+    readings.subscribe,
+    () => readings.newestTime() !== null,
+  );
+  const pta = useStagePta(snapshot.stage, hasSamples);
   const stretch = useRangeDialog(range);
   const close = () => setOpen(null);
   return {
@@ -84,6 +91,7 @@ export function useStageDialogs({
       ...moves.actionsOf(snapshot.stage),
       ...jobs.actions,
       ...notes.actions,
+      ...pta.actions,
     ],
     shown: (
       <>
@@ -91,6 +99,7 @@ export function useStageDialogs({
         {notes.dialog}
         {moves.dialog}
         {stretch.dialog}
+        {pta.dialog}
         {open === "info" && (
           <StageInfoDialog snapshot={snapshot} onClose={close} />
         )}

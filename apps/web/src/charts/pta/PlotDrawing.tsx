@@ -1,0 +1,151 @@
+import { dotsOf, pathOf, type PlotLayout } from "./plot-layout.ts";
+import type {
+  PlotCurve,
+  PlotMark,
+  PlotModel,
+  PlotNote,
+  PlotRegion,
+  PlotStraightLine,
+} from "./plot-model.ts";
+
+interface PartProps {
+  layout: PlotLayout;
+}
+
+/** A region that is narrower has no room for its name. */
+const nameWidthPerLetter = 6.6;
+
+function Region({ region, layout }: PartProps & { region: PlotRegion }) {
+  const { left, right, top, bottom, x } = layout;
+  const ends = [x.toPixels(region.from), x.toPixels(region.to)];
+  const from = Math.max(left, Math.min(...ends));
+  const to = Math.min(right, Math.max(...ends));
+  if (!(to > from)) return null;
+  const hasRoom = to - from > region.label.length * nameWidthPerLetter + 8;
+  return (
+    <g className="pta-region" data-tone={region.tone}>
+      <rect x={from} y={top} width={to - from} height={bottom - top} />
+      {hasRoom && (
+        <text x={(from + to) / 2} y={bottom - 7}>
+          {region.label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Curve({ curve, layout }: PartProps & { curve: PlotCurve }) {
+  const draw = curve.form === "line" ? pathOf : dotsOf;
+  return (
+    <path
+      className="pta-curve"
+      data-tone={curve.tone}
+      data-form={curve.form}
+      data-outdated={curve.isOutdated ? "" : undefined}
+      d={draw(curve.x, curve.y, layout, curve.axis)}
+    />
+  );
+}
+
+function StraightLine({
+  line,
+  layout,
+}: PartProps & { line: PlotStraightLine }) {
+  const { x, left, right } = layout;
+  const y = layout.y[line.axis];
+  const slope = (line.to.y - line.from.y) / (line.to.x - line.from.x);
+  const at = (place: number) => line.from.y + slope * (place - line.from.x);
+  const [first, last] = [x.toValue(left), x.toValue(right)];
+  const drawn = (from: number, to: number) =>
+    `M${x.toPixels(from)} ${y.toPixels(at(from))}L${x.toPixels(to)} ${y.toPixels(at(to))}`;
+  return (
+    <g className="pta-line" data-person={line.isSetByPerson ? "" : undefined}>
+      <path data-extended="" d={drawn(first, last)} />
+      <path d={drawn(line.from.x, line.to.x)} />
+    </g>
+  );
+}
+
+const shapes = {
+  ring: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0",
+  diamond: "M0 -6L6 0L0 6L-6 0Z",
+  square: "M-5 -5H5V5H-5Z",
+} as const;
+
+function Mark({ mark, layout }: PartProps & { mark: PlotMark }) {
+  const across = layout.x.toPixels(mark.at.x);
+  const up = layout.y[mark.axis].toPixels(mark.at.y);
+  const isShown =
+    Number.isFinite(up) && across >= layout.left && across <= layout.right;
+  if (!isShown) return null;
+  const isNearEnd = across > layout.right - 120;
+  return (
+    <g
+      className="pta-mark"
+      data-chosen={mark.isChosen ? "" : undefined}
+      transform={`translate(${across} ${up})`}
+    >
+      <path d={shapes[mark.shape]} />
+      <text x={isNearEnd ? -9 : 9} y={-7} data-end={isNearEnd ? "" : undefined}>
+        {mark.label}
+      </text>
+    </g>
+  );
+}
+
+function Note({ note, layout }: PartProps & { note: PlotNote }) {
+  const { x, left, right } = layout;
+  const y = layout.y.left;
+  const from = Math.max(left, x.toPixels(note.from.x));
+  const to = Math.min(right, x.toPixels(note.to.x));
+  if (!(to - from > 12)) return null;
+  const up = Math.min(y.toPixels(note.from.y), y.toPixels(note.to.y)) - 16;
+  return (
+    <g className="pta-note">
+      <path d={`M${from} ${up + 4}v-4H${to}v4`} />
+      <text x={(from + to) / 2} y={up - 5}>
+        {note.label}
+      </text>
+    </g>
+  );
+}
+
+interface PlotDrawingProps extends PartProps {
+  model: PlotModel;
+  clipId: string;
+}
+
+/** Curves, lines and what was read from them, from back to front. */
+export function PlotDrawing({ model, layout, clipId }: PlotDrawingProps) {
+  const quiet = model.curves.filter(({ isQuiet }) => isQuiet === true);
+  const loud = model.curves.filter(({ isQuiet }) => isQuiet !== true);
+  return (
+    <>
+      <clipPath id={clipId}>
+        <rect
+          x={layout.left}
+          y={layout.top}
+          width={Math.max(0, layout.right - layout.left)}
+          height={Math.max(0, layout.bottom - layout.top)}
+        />
+      </clipPath>
+      {model.regions.map((region) => (
+        <Region key={region.key} region={region} layout={layout} />
+      ))}
+      <g clipPath={`url(#${clipId})`}>
+        {[...quiet, ...loud].map((curve) => (
+          <Curve key={curve.key} curve={curve} layout={layout} />
+        ))}
+        {model.lines.map((line) => (
+          <StraightLine key={line.key} line={line} layout={layout} />
+        ))}
+      </g>
+      {model.notes.map((note) => (
+        <Note key={note.key} note={note} layout={layout} />
+      ))}
+      {model.marks.map((mark) => (
+        <Mark key={mark.key} mark={mark} layout={layout} />
+      ))}
+    </>
+  );
+}

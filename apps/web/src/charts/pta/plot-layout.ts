@@ -1,0 +1,148 @@
+import type { PlotModel, TimeWindow } from "./plot-model.ts";
+import {
+  domainAround,
+  scaleOf,
+  type Domain,
+  type Scale,
+} from "./plot-scale.ts";
+
+export interface PlotSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything needed to draw a plot at one size. */
+export interface PlotLayout {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: Scale;
+  readonly y: Readonly<Record<"left" | "right", Scale>>;
+}
+
+const margins = { left: 58, rightWithAxis: 54, right: 14, top: 20, bottom: 38 };
+
+/** The part of the axis that a stretch of time covers; the whole axis where it covers nothing. */
+export function shownDomain(
+  { x, toX }: PlotModel,
+  window: TimeWindow | null,
+): Domain {
+  const { domain } = x;
+  if (window === null) return domain;
+  const ends = [toX(window.from), toX(window.to)].map((end) =>
+    Number.isFinite(end) ? end : NaN,
+  );
+  const clamped = ends.map((end) =>
+    Math.min(domain.high, Math.max(domain.low, end)),
+  );
+  const [one = NaN, other = NaN] = clamped;
+  // Before shut-in most axes have nothing to show.
+  const low = Number.isNaN(one) ? domain.low : one;
+  const high = Number.isNaN(other) ? domain.high : other;
+  const [start, end] = low <= high ? [low, high] : [high, low];
+  return end > start ? { ...domain, low: start, high: end } : domain;
+}
+
+/** The values of the curves of an axis within the shown part; those of a whole axis when it is not zoomed. */
+function shownValues(
+  model: PlotModel,
+  axis: "left" | "right",
+  shown: Domain,
+): number[] {
+  const values: number[] = [];
+  for (const curve of model.curves) {
+    if (curve.axis !== axis) continue;
+    for (let index = 0; index < curve.x.length; index++) {
+      const x = curve.x[index] ?? NaN;
+      if (x >= shown.low && x <= shown.high) values.push(curve.y[index] ?? NaN);
+    }
+  }
+  return values;
+}
+
+function verticalDomain(
+  model: PlotModel,
+  axis: "left" | "right",
+  shown: Domain,
+): Domain {
+  const own = (axis === "left" ? model.left : (model.right ?? model.left))
+    .domain;
+  const isWhole =
+    shown.low === model.x.domain.low && shown.high === model.x.domain.high;
+  if (isWhole) return own;
+  return domainAround(shownValues(model, axis, shown), own.kind) ?? own;
+}
+
+/** Two zoomed axes would jump while a pick is dragged, so both follow the window alone. */
+export function layoutOf(
+  model: PlotModel,
+  size: PlotSize,
+  window: TimeWindow | null,
+): PlotLayout {
+  const { left, top } = margins;
+  const right =
+    size.width - (model.right === null ? margins.right : margins.rightWithAxis);
+  const bottom = size.height - margins.bottom;
+  const shown = shownDomain(model, window);
+  const vertical = (axis: "left" | "right") =>
+    scaleOf(verticalDomain(model, axis, shown), bottom, top);
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    x: scaleOf(shown, left, right),
+    y: { left: vertical("left"), right: vertical("right") },
+  };
+}
+
+/** A tenth of a pixel is finer than any screen. */
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The path of a curve; a value that cannot be drawn lifts the pen. */
+export function pathOf(
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  layout: PlotLayout,
+  axis: "left" | "right",
+): string {
+  const vertical = layout.y[axis];
+  const width = layout.right - layout.left;
+  const reach = 2 * width;
+  let path = "";
+  let isDown = false;
+  for (let index = 0; index < x.length; index++) {
+    const across = layout.x.toPixels(x[index] ?? NaN);
+    const up = vertical.toPixels(y[index] ?? NaN);
+    const isDrawn =
+      Number.isFinite(up) && across > -reach && across < width + reach;
+    if (!isDrawn) {
+      isDown = false;
+      continue;
+    }
+    path += `${isDown ? "L" : "M"}${tenth(across)} ${tenth(up)}`;
+    isDown = true;
+  }
+  return path;
+}
+
+/** Dots of a curve as one path of short round strokes, which is quicker than an element for each. */
+export function dotsOf(
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  layout: PlotLayout,
+  axis: "left" | "right",
+): string {
+  let path = "";
+  for (let index = 0; index < x.length; index++) {
+    const across = layout.x.toPixels(x[index] ?? NaN);
+    const up = layout.y[axis].toPixels(y[index] ?? NaN);
+    const isShown =
+      Number.isFinite(up) && across >= layout.left && across <= layout.right;
+    if (isShown) path += `M${tenth(across)} ${tenth(up)}h0`;
+  }
+  return path;
+}

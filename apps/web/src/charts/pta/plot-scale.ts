@@ -1,0 +1,116 @@
+import { writeNumber } from "@stagecraft/domain";
+import { ticksBetween } from "#charts/gun-barrel/linear-scale.ts";
+
+export type ScaleKind = "linear" | "log";
+
+/** What an axis shows, from its start to its end. */
+export interface Domain {
+  readonly kind: ScaleKind;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Tick {
+  readonly value: number;
+  /** Null for the fine lines between two decades. */
+  readonly text: string | null;
+}
+
+export interface Scale {
+  readonly domain: Domain;
+  readonly toPixels: (value: number) => number;
+  readonly toValue: (pixels: number) => number;
+}
+
+function forward(kind: ScaleKind, value: number): number {
+  return kind === "log" ? Math.log10(value) : value;
+}
+
+function backward(kind: ScaleKind, value: number): number {
+  return kind === "log" ? 10 ** value : value;
+}
+
+/** Maps a domain to pixels; `from` may be larger than `to`, as it is for a vertical axis. */
+export function scaleOf(domain: Domain, from: number, to: number): Scale {
+  const low = forward(domain.kind, domain.low);
+  const width = forward(domain.kind, domain.high) - low;
+  return {
+    domain,
+    toPixels: (value) =>
+      from + ((forward(domain.kind, value) - low) / width) * (to - from),
+    toValue: (pixels) =>
+      backward(domain.kind, low + ((pixels - from) / (to - from)) * width),
+  };
+}
+
+/** As many decimals as tell neighbors of this distance apart. */
+export function decimalsFor(step: number): number {
+  if (!(step > 0) || !Number.isFinite(step)) return 0;
+  return Math.min(9, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
+}
+
+function linearTicks(low: number, high: number, most: number): Tick[] {
+  const values = ticksBetween(low, high, most);
+  const [first = 0, second = 1] = values;
+  const decimals = decimalsFor(second - first);
+  // A step of 2.5 has one digit more than its power of ten says.
+  const isBetween = Math.abs((second - first) * 10 ** decimals) % 1 > 1e-6;
+  return values.map((value) => ({
+    value,
+    text: writeNumber(value, isBetween ? decimals + 1 : decimals),
+  }));
+}
+
+/** Over less than two decades the powers of ten alone are too few to read by. */
+const fewDecades = 2;
+
+function logTicks(low: number, high: number): Tick[] {
+  const first = Math.floor(Math.log10(low));
+  const last = Math.ceil(Math.log10(high));
+  const isShort = Math.log10(high / low) < fewDecades;
+  const ticks: Tick[] = [];
+  for (let power = first; power <= last; power++)
+    for (let factor = 1; factor < 10; factor++) {
+      const value = factor * 10 ** power;
+      if (value < low * (1 - 1e-9) || value > high * (1 + 1e-9)) continue;
+      const isNamed =
+        factor === 1 || (isShort && (factor === 2 || factor === 5));
+      const decimals = Math.max(0, -power);
+      ticks.push({
+        value,
+        text: isNamed ? writeNumber(value, decimals) : null,
+      });
+    }
+  return ticks;
+}
+
+/** Round values along an axis, counted from an origin such as the shut-in. */
+export function ticksOf(domain: Domain, most: number, origin = 0): Tick[] {
+  if (!(domain.high > domain.low)) return [];
+  if (domain.kind === "log") return logTicks(domain.low, domain.high);
+  return linearTicks(domain.low - origin, domain.high - origin, most).map(
+    ({ value, text }) => ({ value: value + origin, text }),
+  );
+}
+
+/** A domain around values with a little room; whole decades where it is logarithmic. */
+export function domainAround(
+  values: readonly number[],
+  kind: ScaleKind,
+  roomShare = 0.06,
+): Domain | null {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    if (!Number.isFinite(value) || (kind === "log" && value <= 0)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low > high) return null;
+  if (kind === "log") {
+    const room = Math.max(1.15, (high / low) ** roomShare);
+    return { kind, low: low / room, high: high * room };
+  }
+  const room = Math.max((high - low) * roomShare, Math.abs(high) * 1e-6, 1e-9);
+  return { kind, low: low - room, high: high + room };
+}

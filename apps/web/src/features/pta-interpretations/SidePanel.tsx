@@ -1,0 +1,54 @@
+import { DialogTabs } from "@stagecraft/ui";
+import { useId, useState, type ReactNode } from "react";
+import { useText } from "#translations/use-text.ts";
+
+const panelKeys = ["results", "picks", "inputs", "comments"] as const;
+type PanelKey = (typeof panelKeys)[number];
+
+const panelTexts = {
+  results: "ptaInterpretation.results",
+  picks: "ptaInterpretation.picks",
+  inputs: "ptaInterpretation.inputs",
+  comments: "ptaInterpretation.comments",
+} as const satisfies Record<PanelKey, string>;
+
+interface SidePanelProps {
+  panels: Readonly<Record<PanelKey, ReactNode>>;
+  /** Inputs that must be corrected. */
+  faultCount: number;
+}
+
+/** What stands beside the plots: one of four. */
+export function SidePanel({ panels, faultCount }: SidePanelProps) {
+  const text = useText();
+  const panelId = useId();
+  const [shown, setShown] = useState<PanelKey>("results");
+  return (
+    <section className="sc-card pta-side">
+      <DialogTabs
+        label={text("ptaInterpretation.details")}
+        panelId={panelId}
+        current={shown}
+        tabs={panelKeys.map((key) => ({
+          key,
+          label: text(panelTexts[key]),
+          invalidText:
+            key === "inputs" && faultCount > 0
+              ? text("form.toCorrect", { count: faultCount })
+              : undefined,
+        }))}
+        onChoose={setShown}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${shown}`}
+        className="pta-side-body"
+        // What scrolls must be reached without a mouse.
+        tabIndex={0}
+      >
+        {panels[shown]}
+      </div>
+    </section>
+  );
+}

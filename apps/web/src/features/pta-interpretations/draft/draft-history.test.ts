@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import {
+  cancelled,
+  changed,
+  historyOf,
+  isSameInput,
+  moved,
+  redone,
+  settled,
+  undone,
+} from "./draft-history.ts";
+
+describe("the way back", () => {
+  const start = historyOf({ closureOverride: 1 });
+
+  it("a whole move is one step", () => {
+    const dragged = settled(
+      moved(moved(start, { closureOverride: 1.1 }), { closureOverride: 1.2 }),
+    );
+    expect(dragged.past).toHaveLength(1);
+    expect(undone(dragged).present).toEqual({ closureOverride: 1 });
+    expect(redone(undone(dragged)).present).toEqual({ closureOverride: 1.2 });
+  });
+
+  it("a move that is cancelled leaves no step", () => {
+    const stopped = cancelled(moved(start, { closureOverride: 2 }));
+    expect(stopped).toEqual(start);
+    expect(settled(moved(start, { closureOverride: 1 })).past).toEqual([]);
+  });
+
+  it("a change after a step back forgets what came after", () => {
+    const back = undone(changed(start, { closureOverride: 3 }));
+    expect(changed(back, { closureOverride: 4 }).future).toEqual([]);
+  });
+
+  it("nothing is left to take back at both ends", () => {
+    expect(undone(start).present).toBe(start.present);
+    expect(redone(start).present).toBe(start.present);
+  });
+
+  it("the order of values and absent ones do not count", () => {
+    expect(isSameInput({ TVD: 1, alpha: 1 }, { alpha: 1, TVD: 1 })).toBe(true);
+    expect(isSameInput({ TVD: 1 }, { TVD: 2 })).toBe(false);
+  });
+});

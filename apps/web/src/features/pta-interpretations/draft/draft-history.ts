@@ -1,0 +1,85 @@
+import type { PtaInput } from "@stagecraft/domain";
+
+/** The input as somebody changes it, with the way back. */
+export interface DraftHistory {
+  readonly past: readonly PtaInput[];
+  readonly present: PtaInput;
+  readonly future: readonly PtaInput[];
+  /** What it was before the move that is still going on; null while nothing moves. */
+  readonly before: PtaInput | null;
+}
+
+/** More steps than anybody takes back. */
+const mostSteps = 200;
+
+export function historyOf(input: PtaInput): DraftHistory {
+  return { past: [], present: input, future: [], before: null };
+}
+
+export function isSameInput(one: PtaInput, other: PtaInput): boolean {
+  const written = (input: PtaInput) =>
+    JSON.stringify(
+      Object.entries(input)
+        .filter(([, value]) => value !== undefined)
+        .sort(([first], [second]) => first.localeCompare(second)),
+    );
+  return one === other || written(one) === written(other);
+}
+
+/** One step of a move: the whole move is taken back at once. */
+export function moved(history: DraftHistory, input: PtaInput): DraftHistory {
+  return {
+    ...history,
+    present: input,
+    before: history.before ?? history.present,
+  };
+}
+
+/** The end of a move; nothing happens when nothing was moved. */
+export function settled(history: DraftHistory): DraftHistory {
+  const { before, present, past } = history;
+  if (before === null) return history;
+  if (isSameInput(before, present)) return { ...history, before: null };
+  return {
+    past: [...past, before].slice(-mostSteps),
+    present,
+    future: [],
+    before: null,
+  };
+}
+
+/** Forgets the move that is going on. */
+export function cancelled(history: DraftHistory): DraftHistory {
+  const { before } = history;
+  return before === null
+    ? history
+    : { ...history, present: before, before: null };
+}
+
+export function changed(history: DraftHistory, input: PtaInput): DraftHistory {
+  return settled(moved(settled(history), input));
+}
+
+export function undone(history: DraftHistory): DraftHistory {
+  const { past, present, future } = settled(history);
+  const last = past.at(-1);
+  if (last === undefined) return settled(history);
+  return {
+    past: past.slice(0, -1),
+    present: last,
+    future: [present, ...future],
+    before: null,
+  };
+}
+
+export function redone(history: DraftHistory): DraftHistory {
+  const { past, present, future } = settled(history);
+  const [next, ...rest] = future;
+  if (next === undefined) return settled(history);
+  return {
+    past: [...past, present],
+    present: next,
+    future: rest,
+    before: null,
+  };
+}

@@ -1,0 +1,167 @@
+import type {
+  PtaInput,
+  PtaOutput,
+  PtaResult,
+  PtaResultKey,
+  PtaWarning,
+} from "@stagecraft/domain";
+import type { TextKey } from "#translations/translation-keys.ts";
+
+export interface ResultGroup {
+  readonly key: string;
+  readonly title: TextKey;
+  readonly results: readonly PtaResultKey[];
+  /** Warnings that leave results of the group blank, the first reason first. */
+  readonly reasons: readonly string[];
+}
+
+const unreadable = ["noPressure", "noRate", "noShutIn", "noInjection"];
+const short = [...unreadable, "tooShort"];
+
+export const resultGroups: readonly ResultGroup[] = [
+  {
+    key: "injection",
+    title: "ptaInterpretation.groupInjection",
+    results: [
+      "injectedVolume",
+      "lastRate",
+      "injectionDuration",
+      "falloffDuration",
+    ],
+    reasons: unreadable,
+  },
+  {
+    key: "closure",
+    title: "ptaInterpretation.groupClosure",
+    results: [
+      "initialShutInPressure",
+      "closurePressure",
+      "closureGradient",
+      "closureG",
+      "closureTime",
+      "contactPressure",
+      "tangentPressure",
+      "minimumStress",
+      "netPressure",
+    ],
+    reasons: [...short, "noClosure", "noLineBeforeClosure", "missingInput"],
+  },
+  {
+    key: "fracture",
+    title: "ptaInterpretation.groupFracture",
+    results: [
+      "efficiency",
+      "declinePerG",
+      "leakOffCoefficient",
+      "createdHalfLength",
+      "createdArea",
+      "averageWidth",
+      "leakOffPermeability",
+    ],
+    reasons: [
+      ...short,
+      "noClosure",
+      "noLineBeforeClosure",
+      "closureBelowPore",
+      "missingInput",
+    ],
+  },
+  {
+    key: "after",
+    title: "ptaInterpretation.groupAfter",
+    results: ["proppedHalfLength", "extrapolatedPorePressure"],
+    reasons: [
+      ...short,
+      "noLinearFlowAfterClosure",
+      "noClosure",
+      "missingInput",
+    ],
+  },
+];
+
+const matchResults = [
+  "matchedHalfLength",
+  "matchedPermeability",
+  "matchedLengthRootPermeability",
+  "matchedPorePressure",
+  "matchedSkin",
+  "matchedStorage",
+  "matchedConductivity",
+  "matchedStorativityRatio",
+  "matchedInterporosity",
+  "matchedMisfit",
+] as const satisfies readonly PtaResultKey[];
+
+/** What the history match of the newest run found; other models have other values. */
+export function matchedResultsOf(output: PtaOutput | null): PtaResult[] {
+  const keys: readonly PtaResultKey[] = matchResults;
+  return (output?.results ?? []).filter(({ key }) => keys.includes(key));
+}
+
+/** Warnings of the history match, which only a run can find. */
+const matchWarnings = [
+  "skinRaised",
+  "notSeparatelyResolved",
+  "atBound",
+  "poorFit",
+];
+
+export function matchWarningsOf(output: PtaOutput | null): PtaWarning[] {
+  return (output?.warnings ?? []).filter(({ code }) =>
+    matchWarnings.includes(code),
+  );
+}
+
+/** Why a result is blank; null when no warning explains it. */
+export function reasonOf(
+  { reasons }: ResultGroup,
+  warnings: readonly PtaWarning[],
+): PtaWarning | null {
+  for (const code of reasons) {
+    const found = warnings.find((warning) => warning.code === code);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Why there is no history match. */
+export function noMatchText(
+  input: PtaInput,
+  output: PtaOutput | null,
+): TextKey {
+  if (input.runStaticHistoryMatch !== true)
+    return "ptaInterpretation.matchIsOff";
+  return output === null
+    ? "ptaInterpretation.matchNotRun"
+    : "ptaInterpretation.matchImpossible";
+}
+
+export interface StressCheck {
+  readonly sum: number;
+  readonly isip: number;
+  readonly unit: string;
+  /** Within two percent of the pressure at shut-in. */
+  readonly holds: boolean;
+}
+
+const agreeShare = 0.02;
+
+/** Stress and net pressure add up to the pressure at shut-in; null where one is missing. */
+export function stressCheckOf(
+  results: readonly PtaResult[],
+): StressCheck | null {
+  const valueOf = (key: PtaResultKey) =>
+    results.find((result) => result.key === key);
+  const stress = valueOf("minimumStress");
+  const net = valueOf("netPressure");
+  const isip = valueOf("initialShutInPressure");
+  if (stress === undefined || net === undefined || isip === undefined)
+    return null;
+  const sum = stress.value + net.value;
+  return {
+    sum,
+    isip: isip.value,
+    unit: isip.unit,
+    holds: Math.abs(sum - isip.value) <= agreeShare * isip.value,
+  };
+}

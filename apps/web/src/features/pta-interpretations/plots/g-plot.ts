@@ -1,0 +1,158 @@
+import type {
+  PlotMark,
+  PlotModel,
+  PlotStraightLine,
+} from "#charts/pta/plot-model.ts";
+import { curveValueAt } from "#charts/pta/curve-value.ts";
+import { closureTexts } from "#entities/pta/pta-texts.ts";
+import { durationText } from "#translations/duration-text.ts";
+import {
+  axisAround,
+  closureRegions,
+  plotPicks,
+  pressureText,
+  pressureUnit,
+  secondsOf,
+  type PlotContext,
+} from "./plot-context.ts";
+
+type GSeries = NonNullable<PlotContext["computed"]["output"]["gPlot"]>;
+
+/** Right after shut-in the decline is water hammer, which would press the rest flat. */
+const skippedShare = 0.05;
+
+function settledValues(g: GSeries, values: readonly number[]): number[] {
+  const from = (g.gTime.at(-1) ?? 0) * skippedShare;
+  return values.filter((_, index) => (g.gTime[index] ?? 0) >= from);
+}
+
+/** The line through the origin that G·dP/dG leaves at closure. */
+function tangentLine(context: PlotContext, g: GSeries): PlotStraightLine[] {
+  const { tangent } = g;
+  if (tangent === null) return [];
+  const from = (g.gTime.at(-1) ?? 0) * skippedShare;
+  const slope = g.gDerivative.reduce((most, value, index) => {
+    const at = g.gTime[index] ?? NaN;
+    return at >= from && at <= tangent.G ? Math.max(most, value) : most;
+  }, 0);
+  return [
+    {
+      key: "tangent",
+      label: context.text("ptaInterpretation.tangentLine"),
+      axis: "right",
+      from: { x: 0, y: 0 },
+      to: { x: tangent.G, y: slope * tangent.G },
+      isSetByPerson: false,
+    },
+  ];
+}
+
+function readings(context: PlotContext, g: GSeries): PlotMark[] {
+  const { text } = context;
+  return (["contact", "tangent"] as const).flatMap((method) => {
+    const reading = g[method];
+    if (reading === null) return [];
+    return [
+      {
+        key: method,
+        label: text(closureTexts[method]),
+        axis: "left" as const,
+        at: { x: reading.G, y: reading.pressure },
+        shape: method === "contact" ? ("ring" as const) : ("diamond" as const),
+        isChosen: g.closureMethod === method,
+      },
+    ];
+  });
+}
+
+/** Pressure and its decline over G, with both readings of closure. */
+export function gPlot(context: PlotContext): PlotModel | null {
+  const { text, system, computed, time } = context;
+  const { gPlot: g, unpropped } = computed.output;
+  if (g === null) return null;
+  const unit = pressureUnit(system);
+  const declines = [
+    0,
+    ...settledValues(g, g.gDerivative),
+    ...settledValues(g, g.gSemilog),
+  ];
+  const pressure = { x: g.gTime, y: g.pressure };
+  const lineY = (x: number) =>
+    unpropped === null
+      ? curveValueAt(pressure, x)
+      : unpropped.intercept + unpropped.slope * x;
+  const toX = (timestamp: number) => time.toG(secondsOf(context, timestamp));
+  return {
+    key: "gPlot",
+    title: text("ptaInterpretation.gPlot"),
+    summary: text("ptaInterpretation.gPlotSummary"),
+    x: {
+      label: "G",
+      unit: "",
+      domain: { kind: "linear", low: 0, high: g.gTime.at(-1) ?? 1 },
+    },
+    left: axisAround(text("ptaInterpretation.pressure"), unit, g.pressure),
+    right: axisAround(text("ptaInterpretation.decline"), unit, declines),
+    curves: [
+      {
+        key: "pressure",
+        label: text("ptaInterpretation.pressure"),
+        tone: "pressure",
+        axis: "left",
+        form: "line",
+        ...pressure,
+      },
+      {
+        key: "decline",
+        label: "−dP/dG",
+        tone: "derivative",
+        axis: "right",
+        form: "line",
+        x: g.gTime,
+        y: g.gDerivative,
+      },
+      {
+        key: "semilog",
+        label: "G·dP/dG",
+        tone: "semilog",
+        axis: "right",
+        form: "line",
+        x: g.gTime,
+        y: g.gSemilog,
+      },
+    ],
+    regions: closureRegions(context, toX),
+    lines: [
+      ...tangentLine(context, g),
+      ...(unpropped === null
+        ? []
+        : [
+            {
+              key: "unpropped",
+              label: text("ptaInterpretation.beforeLine"),
+              axis: "left" as const,
+              from: unpropped.lineStart,
+              to: unpropped.lineEnd,
+              isSetByPerson: unpropped.isSetByPerson,
+            },
+          ]),
+    ],
+    marks: readings(context, g),
+    notes: [],
+    picks: plotPicks(context, toX, [
+      { key: "gPlotStart", lane: -1, isHome: true },
+      { key: "gPlotEnd", lane: -1, isHome: true },
+      { key: "closure", lane: 0, isHome: true },
+      { key: "unproppedStart", y: lineY, isHome: true },
+      { key: "unproppedEnd", y: lineY, isHome: true },
+    ]),
+    toX,
+    toTimestamp: (x) => time.shutInMs + time.toSeconds(x) * 1000,
+    xText: (x) =>
+      text("ptaInterpretation.place", {
+        duration: durationText(time.toSeconds(x), text),
+        g: x.toFixed(3),
+      }),
+    yText: (y) => pressureText(system, y),
+  };
+}

@@ -1,0 +1,164 @@
+import {
+  ptaDimensions,
+  type PtaOutput,
+  type PtaUnitSystem,
+} from "@stagecraft/domain";
+import type {
+  PlotAxis,
+  PlotPick,
+  PlotRegion,
+  TimeWindow,
+} from "#charts/pta/plot-model.ts";
+import { domainAround } from "#charts/pta/plot-scale.ts";
+import { writtenUnit, writtenValue } from "#entities/pta/pta-value.ts";
+import { formatClock } from "#shared/time/format-time.ts";
+import { durationText } from "#translations/duration-text.ts";
+import type { Text } from "#translations/use-text.ts";
+import type { ComputedPlots } from "../computed-plots.ts";
+import type { FalloffPick, FalloffTime, PickKey } from "../picks.ts";
+
+/** Everything that the plots of an interpretation are made of. */
+export interface PlotContext {
+  readonly text: Text;
+  readonly system: PtaUnitSystem;
+  readonly computed: ComputedPlots;
+  readonly time: FalloffTime;
+  readonly picks: readonly FalloffPick[];
+  readonly maskedSeconds: readonly {
+    readonly from: number;
+    readonly to: number;
+  }[];
+  /** The history match of the newest run; null when there is none. */
+  readonly match: PtaOutput["staticModel"];
+  readonly isMatchOutdated: boolean;
+  readonly window: TimeWindow | null;
+  /** What the plot of the falloff shows when it is not zoomed; it must not move while shut-in is dragged. */
+  readonly recordWindow: TimeWindow;
+}
+
+export function pressureUnit(system: PtaUnitSystem): string {
+  return ptaDimensions.pressure.units[system];
+}
+
+/** An axis around values; empty data still has an axis. */
+export function axisAround(
+  label: string,
+  unit: string,
+  values: readonly number[],
+  kind: "linear" | "log" = "linear",
+): PlotAxis {
+  return {
+    label,
+    unit: writtenUnit(unit),
+    domain: domainAround(values, kind) ?? { kind, low: 1, high: 10 },
+  };
+}
+
+export function pressureText(system: PtaUnitSystem, value: number): string {
+  return writtenValue(value, pressureUnit(system));
+}
+
+export const pickTexts = {
+  shutIn: "ptaInterpretation.shutIn",
+  falloffEnd: "ptaInterpretation.falloffEnd",
+  closure: "ptaInterpretation.closure",
+  gPlotStart: "ptaInterpretation.searchFrom",
+  gPlotEnd: "ptaInterpretation.searchTo",
+  unproppedStart: "ptaInterpretation.beforeLineFrom",
+  unproppedEnd: "ptaInterpretation.beforeLineTo",
+  proppedStart: "ptaInterpretation.afterLineFrom",
+  proppedEnd: "ptaInterpretation.afterLineTo",
+} as const satisfies Record<PickKey, string>;
+
+/** Where a pick is, in words: its time after shut-in and its G. */
+export function placeText(
+  { text, time }: Pick<PlotContext, "text" | "time">,
+  timestamp: number,
+): string {
+  const seconds = (timestamp - time.shutInMs) / 1000;
+  return text("ptaInterpretation.place", {
+    duration: durationText(seconds, text),
+    g: time.toG(seconds).toFixed(3),
+  });
+}
+
+interface PickPlace {
+  readonly key: PickKey;
+  readonly lane?: number;
+  /** Puts a knob on a line instead of a flag. */
+  readonly y?: (x: number) => number | null;
+  readonly isHome?: boolean;
+}
+
+/** The picks that a plot shows, at their places on its axis. */
+export function plotPicks(
+  context: PlotContext,
+  toX: (timestamp: number) => number,
+  places: readonly PickPlace[],
+): PlotPick[] {
+  const { text, picks } = context;
+  return places.flatMap(({ key, lane = 0, y, isHome = false }) => {
+    const pick = picks.find((each) => each.key === key);
+    if (pick === undefined) return [];
+    const x = toX(pick.timestamp);
+    return [
+      {
+        key,
+        label: text(pickTexts[key]),
+        valueText:
+          key === "shutIn"
+            ? formatClock(pick.timestamp)
+            : placeText(context, pick.timestamp),
+        x,
+        y: y?.(x) ?? null,
+        lane,
+        isSetByPerson: pick.isSetByPerson,
+        isHome,
+      },
+    ];
+  });
+}
+
+/** The two halves of a falloff, named, and what is left out by hand. */
+export function closureRegions(
+  context: PlotContext,
+  toX: (timestamp: number) => number,
+): PlotRegion[] {
+  const { text, time, picks, maskedSeconds } = context;
+  const at = (seconds: number) => toX(time.shutInMs + seconds * 1000);
+  const closure = picks.find(({ key }) => key === "closure")?.timestamp;
+  const halves: PlotRegion[] =
+    closure === undefined
+      ? []
+      : [
+          {
+            key: "before",
+            label: text("ptaInterpretation.beforeClosure"),
+            tone: "before",
+            from: at(0),
+            to: toX(closure),
+          },
+          {
+            key: "after",
+            label: text("ptaInterpretation.afterClosure"),
+            tone: "after",
+            from: toX(closure),
+            to: at(time.lastSeconds),
+          },
+        ];
+  return [
+    ...halves,
+    ...maskedSeconds.map(({ from, to }): PlotRegion => ({
+      key: `masked-${from}`,
+      label: text("ptaInterpretation.leftOut"),
+      tone: "masked",
+      from: at(from),
+      to: at(to),
+    })),
+  ];
+}
+
+/** Seconds after shut-in of a moment. */
+export function secondsOf({ time }: PlotContext, timestamp: number): number {
+  return (timestamp - time.shutInMs) / 1000;
+}
