@@ -140,6 +140,9 @@ export const endpoints = {
     version: "GET wells/:id/documents/:kind/versions/:version",
     undo: "POST wells/:id/documents/:kind/undo",
   },
+  pta3d: {
+    scene: "GET projects/:projectId/ptascene",
+  },
   ptaCases: {
     create: "POST pta/case",
     upload: "POST pta/case/upload",
