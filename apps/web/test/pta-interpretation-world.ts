@@ -3,7 +3,7 @@ import {
   ptaWireInputOf,
   type PtaInput,
   type PtaInputOrigin,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import {
   gFunction,
   interpret,

@@ -1,4 +1,4 @@
-import { type PtaResult } from "@stagecraft/domain";
+import { type PtaResult } from "@stagecraft/domain/pta";
 import type {
   CaseHierarchy,
   CaseProgressRow,

@@ -1,4 +1,4 @@
-import { ptaRunStatuses } from "@stagecraft/domain";
+import { ptaRunStatuses } from "@stagecraft/domain/pta";
 import { z } from "zod";
 import { BodyId } from "./common.ts";
 import { get } from "./kit/endpoint.ts";

@@ -1,9 +1,5 @@
-import {
-  multipartMediaType,
-  ptaResultKeys,
-  ptaRunStatuses,
-  workbookMediaType,
-} from "@stagecraft/domain";
+import { multipartMediaType, workbookMediaType } from "@stagecraft/domain";
+import { ptaResultKeys, ptaRunStatuses } from "@stagecraft/domain/pta";
 import { z } from "zod";
 import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";

@@ -9,7 +9,7 @@ import {
   ptaUnitSystems,
   type PtaOutput as Output,
   type PtaQuantityName,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { z } from "zod";
 import { BodyId, text, Timestamp } from "./common.ts";
 

@@ -4,7 +4,7 @@ import {
   type PtaInput,
   type PtaQuantityName,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { FractureBounds } from "../matching/fracture-match.ts";
 import type {
   CaseProperties,

@@ -6,7 +6,7 @@ import {
   type PtaOutput,
   type PtaQuantityName,
   ptaModels,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { interpret, interpretPlots } from "../interpretation/interpret.ts";

@@ -9,7 +9,7 @@ import {
   type PtaResult,
   type PtaResultKey,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { TimedClosure } from "../interpretation/closure.ts";
 import type { Interpretation } from "../interpretation/interpret.ts";
 import type { InterpretationInput } from "../interpretation/interpretation-input.ts";

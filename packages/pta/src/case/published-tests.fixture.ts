@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PtaInput, PtaModel, PtaOutput } from "@stagecraft/domain";
+import type { PtaInput, PtaModel, PtaOutput } from "@stagecraft/domain/pta";
 import { interpret } from "../interpretation/interpret.ts";
 import type { FalloffRecord } from "../interpretation/interpretation-input.ts";
 import { interpretationInputOf } from "./interpretation-input-of.ts";

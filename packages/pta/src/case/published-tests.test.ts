@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PtaModel, PtaOutput, PtaResultKey } from "@stagecraft/domain";
+import type { PtaModel, PtaOutput, PtaResultKey } from "@stagecraft/domain/pta";
 import { describe, expect, it } from "vitest";
 import {
   cubicMetersPerBarrel,

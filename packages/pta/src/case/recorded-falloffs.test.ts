@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PtaInput, PtaOutput } from "@stagecraft/domain";
+import type { PtaInput, PtaOutput } from "@stagecraft/domain/pta";
 import { describe, expect, it } from "vitest";
 import { interpretPlots } from "../interpretation/interpret.ts";
 import type { FalloffRecord } from "../interpretation/interpretation-input.ts";

@@ -2,7 +2,7 @@ import {
   ptaResultKeys,
   type PtaModel,
   type PtaResultKey,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { Generation } from "../matching/population-search.ts";
 import type { Values, WellValue } from "../matching/well-test-match.ts";
 import { bourdetDerivative } from "../plots/bourdet.ts";

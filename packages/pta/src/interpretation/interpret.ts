@@ -1,4 +1,4 @@
-import type { PtaResultKey } from "@stagecraft/domain";
+import type { PtaResultKey } from "@stagecraft/domain/pta";
 import type { Generation } from "../matching/population-search.ts";
 import { gPlotOf, gTimes, type GPlot } from "../plots/g-plot.ts";
 import { readClosure, type Closure } from "./closure.ts";

@@ -1,4 +1,4 @@
-import type { PtaModel } from "@stagecraft/domain";
+import type { PtaModel } from "@stagecraft/domain/pta";
 import type { FractureBounds } from "../matching/fracture-match.ts";
 import type { SearchSettings } from "../matching/population-search.ts";
 import type { Alpha } from "../plots/g-function.ts";

@@ -3,7 +3,7 @@ import {
   ptaResultKeys,
   type PtaQuantityName,
   type PtaResultKey,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type {
   CaseProperties,
   InterpretationInput,

@@ -5,7 +5,7 @@ import {
   type PtaInputFault,
   type PtaQuantityName,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { inputTexts } from "./input-texts.ts";
 import type { GivenValue, GivenValues } from "./input-values.ts";
 import { shownPtaUnit } from "./workbook-units.ts";

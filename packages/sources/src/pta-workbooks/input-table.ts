@@ -1,4 +1,4 @@
-import type { PtaInputOrigin, PtaUnitSystem } from "@stagecraft/domain";
+import type { PtaInputOrigin, PtaUnitSystem } from "@stagecraft/domain/pta";
 import {
   inputNamed,
   inputTexts,

@@ -3,7 +3,7 @@ import {
   type PtaInput,
   type PtaInputOrigin,
   type PtaQuantityName,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 
 /** Inputs that are a choice and no quantity. */
 export const choiceNames = [

@@ -7,7 +7,7 @@ import {
   type PtaMaskedRange,
   type PtaQuantityName,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import {
   inputTexts,
   isChoice,

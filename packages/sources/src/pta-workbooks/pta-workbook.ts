@@ -3,7 +3,7 @@ import type {
   PtaQuantityName,
   PtaUnitSystem,
   PtaWorkbookProblem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 
 /** A stage of the pad that a row of a workbook can name. */
 export interface WorkbookStage {

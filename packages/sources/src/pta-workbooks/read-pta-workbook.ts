@@ -4,7 +4,7 @@ import {
   type PtaInput,
   type PtaUnitSystem,
   type PtaWorkbookProblemCode,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { nowhere, ProblemBook } from "../well-documents/problem-book.ts";
 import { checkInput } from "./input-checks.ts";
 import {

@@ -1,4 +1,4 @@
-import type { PtaWorkbookProblemCode } from "@stagecraft/domain";
+import type { PtaWorkbookProblemCode } from "@stagecraft/domain/pta";
 import {
   decimalMarkOf,
   type DecimalMark,

@@ -1,4 +1,4 @@
-import type { PtaUnitSystem } from "@stagecraft/domain";
+import type { PtaUnitSystem } from "@stagecraft/domain/pta";
 import { inputNamed, isChoice, type InputName } from "./input-texts.ts";
 import {
   isUnitOf,

@@ -4,7 +4,7 @@ import {
   ptaQuantityNames,
   ptaUnitSystems,
   type PtaInput,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { describe, expect, it } from "vitest";
 import { readZipDirectory } from "../xlsx/zip-directory.ts";
 import { ptaTemplateSheets } from "./template-sheets.ts";

@@ -5,7 +5,7 @@ import {
   type PtaInput,
   type PtaQuantityName,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import {
   inputNames,
   inputTexts,

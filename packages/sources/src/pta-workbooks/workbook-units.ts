@@ -2,7 +2,7 @@ import {
   ptaDimensions,
   type PtaDimension,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 
 /** A unit as people write it, and how much of the SI unit it is. */
 export interface WorkbookUnit {

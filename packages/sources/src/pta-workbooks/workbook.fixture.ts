@@ -1,4 +1,4 @@
-import type { PtaWorkbookProblem } from "@stagecraft/domain";
+import type { PtaWorkbookProblem } from "@stagecraft/domain/pta";
 import { type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type {
   PtaWorkbookOrder,

@@ -1,4 +1,4 @@
-import type { PtaInput } from "@stagecraft/domain";
+import type { PtaInput } from "@stagecraft/domain/pta";
 import { ospreyPad } from "@stagecraft/simulator";
 
 /** A case of the demo. Values are in units of the STANDARD system. */

@@ -1,4 +1,4 @@
-import type { PtaResult } from "@stagecraft/domain";
+import type { PtaResult } from "@stagecraft/domain/pta";
 import { aPad, type Pad } from "@stagecraft/testing";
 import { writeXlsx } from "hucre/xlsx";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import { DomainError, ptaResultIn } from "@stagecraft/domain";
+import { DomainError } from "@stagecraft/domain";
+import { ptaResultIn } from "@stagecraft/domain/pta";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import { ptaWireInputOf } from "@stagecraft/domain";
+import { ptaWireInputOf } from "@stagecraft/domain/pta";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";

@@ -1,5 +1,5 @@
+import { DomainError } from "@stagecraft/domain";
 import {
-  DomainError,
   ptaInputFaults,
   ptaInputOfWire,
   type PtaInput,
@@ -7,7 +7,7 @@ import {
   type PtaUnitSystem,
   type PtaWireFault,
   type PtaWireInput,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 
 function messageOf({ code, minimum, maximum, unit }: PtaWireFault): string {
   switch (code) {

@@ -1,4 +1,4 @@
-import type { PtaInput, PtaUnitSystem } from "@stagecraft/domain";
+import type { PtaInput, PtaUnitSystem } from "@stagecraft/domain/pta";
 import type { Row, Transaction } from "#database/database.ts";
 
 export interface StoredCase {

@@ -1,11 +1,10 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
+import { DomainError, nameOfCopy } from "@stagecraft/domain";
 import {
-  DomainError,
-  nameOfCopy,
   ptaInputIn,
   ptaUnitSystemOf,
   type PtaInput,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { Actor } from "#access/actor.ts";
 import { refuseInactive } from "#access/inactive-company.ts";
 import { notFound } from "#access/not-found.ts";

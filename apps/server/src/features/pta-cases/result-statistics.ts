@@ -5,7 +5,7 @@ import {
   type PtaResult,
   type PtaResultKey,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 
 type ResultStatistics = OutputOf<typeof contract.ptaCases.statistics>[number];
 

@@ -9,7 +9,7 @@ import {
   type PtaResultKey,
   type PtaUnitSystem,
   type PtaWireInput,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import {
   momentText,
   ptaAllowedText,

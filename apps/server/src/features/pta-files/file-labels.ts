@@ -5,7 +5,7 @@ import type {
   PtaResultKey,
   PtaRunStatus,
   PtaWarning,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 
 /**
  * The words of workbooks and reports: those of the screens, in English as in all

@@ -1,4 +1,4 @@
-import type { PtaOutput } from "@stagecraft/domain";
+import type { PtaOutput } from "@stagecraft/domain/pta";
 import { shownPtaUnit, type PtaCell, type PtaSheet } from "@stagecraft/sources";
 
 interface PlotColumn {

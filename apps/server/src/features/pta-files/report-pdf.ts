@@ -1,4 +1,4 @@
-import { writtenPtaUnit, ptaDimensions } from "@stagecraft/domain";
+import { writtenPtaUnit, ptaDimensions } from "@stagecraft/domain/pta";
 import { PdfPages, styles } from "#features/fdi-evidence/pdf-page.service.ts";
 import {
   factTable,

@@ -1,4 +1,4 @@
-import { writtenPtaUnit, type PtaOutput } from "@stagecraft/domain";
+import { writtenPtaUnit, type PtaOutput } from "@stagecraft/domain/pta";
 import {
   closureLabels,
   modelLabels,

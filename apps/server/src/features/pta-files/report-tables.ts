@@ -7,7 +7,7 @@ import {
   type PtaResult,
   type PtaResultKey,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import {
   styles,
   type PdfPages,

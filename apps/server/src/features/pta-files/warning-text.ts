@@ -1,13 +1,13 @@
+import { writeDuration } from "@stagecraft/domain";
 import {
   ptaDimensions,
   ptaQuantityNames,
-  writeDuration,
   writtenPtaFigure,
   writtenPtaValue,
   type PtaQuantityName,
   type PtaUnitSystem,
   type PtaWarning,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { ptaInputTexts } from "@stagecraft/sources";
 import { resultLabels, warningTexts } from "#features/pta-files/file-labels.ts";
 

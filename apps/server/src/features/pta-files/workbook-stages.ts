@@ -1,10 +1,10 @@
+import { stageNumberOf } from "@stagecraft/domain";
 import {
   ptaConverted,
-  stageNumberOf,
   type PtaInput,
   type PtaQuantityName,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { PtaWorkbookOrder, WorkbookStage } from "@stagecraft/sources";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";

@@ -8,7 +8,7 @@ import {
   type PtaInputOrigin,
   type PtaQuantityName,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { ptaRelease } from "@stagecraft/pta";
 
 /** A value that documents of the well or the engine proposed, in the unit of the STANDARD system. */

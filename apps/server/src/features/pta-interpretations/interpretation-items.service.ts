@@ -1,10 +1,10 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
+import { stageNumberOf } from "@stagecraft/domain";
 import {
   ptaOutputIn,
   ptaResultIn,
   ptaWireInputOf,
-  stageNumberOf,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";

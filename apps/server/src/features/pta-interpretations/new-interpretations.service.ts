@@ -1,9 +1,9 @@
+import { DomainError } from "@stagecraft/domain";
 import {
-  DomainError,
   ptaInputIn,
   type PtaInput,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import { proposalsBeside } from "#features/pta-interpretations/effective-input.service.ts";

@@ -5,7 +5,7 @@ import type {
   PtaRunStatus,
   PtaUnitSystem,
   PtaWarning,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { Row, Transaction } from "#database/database.ts";
 import {
   recordVersionColumns,

@@ -1,4 +1,4 @@
-import type { PtaOutput } from "@stagecraft/domain";
+import type { PtaOutput } from "@stagecraft/domain/pta";
 import {
   interpret,
   interpretationInputOf,

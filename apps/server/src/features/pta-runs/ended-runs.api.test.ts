@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ptaWireInputOf } from "@stagecraft/domain";
+import { ptaWireInputOf } from "@stagecraft/domain/pta";
 import { endlessMatch, quickMatch } from "./testing/falloff-stage.ts";
 import { PtaWorld } from "./testing/pta-world.ts";
 

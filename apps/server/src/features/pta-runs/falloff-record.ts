@@ -1,4 +1,4 @@
-import type { PtaFailure } from "@stagecraft/domain";
+import type { PtaFailure } from "@stagecraft/domain/pta";
 import { unitFactor } from "@stagecraft/engine";
 import type { FalloffRecord } from "@stagecraft/pta";
 import type { Column } from "@stagecraft/series";

@@ -1,11 +1,10 @@
+import { type PerforationRow, type WellDocumentData } from "@stagecraft/domain";
 import {
   ptaDimensions,
   ptaInputFaults,
   ptaQuantities,
-  type PerforationRow,
   type PtaQuantityName,
-  type WellDocumentData,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { unitFactor } from "@stagecraft/engine";
 import { pathOf, positionAt } from "@stagecraft/wellbore";
 import type { PtaProposal } from "#features/pta-interpretations/effective-input.service.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { PtaFailure, PtaOutput } from "@stagecraft/domain";
+import type { PtaFailure, PtaOutput } from "@stagecraft/domain/pta";
 import {
   inTransaction,
   openDatabase,

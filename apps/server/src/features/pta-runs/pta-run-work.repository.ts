@@ -1,4 +1,4 @@
-import type { PtaFailure, PtaOutput } from "@stagecraft/domain";
+import type { PtaFailure, PtaOutput } from "@stagecraft/domain/pta";
 import type { Row, Transaction } from "#database/database.ts";
 import {
   writtenOutput,

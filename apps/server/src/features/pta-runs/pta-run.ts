@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PtaFailure } from "@stagecraft/domain";
+import type { PtaFailure } from "@stagecraft/domain/pta";
 import { ptaRelease } from "@stagecraft/pta";
 import {
   inTransaction,

@@ -3,7 +3,7 @@ import {
   ptaWireInputOf,
   type PtaOutput,
   type PtaResultKey,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { ptaRelease } from "@stagecraft/pta";
 import {
   caseInput,

@@ -6,7 +6,7 @@ import {
   type PtaQuantityName,
   type PtaResultKey,
   type PtaRunStatus,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import {
   failureTexts,
   inputTexts,

@@ -5,7 +5,7 @@ import {
   ptaQuantityNames,
   ptaResultKeys,
   ptaRunStatuses,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { warningCodes } from "@stagecraft/pta";
 import { failureLabel, inputLabel } from "#entities/pta/pta-labels.ts";
 import { writtenFigure, writtenValue } from "#entities/pta/pta-value.ts";

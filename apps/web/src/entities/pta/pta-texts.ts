@@ -7,7 +7,7 @@ import type {
   PtaResultKey,
   PtaRunStatus,
   PtaWarning,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { WarningCode } from "@stagecraft/pta";
 import type { TextKey } from "#translations/translation-keys.ts";
 

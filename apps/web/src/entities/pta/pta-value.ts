@@ -4,4 +4,4 @@ export {
   writtenPtaInterval as writtenInterval,
   writtenPtaUnit as writtenUnit,
   writtenPtaValue as writtenValue,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";

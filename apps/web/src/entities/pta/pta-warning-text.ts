@@ -2,7 +2,7 @@ import {
   ptaDimensions,
   type PtaUnitSystem,
   type PtaWarning,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { inputLabel, isPtaQuantityName } from "#entities/pta/pta-labels.ts";
 import { warningTexts } from "#entities/pta/pta-texts.ts";
 import { writtenFigure, writtenValue } from "#entities/pta/pta-value.ts";

@@ -1,4 +1,4 @@
-import type { PtaResult } from "@stagecraft/domain";
+import type { PtaResult } from "@stagecraft/domain/pta";
 import { writtenValue } from "#entities/pta/pta-value.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { SceneStageData } from "./pta-3d.queries.ts";

@@ -1,10 +1,14 @@
+import { compareNames } from "@stagecraft/domain";
 import {
-  compareNames,
   ptaResultKeys,
   type PtaResult,
   type PtaResultKey,
-} from "@stagecraft/domain";
-import { ptaDimensions, ptaResults, ptaUnitSystems } from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
+import {
+  ptaDimensions,
+  ptaResults,
+  ptaUnitSystems,
+} from "@stagecraft/domain/pta";
 import {
   padScene,
   transverseAt,

@@ -1,4 +1,4 @@
-import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain";
+import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain/pta";
 import {
   idOfAddress,
   readViewAddress,

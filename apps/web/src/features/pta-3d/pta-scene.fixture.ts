@@ -2,7 +2,7 @@ import {
   ptaResultUnit,
   type PtaResult,
   type PtaResultKey,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type {
   PtaSceneData,
   SceneFracture,
@@ -48,6 +48,7 @@ export function aSceneStage(
     pumped: { basis: "ended", fraction: 1 },
     noMetrics: false,
     values: {},
+    categories: {},
     ...fields,
   };
 }

@@ -2,7 +2,7 @@ import {
   ptaResults,
   type PtaResult,
   type PtaResultKey,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { rampColor } from "#charts/pad-scene/color-ramp.ts";
 import type { SceneFracture } from "./pta-3d.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { PtaResultKey } from "@stagecraft/domain";
+import type { PtaResultKey } from "@stagecraft/domain/pta";
 import {
   Button,
   Card,

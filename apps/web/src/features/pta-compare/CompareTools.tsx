@@ -1,4 +1,4 @@
-import type { PtaResultKey } from "@stagecraft/domain";
+import type { PtaResultKey } from "@stagecraft/domain/pta";
 import { Checkbox, Chooser } from "@stagecraft/ui";
 import { pointShape, wellColor } from "#charts/pta-compare/point-shapes.ts";
 import { resultLabel } from "#entities/pta/pta-labels.ts";

@@ -6,7 +6,7 @@ import { plotAxis, type PlotAxis } from "#charts/pta-compare/plot-axis.ts";
 import { CurvePlot, type PlotCurve } from "#charts/pta-compare/CurvePlot.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";
-import { ptaDimensions } from "@stagecraft/domain";
+import { ptaDimensions } from "@stagecraft/domain/pta";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import {

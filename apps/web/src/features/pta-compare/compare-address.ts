@@ -1,4 +1,4 @@
-import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain";
+import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain/pta";
 
 /** What the G-plots of several stages show. */
 export const overlayPlots = ["pressure", "decline"] as const;

@@ -1,4 +1,4 @@
-import { ptaResultKeys, ptaResultUnit } from "@stagecraft/domain";
+import { ptaResultKeys, ptaResultUnit } from "@stagecraft/domain/pta";
 import { csvText } from "#shared/downloads/csv-text.ts";
 import { resultOf, resultsWithValues, unitSystemOf } from "./compare-rows.ts";
 import type { CompareItem } from "./pta-compare.queries.ts";

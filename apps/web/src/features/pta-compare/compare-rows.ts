@@ -1,5 +1,5 @@
+import { compareNames } from "@stagecraft/domain";
 import {
-  compareNames,
   ptaDimensions,
   ptaResultKeys,
   ptaResults,
@@ -7,7 +7,7 @@ import {
   type PtaResult,
   type PtaResultKey,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { CompareItem } from "./pta-compare.queries.ts";
 import {
   isOutlier,

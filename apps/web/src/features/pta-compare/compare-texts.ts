@@ -2,8 +2,8 @@ import type {
   PtaResult,
   PtaResultKey,
   PtaUnitSystem,
-} from "@stagecraft/domain";
-import { ptaResultUnit } from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
+import { ptaResultUnit } from "@stagecraft/domain/pta";
 import type { LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import { resultLabel } from "#entities/pta/pta-labels.ts";
 import {

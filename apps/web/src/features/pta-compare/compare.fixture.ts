@@ -3,7 +3,7 @@ import {
   type PtaOutput,
   type PtaResult,
   type PtaResultKey,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type {
   CompareInterpretation,
   CompareItem,

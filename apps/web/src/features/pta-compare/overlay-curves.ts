@@ -1,4 +1,4 @@
-import type { PtaOutput } from "@stagecraft/domain";
+import type { PtaOutput } from "@stagecraft/domain/pta";
 import type { PlotCurve } from "#charts/pta-compare/CurvePlot.tsx";
 import type { CompareAddress } from "./compare-address.ts";
 import { curveValueAt } from "#charts/pta-compare/curve-path.ts";

@@ -1,4 +1,4 @@
-import type { PtaResultKey, PtaUnitSystem } from "@stagecraft/domain";
+import type { PtaResultKey, PtaUnitSystem } from "@stagecraft/domain/pta";
 import { useMemo } from "react";
 import { compareNames } from "@stagecraft/domain";
 import { mostOverlaid, type CompareAddress } from "./compare-address.ts";

@@ -1,4 +1,8 @@
-import type { PtaInput, PtaOutput, PtaUnitSystem } from "@stagecraft/domain";
+import type {
+  PtaInput,
+  PtaOutput,
+  PtaUnitSystem,
+} from "@stagecraft/domain/pta";
 import {
   interpretationInputOf,
   outputOf,

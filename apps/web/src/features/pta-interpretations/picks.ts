@@ -1,4 +1,4 @@
-import type { PtaInput } from "@stagecraft/domain";
+import type { PtaInput } from "@stagecraft/domain/pta";
 import { gFunction, secondsAtG } from "@stagecraft/pta";
 import type { ComputedPlots } from "./computed-plots.ts";
 import { without } from "./draft/inherited-input.ts";

@@ -1,4 +1,4 @@
-import type { PtaInput } from "@stagecraft/domain";
+import type { PtaInput } from "@stagecraft/domain/pta";
 import { flushSync } from "react-dom";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

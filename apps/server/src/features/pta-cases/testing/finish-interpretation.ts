@@ -1,4 +1,4 @@
-import type { PtaOutput, PtaResult, PtaWarning } from "@stagecraft/domain";
+import type { PtaOutput, PtaResult, PtaWarning } from "@stagecraft/domain/pta";
 import {
   inTransaction,
   platformIdentity,

@@ -3,7 +3,7 @@ import {
   ptaResultUnit,
   type PtaOutput,
   type PtaResult,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 
 function aResult(key: PtaResult["key"], at: number): PtaResult {
   const isMatched = key.startsWith("matched");

@@ -1,4 +1,4 @@
-import type { PtaInput } from "@stagecraft/domain";
+import type { PtaInput } from "@stagecraft/domain/pta";
 import type { SampleBatch } from "@stagecraft/series";
 
 export const firstTime = Date.UTC(2026, 5, 1);

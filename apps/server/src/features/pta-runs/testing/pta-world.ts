@@ -4,7 +4,7 @@ import {
   type PtaInput,
   type PtaOutput,
   type PtaRunStatus,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { interpret, interpretationInputOf, outputOf } from "@stagecraft/pta";
 import { aStage, aWell } from "@stagecraft/testing";
 import { pino } from "pino";

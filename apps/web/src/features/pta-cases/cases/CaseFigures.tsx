@@ -1,4 +1,4 @@
-import type { PtaResultKey } from "@stagecraft/domain";
+import type { PtaResultKey } from "@stagecraft/domain/pta";
 import { Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { resultLabel } from "#entities/pta/pta-labels.ts";

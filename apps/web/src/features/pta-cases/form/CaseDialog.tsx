@@ -1,4 +1,4 @@
-import { ptaClosureMethods } from "@stagecraft/domain";
+import { ptaClosureMethods } from "@stagecraft/domain/pta";
 import { DialogTabs, Select } from "@stagecraft/ui";
 import { useId, useState } from "react";
 import { inputLabel } from "#entities/pta/pta-labels.ts";

@@ -1,4 +1,4 @@
-import { ptaUnitSystems } from "@stagecraft/domain";
+import { ptaUnitSystems } from "@stagecraft/domain/pta";
 import { Select, Switch, TextField } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { choosableTags } from "#entities/tag/choosable-tags.ts";

@@ -1,4 +1,4 @@
-import { ptaModels } from "@stagecraft/domain";
+import { ptaModels } from "@stagecraft/domain/pta";
 import { Select, Switch } from "@stagecraft/ui";
 import { modelLabel } from "#entities/pta/pta-labels.ts";
 import { useText } from "#translations/use-text.ts";

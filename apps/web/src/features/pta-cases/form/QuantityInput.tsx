@@ -4,7 +4,7 @@ import {
   ptaUnitOf,
   type PtaQuantity,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { NumberField, TextField } from "@stagecraft/ui";
 import { inputLabel } from "#entities/pta/pta-labels.ts";
 import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";

@@ -13,7 +13,7 @@ import {
   type PtaUnitSystem,
   type PtaWireFault,
   type PtaWireInput,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import { at, parseTypedTime, typedTimeOf } from "#shared/time/typed-time.ts";
 import type { PtaCase } from "../pta-cases.queries.ts";

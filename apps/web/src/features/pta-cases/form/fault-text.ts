@@ -1,4 +1,4 @@
-import { ptaUnitOf, type PtaUnitSystem } from "@stagecraft/domain";
+import { ptaUnitOf, type PtaUnitSystem } from "@stagecraft/domain/pta";
 import { ApiError } from "#api/api-error.ts";
 import { numberText } from "#shared/form/number-text.ts";
 import { typedTimeOf } from "#shared/time/typed-time.ts";

@@ -2,7 +2,7 @@ import {
   ptaDimensions,
   ptaQuantities,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import type { CaseNumber } from "./case-fields.ts";
 

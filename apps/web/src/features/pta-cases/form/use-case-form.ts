@@ -1,7 +1,7 @@
 import { useForm, type Form } from "@stagecraft/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { PtaUnitSystem } from "@stagecraft/domain";
+import type { PtaUnitSystem } from "@stagecraft/domain/pta";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { mergeEdits } from "#shared/form/merge-edits.ts";

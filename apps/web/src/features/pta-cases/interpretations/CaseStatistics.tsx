@@ -1,4 +1,5 @@
-import { writeNumber, type PtaResultKey } from "@stagecraft/domain";
+import { writeNumber } from "@stagecraft/domain";
+import { type PtaResultKey } from "@stagecraft/domain/pta";
 import {
   Card,
   CardBody,

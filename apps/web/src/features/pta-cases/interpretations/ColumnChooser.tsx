@@ -1,4 +1,4 @@
-import { ptaResultKeys } from "@stagecraft/domain";
+import { ptaResultKeys } from "@stagecraft/domain/pta";
 import { Button, Checkbox, Popover } from "@stagecraft/ui";
 import { IconColumns3 } from "@tabler/icons-react";
 import { resultLabel } from "#entities/pta/pta-labels.ts";

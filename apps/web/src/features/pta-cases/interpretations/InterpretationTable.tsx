@@ -1,4 +1,4 @@
-import type { PtaResultKey } from "@stagecraft/domain";
+import type { PtaResultKey } from "@stagecraft/domain/pta";
 import { DataTable, EmptyState, type RowSelection } from "@stagecraft/ui";
 import type { ReactNode } from "react";
 import { links } from "#addresses/links.ts";

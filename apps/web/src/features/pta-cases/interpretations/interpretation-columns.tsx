@@ -1,5 +1,5 @@
-import type { PtaResultKey, PtaUnitSystem } from "@stagecraft/domain";
-import { ptaResultUnit } from "@stagecraft/domain";
+import type { PtaResultKey, PtaUnitSystem } from "@stagecraft/domain/pta";
+import { ptaResultUnit } from "@stagecraft/domain/pta";
 import { AlertGlyph, type AlertLevel, type Column } from "@stagecraft/ui";
 import { IconHandStop } from "@tabler/icons-react";
 import { resultLabel } from "#entities/pta/pta-labels.ts";

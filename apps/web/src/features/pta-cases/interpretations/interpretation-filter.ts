@@ -1,4 +1,4 @@
-import { ptaRunStatuses, type PtaRunStatus } from "@stagecraft/domain";
+import { ptaRunStatuses, type PtaRunStatus } from "@stagecraft/domain/pta";
 import type { PtaInterpretationRow } from "../pta-cases.queries.ts";
 
 export const shownStatuses = [...ptaRunStatuses, "outdated"] as const;

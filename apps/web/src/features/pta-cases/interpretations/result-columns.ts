@@ -1,4 +1,4 @@
-import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain";
+import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain/pta";
 import { useLocalSetting } from "#shared/preferences/local-setting.ts";
 import { settingKeys } from "#shared/preferences/setting-keys.ts";
 

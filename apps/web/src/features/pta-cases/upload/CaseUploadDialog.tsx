@@ -1,8 +1,5 @@
-import {
-  maximumFormBytes,
-  ptaUnitSystems,
-  type PtaUnitSystem,
-} from "@stagecraft/domain";
+import { maximumFormBytes } from "@stagecraft/domain";
+import { ptaUnitSystems, type PtaUnitSystem } from "@stagecraft/domain/pta";
 import { Button, Dialog, Select, Switch, TextField } from "@stagecraft/ui";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { PtaWorkbookProblemCode } from "@stagecraft/domain";
+import type { PtaWorkbookProblemCode } from "@stagecraft/domain/pta";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 /** What each problem of a workbook says. */

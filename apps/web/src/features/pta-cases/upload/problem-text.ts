@@ -1,4 +1,5 @@
-import { writeExact, type PtaWorkbookProblemCode } from "@stagecraft/domain";
+import { writeExact } from "@stagecraft/domain";
+import { type PtaWorkbookProblemCode } from "@stagecraft/domain/pta";
 import { writtenUnit } from "#entities/pta/pta-value.ts";
 import { typedTimeOf } from "#shared/time/typed-time.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { PtaUnitSystem } from "@stagecraft/domain";
+import type { PtaUnitSystem } from "@stagecraft/domain/pta";
 import type { api } from "#api/api.ts";
 import { fetchFile, saveFile } from "#api/download-file.ts";
 import { uploadForm } from "#api/upload-file.ts";

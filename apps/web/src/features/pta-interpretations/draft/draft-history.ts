@@ -1,4 +1,4 @@
-import type { PtaInput } from "@stagecraft/domain";
+import type { PtaInput } from "@stagecraft/domain/pta";
 
 /** The input as somebody changes it, with the way back. */
 export interface DraftHistory {

@@ -3,7 +3,7 @@ import {
   type PtaInput,
   type PtaInputOrigin,
   type PtaWireInput,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { Interpretation } from "../pta-interpretations.queries.ts";
 
 /** What an interpretation has of its own, as numbers without their units. */

@@ -1,4 +1,4 @@
-import type { PtaMaskedRange } from "@stagecraft/domain";
+import type { PtaMaskedRange } from "@stagecraft/domain/pta";
 
 function rounded({ from, to }: PtaMaskedRange): PtaMaskedRange {
   const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -3,7 +3,7 @@ import {
   ptaWireInputOf,
   type PtaInput,
   type PtaInputFault,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { useMemo, useState } from "react";
 import { mergeEdits } from "#shared/form/merge-edits.ts";
 import type {

@@ -8,7 +8,7 @@ import {
   type PtaModel,
   type PtaQuantityName,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { NumberField, Select, Switch, TextField } from "@stagecraft/ui";
 import {
   inputLabel,

@@ -1,4 +1,4 @@
-import type { PtaInput, PtaMaskedRange } from "@stagecraft/domain";
+import type { PtaInput, PtaMaskedRange } from "@stagecraft/domain/pta";
 import { Button, Chip, IconButton } from "@stagecraft/ui";
 import { IconArrowBackUp, IconHandFinger } from "@tabler/icons-react";
 import { durationText } from "#translations/duration-text.ts";

@@ -5,7 +5,7 @@ import type {
   PtaResultKey,
   PtaUnitSystem,
   PtaWarning,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import { Chip } from "@stagecraft/ui";
 import { IconHandFinger } from "@tabler/icons-react";
 import { modelLabel, resultLabel } from "#entities/pta/pta-labels.ts";

@@ -1,4 +1,4 @@
-import type { PtaUnitSystem, PtaWarning } from "@stagecraft/domain";
+import type { PtaUnitSystem, PtaWarning } from "@stagecraft/domain/pta";
 import {
   IconAlertOctagon,
   IconAlertTriangle,

@@ -1,4 +1,4 @@
-import { ptaBoundedNames, type PtaQuantityName } from "@stagecraft/domain";
+import { ptaBoundedNames, type PtaQuantityName } from "@stagecraft/domain/pta";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 export interface InputGroup {

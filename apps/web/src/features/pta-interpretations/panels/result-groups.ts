@@ -4,7 +4,7 @@ import type {
   PtaResult,
   PtaResultKey,
   PtaWarning,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 export interface ResultGroup {

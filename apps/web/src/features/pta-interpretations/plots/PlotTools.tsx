@@ -1,4 +1,4 @@
-import { ptaClosureMethods, type PtaOutput } from "@stagecraft/domain";
+import { ptaClosureMethods, type PtaOutput } from "@stagecraft/domain/pta";
 import { IconButton } from "@stagecraft/ui";
 import {
   IconArrowBackUp,

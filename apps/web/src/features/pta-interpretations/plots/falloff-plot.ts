@@ -1,4 +1,4 @@
-import { ptaDimensions } from "@stagecraft/domain";
+import { ptaDimensions } from "@stagecraft/domain/pta";
 import type { PlotCurve, PlotModel } from "#charts/pta/plot-model.ts";
 import { domainAround } from "#charts/pta/plot-scale.ts";
 import { writtenValue } from "#entities/pta/pta-value.ts";

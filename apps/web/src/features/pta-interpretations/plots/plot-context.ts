@@ -2,7 +2,7 @@ import {
   ptaDimensions,
   type PtaOutput,
   type PtaUnitSystem,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type {
   PlotAxis,
   PlotPick,

@@ -1,4 +1,4 @@
-import { ptaDimensions } from "@stagecraft/domain";
+import { ptaDimensions } from "@stagecraft/domain/pta";
 import type { PlotModel } from "#charts/pta/plot-model.ts";
 import { writtenValue } from "#entities/pta/pta-value.ts";
 import { formatClock } from "#shared/time/format-time.ts";

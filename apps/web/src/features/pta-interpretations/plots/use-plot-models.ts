@@ -1,4 +1,4 @@
-import type { PtaOutput } from "@stagecraft/domain";
+import type { PtaOutput } from "@stagecraft/domain/pta";
 import { useMemo, useState } from "react";
 import type { PlotModel, TimeWindow } from "#charts/pta/plot-model.ts";
 import { useText } from "#translations/use-text.ts";
