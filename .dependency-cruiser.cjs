@@ -11,7 +11,7 @@ const packages = {
   engine: [],
   contract: ["@stagecraft/domain", "zod"],
   wellbore: [],
-  pta: ["domain"],
+  pta: ["@stagecraft/domain"],
   geodesy: ["@stagecraft/domain", "proj4"],
   "pad-scene": ["@stagecraft/wellbore"],
   simulator: ["@stagecraft/domain"],
@@ -280,6 +280,8 @@ const rules = [
         "^packages/charting/src/drawing[.]ts$",
         // Regular expressions of users: only the code that tests them loads their library.
         "^packages/domain/src/well-alias[.]ts$",
+        // Pressure-transient analysis: the first chart must not download it.
+        "^packages/domain/src/pta[.]ts$",
         // Message texts without the code that uses them: a page can load them separately.
         "^packages/(engine/src/messages/message|stage-editing/src/edit)-texts[.]ts$",
       ],

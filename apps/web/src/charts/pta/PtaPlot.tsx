@@ -81,7 +81,7 @@ function Legend({
             data-form={curve.form}
             aria-hidden="true"
           />
-          <span>{curve.label}</span>
+          <bdi>{curve.label}</bdi>
           {curve.isOutdated && (
             <span className="pta-legend-outdated">{outdatedText}</span>
           )}

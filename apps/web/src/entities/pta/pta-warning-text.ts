@@ -1,5 +1,6 @@
 import {
   ptaDimensions,
+  writeNumber,
   type PtaUnitSystem,
   type PtaWarning,
 } from "@stagecraft/domain/pta";
@@ -17,6 +18,7 @@ const asPressure = new Set([
   "closure",
   "pore",
 ]);
+const asCount = new Set(["count", "samples"]);
 const asDuration = new Set(["seconds", "at", "from", "to"]);
 
 /** Names of values that a search is bounded for, as the engine writes them. */
@@ -42,6 +44,7 @@ function writtenNumber(
     const { units, toSi } = ptaDimensions.pressure;
     return writtenValue(value / toSi[system], units[system]);
   }
+  if (asCount.has(name)) return writeNumber(value, 0);
   if (asDuration.has(name)) return durationText(value, text);
   return name === "rmse"
     ? `${writtenFigure(value * 100)} %`

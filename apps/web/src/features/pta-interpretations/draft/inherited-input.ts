@@ -2,8 +2,7 @@ import {
   ptaInputOfWire,
   type PtaInput,
   type PtaInputOrigin,
-  type PtaWireInput,
-} from "@stagecraft/domain/pta";
+} from "@stagecraft/domain";
 import type { Interpretation } from "../pta-interpretations.queries.ts";
 
 /** What an interpretation has of its own, as numbers without their units. */
@@ -11,7 +10,7 @@ export function ownInputOf({
   input,
   unitSystem,
 }: Pick<Interpretation, "input" | "unitSystem">): PtaInput {
-  return ptaInputOfWire(input as PtaWireInput, unitSystem).input;
+  return ptaInputOfWire(input, unitSystem).input;
 }
 
 type Layers = Pick<Interpretation, "effective" | "inherited" | "unitSystem">;
@@ -20,7 +19,7 @@ type Layers = Pick<Interpretation, "effective" | "inherited" | "unitSystem">;
 export function inheritedInputOf(layers: Layers): PtaInput {
   const { effective, inherited, unitSystem } = layers;
   const below = inherited ?? effective;
-  const { input } = ptaInputOfWire(below.input as PtaWireInput, unitSystem);
+  const { input } = ptaInputOfWire(below.input, unitSystem);
   return Object.fromEntries(
     Object.entries(input).filter(
       ([name]) => below.origins[name] !== "interpretation",

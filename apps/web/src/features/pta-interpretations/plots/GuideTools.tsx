@@ -38,6 +38,7 @@ export function GuideTools({ onAdd }: { onAdd: (slope: number) => void }) {
     <div
       className="sc-segments pta-guides"
       role="group"
+      dir="ltr"
       aria-label={text("ptaInterpretation.guides")}
     >
       {guideSlopes.map((slope) => {

@@ -53,6 +53,27 @@ function part(values: ArrayLike<number>, from: number, to: number) {
   );
 }
 
+type Thinned = Pick<PlotCurve, "x" | "y">;
+
+/** What was thinned last of a list of samples: it stays the same while picks are moved. */
+const lastThinned = new WeakMap<
+  object,
+  { readonly setting: string; readonly curve: Thinned }
+>();
+
+function thinnedOnce(
+  source: object,
+  setting: readonly number[],
+  thin: () => Thinned,
+): Thinned {
+  const written = setting.join();
+  const last = lastThinned.get(source);
+  if (last?.setting === written) return last.curve;
+  const curve = thin();
+  lastThinned.set(source, { setting: written, curve });
+  return curve;
+}
+
 /** A recorded channel within the shown time, with `x` in minutes or hours since the record began. */
 function recorded(
   context: PlotContext,
@@ -113,11 +134,25 @@ export function falloffPlot(context: PlotContext): PlotModel {
   const pascals = ptaDimensions.pressure.toSi[system];
   const rateToSi = ptaDimensions.rate.toSi[system];
   const rateUnit = ptaDimensions.rate.units[system];
-  const pressure = recorded(context, record.surfacePressurePa, stretch, unitMs);
+  const { from } = recordWindow;
+  const setting = [stretch.from, stretch.to, unitMs, from];
+  const pressure = thinnedOnce(record.surfacePressurePa, setting, () =>
+    recorded(context, record.surfacePressurePa, stretch, unitMs),
+  );
   const all = Array.from(pressure.y, (each) => (each + headPa) / pascals);
-  const read = analyzed(context, stretch, unitMs);
+  const { falloff } = computed.reading;
+  const read: Thinned =
+    falloff === null
+      ? { x: [], y: [] }
+      : thinnedOnce(falloff, [...setting, time.shutInMs, pascals], () =>
+          analyzed(context, stretch, unitMs),
+        );
   const rates = record.slurryRateCubicMetersPerSecond;
-  const rate = rates && recorded(context, rates, stretch, unitMs);
+  const rate =
+    rates &&
+    thinnedOnce(rates, setting, () =>
+      recorded(context, rates, stretch, unitMs),
+    );
   const rateValues = Array.from(rate?.y ?? [], (each) => each / rateToSi);
   const mostRate = rateValues.reduce(
     (most, value) => (value > most ? value : most),

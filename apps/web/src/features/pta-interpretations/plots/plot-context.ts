@@ -101,6 +101,9 @@ export function plotPicks(
     const pick = picks.find((each) => each.key === key);
     if (pick === undefined) return [];
     const x = toX(pick.timestamp);
+    const height = y?.(x) ?? null;
+    // A knob without its curve has no place in the plot.
+    if (y !== undefined && height === null) return [];
     return [
       {
         key,
@@ -110,7 +113,7 @@ export function plotPicks(
             ? formatClock(pick.timestamp)
             : placeText(context, pick.timestamp),
         x,
-        y: y?.(x) ?? null,
+        y: height,
         lane,
         isSetByPerson: pick.isSetByPerson,
         isHome,
