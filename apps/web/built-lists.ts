@@ -73,7 +73,7 @@ function list(name: string, files: readonly string[]): HtmlTagDescriptor {
  * today, so that a library that slips into the entry fails the build.
  */
 const mostKilobytes = {
-  "first-chart-files": 295,
+  "first-chart-files": 297,
   "page-files": 640,
   "sign-in-files": 130,
 };

@@ -64,10 +64,7 @@ function fractureOf(stage: number) {
 }
 
 /** What a van recorded, at the surface. */
-export function stageRecord(
-  stage: number,
-  falloffSeconds: number,
-): FalloffRecord {
+function stageRecord(stage: number, falloffSeconds: number): FalloffRecord {
   const fallen = Array.from({ length: falloffSeconds + 1 }, (_, at) => at);
   const model = new FractureFalloff(setting, kernels.uniformFlux(), fallen);
   const pressures = model.pressures(fractureOf(stage));

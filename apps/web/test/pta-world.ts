@@ -13,7 +13,7 @@ import { morning, northgate } from "./world.ts";
 const minuteMs = 60_000;
 
 /** What every case of the tests knows; enough for a run without a history match. */
-export const knownInput: PtaCase["input"] = {
+const knownInput: PtaCase["input"] = {
   fractureHeight: 150,
   fractureHeightUnit: "ft",
   porosity: 0.06,
@@ -56,7 +56,7 @@ export function aCase(
   };
 }
 
-export function aResult(
+function aResult(
   key: PtaResult["key"],
   value: number,
   unit: string,
@@ -157,9 +157,7 @@ export function mixedInterpretations(): PtaInterpretationRow[] {
   ];
 }
 
-export function progressOf(
-  rows: readonly PtaInterpretationRow[],
-): CaseProgressRow[] {
+function progressOf(rows: readonly PtaInterpretationRow[]): CaseProgressRow[] {
   return rows.map(({ id, stageId, wellNumber, stageName, context }) => ({
     interpretationId: id,
     stageId,
@@ -173,9 +171,7 @@ export function progressOf(
 }
 
 /** Counted as the server counts: what is outdated is among what is done. */
-export function countsOf(
-  rows: readonly PtaInterpretationRow[],
-): PtaCase["counts"] {
+function countsOf(rows: readonly PtaInterpretationRow[]): PtaCase["counts"] {
   const count = (isCounted: (row: PtaInterpretationRow) => boolean) =>
     rows.filter(isCounted).length;
   return {
@@ -192,7 +188,7 @@ export function countsOf(
   };
 }
 
-export const someStatistics: ResultStatistics[] = [
+const someStatistics: ResultStatistics[] = [
   {
     key: "initialShutInPressure",
     unit: "psi",
@@ -213,7 +209,7 @@ export const someStatistics: ResultStatistics[] = [
   },
 ];
 
-export const offeredStages: OfferedStage[] = [
+const offeredStages: OfferedStage[] = [
   {
     stageId: 21,
     wellId: 1,

@@ -69,7 +69,7 @@ const ClosureReading = z.object({
   pressure: z.number(),
 });
 
-export const PtaWarning = z.object({
+const PtaWarning = z.object({
   code: z.string(),
   level: z.enum(["blocker", "warning", "note"]),
   values: z.record(z.string(), z.union([z.number(), z.string()])).readonly(),
@@ -143,7 +143,7 @@ export const PtaOutput = z.object({
 }) satisfies z.ZodType<Output>;
 
 /** What is known of a run: waiting, running or over. */
-export const PtaRunContext = z.object({
+const PtaRunContext = z.object({
   status: z.enum(ptaRunStatuses),
   /** 0 to 1 while it runs; null before and after. */
   progress: z.number().min(0).max(1).nullable(),

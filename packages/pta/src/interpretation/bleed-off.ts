@@ -1,4 +1,4 @@
-import type { Samples } from "./falloff-samples.ts";
+import type { Samples } from "./samples.ts";
 
 /** The decline is compared over this long. */
 const windowSeconds = 30;

@@ -7,6 +7,7 @@ import {
 } from "./interpretation-warning.ts";
 import { bleedOffAt } from "./bleed-off.ts";
 import { keptByGauge } from "./gauge-limits.ts";
+import type { Samples } from "./samples.ts";
 import { isSpike, medianOf } from "./spikes.ts";
 
 const shortestGapSeconds = 30;
@@ -26,12 +27,6 @@ export interface Falloff {
   readonly pressurePa: Float64Array;
   readonly leftOutCount: number;
   readonly warnings: readonly InterpretationWarning[];
-}
-
-/** Samples in the order of time; pressures as they were recorded. */
-export interface Samples {
-  readonly seconds: Float64Array;
-  readonly pressure: Float64Array;
 }
 
 function samplesBetween(

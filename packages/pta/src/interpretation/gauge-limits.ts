@@ -1,4 +1,4 @@
-import type { Samples } from "./falloff-samples.ts";
+import type { Samples } from "./samples.ts";
 import {
   warningOf,
   type InterpretationWarning,

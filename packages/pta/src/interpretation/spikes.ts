@@ -1,4 +1,4 @@
-import type { Samples } from "./falloff-samples.ts";
+import type { Samples } from "./samples.ts";
 
 /** A sample this far from its neighbors, as a share of the range, is a spike. */
 const spikeShare = 0.05;

@@ -51,7 +51,9 @@ function countsOf(
   return {
     interpretations: interpretations.length,
     done: count(({ status }) => status === "DONE"),
-    outdated: count(({ isOutdated }) => isOutdated),
+    outdated: count(
+      ({ status, isOutdated }) => status === "DONE" && isOutdated,
+    ),
     running: count(({ status }) => status === "QUEUED" || status === "RUNNING"),
     failed: count(({ status }) => status === "FAILED"),
     withWarnings: count(({ warnings }) =>

@@ -27,7 +27,7 @@ function messageOf({ code, minimum, maximum, unit }: PtaWireFault): string {
 }
 
 /** Names every wrong field with its reason, so that a form can show each where it is. */
-export function refuseFaults(faults: readonly PtaWireFault[]): void {
+function refuseFaults(faults: readonly PtaWireFault[]): void {
   if (faults.length === 0) return;
   throw new DomainError(
     "request.invalid",

@@ -28,10 +28,8 @@ import {
 } from "#features/pta-interpretations/new-interpretations.service.ts";
 import { getTag } from "#features/tags/tags.service.ts";
 
-export { getStatistics } from "#features/pta-cases/case-overview.service.ts";
 export {
   caseForExport,
-  getCase,
   requirePad,
   type CaseForExport,
   type PtaCase,

@@ -14,10 +14,7 @@ type ResultStatistics = OutputOf<typeof contract.ptaCases.statistics>[number];
  * ranks it is interpolated linearly, at position (n - 1) times the fraction.
  * The values ascend and there is at least one.
  */
-export function percentile(
-  ascending: readonly number[],
-  fraction: number,
-): number {
+function percentile(ascending: readonly number[], fraction: number): number {
   const position = (ascending.length - 1) * fraction;
   const below = Math.floor(position);
   const low = ascending[below] ?? NaN;

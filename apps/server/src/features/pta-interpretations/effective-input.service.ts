@@ -35,7 +35,7 @@ export interface InputLayers {
 }
 
 /** Of the stage, not of the pad: what is proposed for it wins over the value of the case. */
-export const ptaNamesOfStage: ReadonlySet<PtaQuantityName> = new Set([
+const ptaNamesOfStage: ReadonlySet<PtaQuantityName> = new Set([
   "injectionStartTimestamp",
   "shutInTimestamp",
   "falloffStartTimestamp",

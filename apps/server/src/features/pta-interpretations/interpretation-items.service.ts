@@ -91,7 +91,7 @@ async function middles(
   };
 }
 
-export function contextOf(
+function contextOf(
   interpretation: KnownInterpretation,
 ): InterpretationItem["context"] {
   const { status, progress, generation, failure } = interpretation;

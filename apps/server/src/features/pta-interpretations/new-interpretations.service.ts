@@ -11,7 +11,6 @@ import { proposalsOf } from "#features/pta-runs/pta-runs.service.ts";
 import * as repository from "#features/pta-interpretations/pta-interpretations.repository.ts";
 
 export { copyInterpretations } from "#features/pta-interpretations/pta-interpretations.repository.ts";
-export type { GaugeRecord } from "#features/pta-interpretations/pta-interpretations.repository.ts";
 
 export interface NewInterpretation {
   readonly stageId: number;

@@ -24,10 +24,7 @@ export interface PlotLayout {
 const margins = { left: 58, rightWithAxis: 54, right: 14, top: 20, bottom: 38 };
 
 /** The part of the axis that a stretch of time covers; the whole axis where it covers nothing. */
-export function shownDomain(
-  { x, toX }: PlotModel,
-  window: TimeWindow | null,
-): Domain {
+function shownDomain({ x, toX }: PlotModel, window: TimeWindow | null): Domain {
   const { domain } = x;
   if (window === null) return domain;
   const ends = [toX(window.from), toX(window.to)].map((end) =>

@@ -44,7 +44,7 @@ export function scaleOf(domain: Domain, from: number, to: number): Scale {
 }
 
 /** As many decimals as tell neighbors of this distance apart. */
-export function decimalsFor(step: number): number {
+function decimalsFor(step: number): number {
   if (!(step > 0) || !Number.isFinite(step)) return 0;
   return Math.min(9, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
 }

@@ -1,6 +1,6 @@
+import { writeNumber } from "@stagecraft/domain";
 import {
   ptaDimensions,
-  writeNumber,
   type PtaUnitSystem,
   type PtaWarning,
 } from "@stagecraft/domain/pta";

@@ -18,11 +18,7 @@ import type {
   SceneDataHit,
   SceneDataStage,
 } from "./project-3d.queries.ts";
-import {
-  stageColor,
-  stageLetter,
-  type Coloring,
-} from "./scene-coloring.ts";
+import { stageColor, stageLetter, type Coloring } from "./scene-coloring.ts";
 import {
   hasHappened,
   hitsByStage,

@@ -21,7 +21,7 @@ function aPath(eastMetres: number): PtaSceneData["wells"][number]["path"] {
   ];
 }
 
-export function aSceneStage(
+function aSceneStage(
   id: number,
   fields: Partial<SceneStageData> = {},
 ): SceneStageData {

@@ -56,7 +56,7 @@ export function resultScale(
 }
 
 /** Returns where a value lies on its scale: 0 to 1, also for one outside of it. */
-export function shareOf(value: number, scale: ResultScale): number {
+function shareOf(value: number, scale: ResultScale): number {
   const of = (each: number) =>
     scale.isLogarithmic ? Math.log10(Math.max(each, Number.MIN_VALUE)) : each;
   const [low, high] = [of(scale.lowest), of(scale.highest)];

@@ -32,7 +32,7 @@ interface LateralCardProps {
 const chartHeight = 320;
 
 /** How outliers are found, for who wants to know. */
-export function OutlierHelp() {
+function OutlierHelp() {
   const text = useText();
   const help = text("ptaCompare.outlierHelp", {
     limit: outlierLimit,

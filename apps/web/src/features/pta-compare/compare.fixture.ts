@@ -9,7 +9,7 @@ import type {
   CompareItem,
 } from "./pta-compare.queries.ts";
 
-export const runEnd = Date.UTC(2026, 10, 14, 6);
+const runEnd = Date.UTC(2026, 10, 14, 6);
 
 export function aResult(
   key: PtaResultKey,
@@ -29,7 +29,7 @@ export function aResult(
 }
 
 /** Closure, half-length and permeability of stages that are much alike. */
-export function usualResults(number: number): PtaResult[] {
+function usualResults(number: number): PtaResult[] {
   const sway = Math.sin(number * 2.4);
   return [
     aResult("initialShutInPressure", 7400 + 60 * sway),

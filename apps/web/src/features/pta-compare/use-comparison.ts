@@ -55,7 +55,7 @@ function wellsOf(items: readonly CompareItem[]): Comparison["wells"] {
 }
 
 /** What the address shows of a case; null when nothing has a result. */
-export function comparisonOf(
+function comparisonOf(
   items: readonly CompareItem[],
   address: CompareAddress,
 ): Comparison | null {

@@ -24,7 +24,7 @@ export interface FalloffPick {
 }
 
 /** The values of an input that belong to a pick; a range is set and taken back as a whole. */
-export const pickInputs = {
+const pickInputs = {
   shutIn: ["shutInTimestamp"],
   falloffEnd: ["falloffEndTimestamp"],
   closure: ["closureOverride"],

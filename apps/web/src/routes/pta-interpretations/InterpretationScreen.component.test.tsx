@@ -1,4 +1,4 @@
-import type { PtaInput } from "@stagecraft/domain";
+import type { PtaInput } from "@stagecraft/domain/pta";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";

@@ -3,7 +3,6 @@ import {
   ptaInputOfWire,
   ptaMissing,
   ptaQuantityNames,
-  ptaUnitSystems,
   ptaWireInputOf,
   type PtaClosureMethod,
   type PtaInput,
@@ -12,7 +11,6 @@ import {
   type PtaQuantityName,
   type PtaUnitSystem,
   type PtaWireFault,
-  type PtaWireInput,
 } from "@stagecraft/domain/pta";
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import { at, parseTypedTime, typedTimeOf } from "#shared/time/typed-time.ts";
@@ -69,7 +67,7 @@ type FormFacts = Pick<
 
 /** A stored input: it was checked when it was stored, so its units are those of its system. */
 function inputOf({ input, unitSystem }: StoredInput): PtaInput {
-  return ptaInputOfWire(input as PtaWireInput, unitSystem).input;
+  return ptaInputOfWire(input, unitSystem).input;
 }
 
 export function caseFormOf(facts: FormFacts): CaseForm {
@@ -120,7 +118,7 @@ interface ReadInput {
  * What was typed. A stored value that nobody changed stays to its last digit,
  * and what the form does not show stays too.
  */
-export function readInput(form: CaseForm, stored?: StoredInput): ReadInput {
+function readInput(form: CaseForm, stored?: StoredInput): ReadInput {
   const values: Partial<Record<PtaQuantityName, number>> = {};
   const unread: CaseQuantity[] = [];
   const before: PtaInput =
@@ -251,8 +249,4 @@ export function inUnits(
     },
     memory: Object.fromEntries(switched),
   };
-}
-
-export function otherSystem(system: PtaUnitSystem): PtaUnitSystem {
-  return ptaUnitSystems.find((each) => each !== system) ?? system;
 }

@@ -17,7 +17,7 @@ const usualColumns: readonly PtaResultKey[] = [
 ];
 
 /** Stored names in the order of the list of results; unknown ones are left out. */
-export function columnsFrom(stored: string | null): readonly PtaResultKey[] {
+function columnsFrom(stored: string | null): readonly PtaResultKey[] {
   if (stored === null) return usualColumns;
   const names = stored.split(",");
   return ptaResultKeys.filter((key) => names.includes(key));

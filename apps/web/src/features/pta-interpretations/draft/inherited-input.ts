@@ -2,7 +2,7 @@ import {
   ptaInputOfWire,
   type PtaInput,
   type PtaInputOrigin,
-} from "@stagecraft/domain";
+} from "@stagecraft/domain/pta";
 import type { Interpretation } from "../pta-interpretations.queries.ts";
 
 /** What an interpretation has of its own, as numbers without their units. */
