@@ -85,9 +85,26 @@ describe("the table of roles", () => {
 
   test.each([
     ["guest", ["edit:settings"]],
-    ["engineer", ["edit:settings", "acknowledge:notifications", "edit:stages"]],
+    [
+      "engineer",
+      [
+        "edit:settings",
+        "acknowledge:notifications",
+        "edit:stages",
+        "edit:cases",
+        "run:interpretations",
+      ],
+    ],
     ["manager", ["edit:settings", "acknowledge:notifications"]],
-    ["research", ["edit:settings", "acknowledge:notifications"]],
+    [
+      "research",
+      [
+        "edit:settings",
+        "acknowledge:notifications",
+        "edit:cases",
+        "run:interpretations",
+      ],
+    ],
     ["sales", ["edit:settings", "pause:stages"]],
     [
       "vanoperator",

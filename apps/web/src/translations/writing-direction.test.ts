@@ -22,6 +22,8 @@ const exceptions: Readonly<Record<string, string>> = {
     "stands at a place of the chart",
   "apps/web/src/charts/stage-chart/cursor/CursorStop.tsx":
     "stands at a place of the chart",
+  "apps/web/src/charts/pta/PlotSurface.tsx": "stands at a place of the plot",
+  "apps/web/src/charts/pta/SlopeGuides.tsx": "stands at a place of the plot",
   "apps/web/src/features/tours/tour.css":
     "the arrow's side is named by where the element is on the screen",
   "apps/web/src/widgets/well-progress/well-progress.css":

@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import type {
   PlotMark,
   PlotModel,
@@ -151,7 +152,7 @@ export function gPlot(context: PlotContext): PlotModel | null {
     xText: (x) =>
       text("ptaInterpretation.place", {
         duration: durationText(time.toSeconds(x), text),
-        g: x.toFixed(3),
+        g: writeNumber(x, 3),
       }),
     yText: (y) => pressureText(system, y),
   };

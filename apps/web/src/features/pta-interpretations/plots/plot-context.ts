@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import {
   ptaDimensions,
   type PtaOutput,
@@ -78,7 +79,7 @@ export function placeText(
   const seconds = (timestamp - time.shutInMs) / 1000;
   return text("ptaInterpretation.place", {
     duration: durationText(seconds, text),
-    g: time.toG(seconds).toFixed(3),
+    g: writeNumber(time.toG(seconds), 3),
   });
 }
 
