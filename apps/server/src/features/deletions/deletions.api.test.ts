@@ -95,6 +95,7 @@ describe("before something is deleted", () => {
       sampleSeconds: 60,
       documents: 1,
       comments: 1,
+      interpretations: 0,
     });
     const ofWell = await administrator.api.deletions.losses({
       params: { assetType: "well", assetId: pad.well.id },

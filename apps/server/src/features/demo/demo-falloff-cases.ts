@@ -34,7 +34,7 @@ const rock: PtaInput = {
   waterFormationVolumeFactor: 1.02,
   waterSaturation: 0.35,
   wellboreVolume: 280,
-  youngModulus: 4.2e6,
+  youngModulus: 8e6,
 };
 
 /** Few generations: the stages of a pad are matched within a minute or two beside everything else. */
