@@ -68,15 +68,8 @@ const narrowBounds: PtaInput = {
   staticHistoryMatchMaxWellboreStorage: 0.02,
 };
 
-/** The cases of Osprey Pad: one that fits its rock, and one that shows what a poor fit looks like. */
+/** The cases of Osprey Pad: one that shows what a poor fit looks like, and the newest, which fits its rock. */
 export const falloffCases: readonly DemoFalloffCase[] = [
-  {
-    name: "Stage falloffs",
-    comment: "Inputs from the core of Osprey 2H and its logs.",
-    input: { ...rock, ...search, ...wideBounds },
-    stages: Infinity,
-    clientComment: "",
-  },
   {
     name: "Shale bounds",
     comment:
@@ -85,5 +78,12 @@ export const falloffCases: readonly DemoFalloffCase[] = [
     stages: 1,
     clientComment:
       "Not to be used: the bounds of the match are those of a shale, and the fit is poor.",
+  },
+  {
+    name: "Stage falloffs",
+    comment: "Inputs from the core of Osprey 2H and its logs.",
+    input: { ...rock, ...search, ...wideBounds },
+    stages: Infinity,
+    clientComment: "",
   },
 ];

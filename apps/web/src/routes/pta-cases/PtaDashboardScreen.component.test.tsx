@@ -402,7 +402,7 @@ describe("the form of a case", () => {
     await tab(/Rock/).click();
     await field("Porosity").fill("0.06");
     await expect
-      .element(dialog.getByText(/inputs are missing before a run/))
+      .element(dialog.getByText(/inputs are not set/))
       .toBeVisible();
     server.respond({ "ptaCases.ofProject": [aCase({ name: "DFIT" })] });
     await dialog.getByRole("button", { name: "Ok" }).click();
@@ -472,7 +472,7 @@ describe("the form of a case", () => {
       .element(dialog.getByText("Below the minimum of 5"))
       .toBeVisible();
     await expect
-      .element(dialog.getByText(/inputs are missing before a run/))
+      .element(dialog.getByText(/inputs are not set/))
       .toBeVisible();
   });
 
