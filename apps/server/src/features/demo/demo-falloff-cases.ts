@@ -14,7 +14,6 @@ export interface DemoFalloffCase {
 
 /** The sandstone of the pad, as a core and a log would give it. */
 const rock: PtaInput = {
-  TVD: 8860,
   clusterEfficiency: 0.85,
   fractureHeight: 140,
   fracturingFluidPressureGradient: 0.433,
@@ -22,7 +21,6 @@ const rock: PtaInput = {
   matrixCompressibility: 3e-6,
   matrixPermeability: 2,
   minimumInSituStressGradient: 0.885,
-  numberOfClusters: 8,
   poissonRatio: 0.24,
   ...(ospreyPad.fallOff === undefined
     ? {}
@@ -33,7 +31,6 @@ const rock: PtaInput = {
   waterCompressibility: 3e-6,
   waterFormationVolumeFactor: 1.02,
   waterSaturation: 0.35,
-  wellboreVolume: 280,
   youngModulus: 8e6,
 };
 

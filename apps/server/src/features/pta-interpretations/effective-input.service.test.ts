@@ -52,14 +52,15 @@ describe("the effective input", () => {
     );
   });
 
-  test("PC9: what is proposed for the stage wins over the case, and its own value over both", () => {
+  test("PC9: a proposal never replaces what a person has set, in the case or on the stage", () => {
     const layers: InputLayers = {
       ...nothing,
       unitSystem: "METRIC",
-      caseInput: { TVD: 3000, wellboreVolume: 20, numberOfClusters: 5 },
+      caseInput: { wellboreVolume: 20, numberOfClusters: 5 },
       input: { numberOfClusters: 7 },
       proposals: {
         TVD: { value: 10_000, origin: "documents" },
+        wellboreVolume: { value: 300, origin: "documents" },
         numberOfClusters: { value: 6, origin: "documents" },
         shutInTimestamp: { value: 1_760_000_000_000, origin: "engine" },
       },

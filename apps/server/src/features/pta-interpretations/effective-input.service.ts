@@ -34,17 +34,6 @@ export interface InputLayers {
   readonly proposals: PtaProposals;
 }
 
-/** Of the stage, not of the pad: what is proposed for it wins over the value of the case. */
-const ptaNamesOfStage: ReadonlySet<PtaQuantityName> = new Set([
-  "injectionStartTimestamp",
-  "shutInTimestamp",
-  "falloffStartTimestamp",
-  "falloffEndTimestamp",
-  "TVD",
-  "numberOfClusters",
-  "wellboreVolume",
-]);
-
 /**
  * What is proposed for an interpretation. The times of the stage's channels say
  * nothing about a gauge's own record, whose clock and test may be others.
@@ -72,9 +61,7 @@ function valueOf(name: PtaQuantityName, layers: InputLayers): Sourced | null {
   if (own !== undefined) return { value: own, origin: "interpretation" };
   const general = caseInput[name];
   const proposed = proposals[name];
-  const isOfStage = ptaNamesOfStage.has(name);
-  if (general !== undefined && !(isOfStage && proposed !== undefined))
-    return { value: general, origin: "case" };
+  if (general !== undefined) return { value: general, origin: "case" };
   if (proposed !== undefined)
     return { value: inSystem(proposed.value), origin: proposed.origin };
   const { usual } = ptaQuantities[name];

@@ -115,7 +115,7 @@ describe("inputs of an interpretation", () => {
     });
   });
 
-  test("PC9: documents propose clusters and depth of the stage, which win over the case", async () => {
+  test("PC9: documents propose the clusters of the stage, and replace nothing that a person has set", async () => {
     const perforations = {
       lengthUnit: "m",
       depthReference: "kellyBushing",
@@ -131,9 +131,7 @@ describe("inputs of an interpretation", () => {
       params: { id: here.wellIds[0], kind: "perforations" },
       body: { data: perforations, currentVersion: 0, note: "" } as never,
     });
-    const { id, stageId } = await anInterpretation({
-      input: { numberOfClusters: 9, numberOfClustersUnit: "count" },
-    });
+    const { caseId, id, stageId } = await anInterpretation();
     const whole = await get(id);
     expect(whole.effective.input.numberOfClusters).toBe(3);
     expect(whole.effective.origins["numberOfClusters"]).toBe("documents");
@@ -141,6 +139,19 @@ describe("inputs of an interpretation", () => {
       stageId,
       stageNumber: 7,
       midPerforationMdMetres: 4020.5,
+    });
+    const { name, hidden, tagId, unitSystem, updatedAt } =
+      await support.api.ptaCases.get({ params: { id: caseId } });
+    await support.api.ptaCases.edit({
+      params: { id: caseId },
+      body: {
+        ...{ name, hidden, tagId, unitSystem, updatedAt, comment: "" },
+        input: { numberOfClusters: 9, numberOfClustersUnit: "count" },
+      },
+    });
+    expect((await get(id)).effective).toMatchObject({
+      input: { numberOfClusters: 9 },
+      origins: { numberOfClusters: "case" },
     });
     await edit(support, id, {
       input: { numberOfClusters: 4, numberOfClustersUnit: "count" },
