@@ -401,9 +401,7 @@ describe("the form of a case", () => {
     await field("Name").fill("DFIT");
     await tab(/Rock/).click();
     await field("Porosity").fill("0.06");
-    await expect
-      .element(dialog.getByText(/inputs are not set/))
-      .toBeVisible();
+    await expect.element(dialog.getByText(/inputs are not set/)).toBeVisible();
     server.respond({ "ptaCases.ofProject": [aCase({ name: "DFIT" })] });
     await dialog.getByRole("button", { name: "Ok" }).click();
     await expect
@@ -471,9 +469,7 @@ describe("the form of a case", () => {
     await expect
       .element(dialog.getByText("Below the minimum of 5"))
       .toBeVisible();
-    await expect
-      .element(dialog.getByText(/inputs are not set/))
-      .toBeVisible();
+    await expect.element(dialog.getByText(/inputs are not set/)).toBeVisible();
   });
 
   test("converts what is typed to the other units, and back to what it was", async () => {
