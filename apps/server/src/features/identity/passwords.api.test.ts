@@ -322,7 +322,7 @@ describe("an administrator makes a link for a person", () => {
     const managerId = await idOf(manager);
     await join(managerId, own);
     await api.owner.pool.query(
-      "UPDATE app_user SET extra_permissions = '{edit:users,view:admin-companies,edit:stages}' WHERE id = $1",
+      "UPDATE app_user SET extra_permissions = '{edit:users,view:admin-companies,edit:stages,edit:cases,run:interpretations}' WHERE id = $1",
       [managerId],
     );
     const { access_token } = await new TestBrowser(api.url).tokensOf(manager);
