@@ -179,9 +179,9 @@ test("without a network a reload shows the chart and the lists as they were last
     .waitFor(soon);
 });
 
-// Skipped since Chromium 150: the page comes back with what it had kept and leaves
-// the banner, but its chart stays some seconds behind the stored samples. The same
-// build passed with the Chromium before; the cause is not found yet.
+// Skipped: with Chromium 150.0.7871 the page comes back with what it had kept and
+// without the banner, but its chart stays some seconds behind the stored samples.
+// A commit that passed before fails the same way; the cause is not found yet.
 test.skip("a browser that was closed and a token that ran out meanwhile lose nothing; back on the network the page goes on by itself", async () => {
   const profile = await mkdtemp(join(tmpdir(), "stagecraft-profile-"));
   const before = await openProfile(profile, { appUrl: network.url });
