@@ -5,7 +5,12 @@ import type { Manifest, ManifestChunk } from "vite";
 /** Larger ones, such as a code editor, are cached after their first use. */
 const largestLateBytes = 50_000;
 
-const entryKeys = ["index.html", "src/main.tsx"];
+/**
+ * Cached whatever their size: the page, and what renews a token. A page that
+ * starts without a network needs both, and some browsers never load a module
+ * again in a page in which it has failed once.
+ */
+const neededKeys = ["src/main.tsx", "src/session/sign-in-client.ts"];
 
 /** Names without a hash: a new build brings a new worker, which fetches them again. */
 const namedFiles = ["icon.svg", "icon-192.png", "manifest.webmanifest"];
@@ -52,15 +57,18 @@ function languageFiles(manifest: Manifest): Record<string, string[]> {
   return files;
 }
 
-/** Returns the files of the first download, of every screen, and of the small lazily loaded parts. */
-async function firstFiles(
+/** Returns the files of what is needed in any case, of every screen, and of the small lazily loaded parts. */
+export async function firstFiles(
   folder: string,
   manifest: Manifest,
 ): Promise<string[]> {
-  const roots: string[] = [];
+  const roots = [...neededKeys];
+  for (const key of neededKeys)
+    if (manifest[key] === undefined)
+      throw new Error(`${key} is not in the build: the worker cannot cache it`);
   for (const [key, chunk] of Object.entries(manifest)) {
     if (!isFirst(key, chunk)) continue;
-    const isScreen = key.endsWith("Screen.tsx") || entryKeys.includes(key);
+    const isScreen = key.endsWith("Screen.tsx");
     if (isScreen || (await isSmall(folder, chunk.file))) roots.push(key);
   }
   const keys = new Set<string>();
