@@ -8,6 +8,9 @@ import { inject } from "vitest";
 import { tourNames } from "../../apps/web/src/shared/tours/tour-names.ts";
 import { findBrowser, quietFlags } from "../../tools/browser.ts";
 
+/** Same timeout as the tests themselves, so that a busy machine fails no test. */
+const patienceMs = 90_000;
+
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null)
@@ -23,13 +26,15 @@ export async function openProfile(
   const executablePath = findBrowser();
   if (executablePath === null)
     throw new Error("No Chromium found: npm test installs it");
-  return chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     args: quietFlags,
     baseURL: appUrl,
     viewport: { width: 1440, height: 900 },
     colorScheme: "dark",
   });
+  context.setDefaultTimeout(patienceMs);
+  return context;
 }
 
 export interface Visit {
@@ -54,9 +59,6 @@ export interface VisitOptions {
    */
   readonly hasServiceWorker?: boolean;
 }
-
-/** Same timeout as the tests themselves, so that a busy machine fails no test. */
-const patienceMs = 90_000;
 
 export async function visit(
   browser: Browser,
