@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   countTests,
   describeFailures,
+  describeSkipped,
   describeSlowest,
   failedFiles,
   withSecondTry,
@@ -57,6 +58,27 @@ test("a run without a report is a failure", () => {
 
 test("a green run reports nothing", () => {
   expect(describeFailures(green, 0)).toEqual([]);
+});
+
+test("the end of a run names each test that did not run", () => {
+  const [file] = green.testResults;
+  const skipped = { ...passed, fullName: "it waits", status: "skipped" };
+  const later = { ...passed, fullName: "it comes", status: "todo" };
+  const report = {
+    ...green,
+    testResults: [
+      file!,
+      {
+        ...file!,
+        name: "/repository/waiting.test.ts",
+        assertionResults: [passed, skipped, later],
+      },
+    ],
+  };
+  expect(describeSkipped(report, "/repository")).toEqual([
+    "skipped: waiting.test.ts: it waits",
+    "skipped: waiting.test.ts: it comes",
+  ]);
 });
 
 test("the end of a run names each failure, each other try and their reasons", () => {

@@ -80,6 +80,21 @@ function failuresOf(file: TestFile): string[] {
   });
 }
 
+/** Lists the tests that did not run: what is not tested must not look tested. */
+export function describeSkipped(
+  report: TestReport | null,
+  folder: string,
+): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== "passed" && status !== "failed")
+      .map(
+        ({ fullName }) =>
+          `skipped: ${name.replace(`${folder}/`, "")}: ${fullName}`,
+      ),
+  );
+}
+
 function firstLine(message: string): string {
   return `  ${message.split("\n", 1)[0] ?? ""}`;
 }

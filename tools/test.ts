@@ -6,6 +6,7 @@ import { runShown } from "./run-program.ts";
 import {
   countTests,
   describeFailures,
+  describeSkipped,
   describeSlowest,
   failedFiles,
   withSecondTry,
@@ -32,6 +33,7 @@ function environmentOf(project: string): NodeJS.ProcessEnv {
 }
 
 interface RunResult extends TestCount {
+  readonly skipped: readonly string[];
   readonly failures: readonly string[];
   readonly slowest: readonly string[];
 }
@@ -49,6 +51,7 @@ async function run(project: string): Promise<RunResult> {
   const isRerun = first.code !== 0 && failedFiles(first.report).length === 0;
   return {
     ...countTests(report, code),
+    skipped: describeSkipped(report, repository),
     failures: [
       ...(isRerun
         ? [`${project} failed outside of any test and ran again`]
@@ -131,10 +134,14 @@ try {
   const results = await runAll();
   for (const line of results.flatMap(({ slowest }) => slowest))
     console.log(line);
+  const skipped = results.flatMap((result) => result.skipped);
+  for (const line of skipped) console.log(line);
   for (const line of results.flatMap(({ failures }) => failures))
     console.log(line);
   const failed = sum(results, "failed");
-  console.log(`${sum(results, "passed")} passed, ${failed} failed`);
+  console.log(
+    `${sum(results, "passed")} passed, ${failed} failed, ${skipped.length} skipped`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
