@@ -197,6 +197,8 @@ test("a browser that was closed and a token that ran out meanwhile lose nothing;
     const expired = { ...user, expires_at: Math.floor(Date.now() / 1000) - 60 };
     localStorage.setItem(key ?? "", JSON.stringify(expired));
   });
+  // Every request now fails at the token, before it is sent.
+  await lostBanner(first).waitFor(soon);
   await before.close();
 
   const context = await openProfile(profile, { appUrl: network.url });
