@@ -108,16 +108,14 @@ describe("a run", () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),
-      { ...quickMatch, numberOfGenerations: 1000 },
+      { ...quickMatch, numberOfGenerations: 5000 },
     );
     const [id = 0] = interpretationIds;
     await world.runOne(id);
     await world.aRunner();
     await world.until(id, "RUNNING");
     await expect
-      .poll(async () => (await world.get(id)).context.generation, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await world.get(id)).context.generation)
       .not.toBeNull();
     const { updatedAt } = await world.get(id);
     await world.ada.api.ptaInterpretations.edit({
