@@ -69,7 +69,7 @@ export default defineConfig({
           expect: patience,
           // One page for all files: the application is loaded once.
           isolate: false,
-          ...computing,
+          ...waiting,
           browser: {
             enabled: true,
             headless: true,

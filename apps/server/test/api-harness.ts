@@ -175,6 +175,7 @@ export const promptTiming: Partial<EngineTiming> = {
   neighboursEveryMs: 300,
   dueEveryMs: 50,
   shortestTickMs: 20,
+  quietBeforeEndMs: 1000,
   quietBeforeRecomputeMs: 100,
   retryRoundMs: 50,
   beatEveryMs: 200,

@@ -142,6 +142,15 @@ window.addEventListener("error", ({ message }) => complaints.push(message));
 
 startReconnection();
 
+const usualQueries = queryClient.getDefaultOptions().queries;
+const pauseBeforeRetryMs = 20;
+
+// Failed requests are sent again as often as usual, without the pauses that spare a server.
+queryClient.setDefaultOptions({
+  ...queryClient.getDefaultOptions(),
+  queries: { ...usualQueries, retryDelay: pauseBeforeRetryMs },
+});
+
 let router: AppRouter | null = null;
 let root: Root | null = null;
 let endRightsReactions = () => {};

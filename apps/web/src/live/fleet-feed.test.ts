@@ -195,6 +195,24 @@ describe("the feed of the fleet", () => {
     feed.stop();
   });
 
+  it("keeps a reading of the stream when an overview that was written before arrives after it", async () => {
+    const { feed, notify, respondWith } = world();
+    const requested = Promise.withResolvers<FleetOverview>();
+    feed.start();
+    await settled();
+    await notify("hello", { serverTime: start });
+    respondWith(() => requested.promise);
+    feed.load();
+    await notify("readings", {
+      serverTime: start + 1000,
+      readings: [[1, start + 1000, 8000, 90, 1, []]],
+    });
+    requested.resolve(overview({ readings: [[1, start, 7000, 90, 1, []]] }));
+    await settled();
+    expect(feed.reading(1)?.pressure).toBe(8000);
+    feed.stop();
+  });
+
   it("requests everything again when notified of something unknown", async () => {
     const { feed, notify, requested } = world();
     feed.start();

@@ -88,8 +88,11 @@ export class FleetFeed {
   #isShown = true;
   #clockOffset = 0;
   #loading: Promise<void> | null = null;
-  /** Changes received while the overview was loading are applied on top of it. */
-  #early: Changes[] = [];
+  /**
+   * What the stream sent while the overview was loading is applied again on top
+   * of it, because the response may have been written before.
+   */
+  #early: (() => void)[] = [];
   #cancelPoll: () => void = () => undefined;
   #cancelHiding: () => void = () => undefined;
 
@@ -231,8 +234,7 @@ export class FleetFeed {
         ? { stream: "polled" as const }
         : {}),
     });
-    for (const changes of this.#early) this.#apply(changes);
-    this.#early = [];
+    for (const applyAgain of this.#early.splice(0)) applyAgain();
   }
 
   #receive(event: ServerSentEvent): void {
@@ -254,15 +256,19 @@ export class FleetFeed {
       case "readings": {
         const notified = JSON.parse(event.data) as FleetMessages["readings"];
         this.#clockOffset = notified.serverTime - this.#services.now();
-        this.#takeReadings(notified.readings, true);
+        this.#applyNow(() => this.#takeReadings(notified.readings, true));
         return;
       }
       case "changes": {
         const changes = JSON.parse(event.data) as Changes;
-        if (this.#loading !== null) this.#early.push(changes);
-        this.#apply(changes);
+        this.#applyNow(() => this.#apply(changes));
       }
     }
+  }
+
+  #applyNow(apply: () => void): void {
+    if (this.#loading !== null) this.#early.push(apply);
+    apply();
   }
 
   #takeReadings(

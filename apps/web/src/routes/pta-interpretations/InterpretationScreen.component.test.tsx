@@ -317,7 +317,7 @@ describe("an interpretation", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("outdated and failed say so, and the history match is not shown as current", async () => {
+  test("outdated says so, and the history match is not shown as current", async () => {
     const world = new TestInterpretation();
     const { context } = world.interpretation;
     world.interpretation = {
@@ -332,6 +332,11 @@ describe("an interpretation", () => {
     await expect
       .element(page.getByText(/its history match is outdated/))
       .toBeVisible();
+  });
+
+  test("failed says why", async () => {
+    const world = new TestInterpretation();
+    const { context } = world.interpretation;
     world.interpretation = {
       ...world.interpretation,
       context: {
