@@ -269,6 +269,26 @@ describe("labels", () => {
     );
     expect(count.labels).toBeLessThanOrEqual(mostLabels);
   });
+
+  it("PS12: no label is written under a legend", () => {
+    const half = { left: 600, right: 1200, top: 0, bottom: 700 };
+    const inHalf = (covered: readonly (typeof half)[]) =>
+      painted(largePad, undefined, { covered }).context.texts.filter(
+        ({ text, x }) => text.startsWith("Kestrel") && x > half.left,
+      ).length;
+    expect(inHalf([])).toBeGreaterThan(3);
+    expect(inHalf([half])).toBe(0);
+  });
+
+  it("PS12: a link is named where its arc has room for a name", () => {
+    const scene = aScene(undefined, [aLink({ label: "Offset" })]);
+    const named = (distance: number) =>
+      painted(scene, { ...level, distance }).context.texts.some(
+        ({ text }) => text === "Offset",
+      );
+    expect(named(level.distance)).toBe(true);
+    expect(named(level.distance * 20)).toBe(false);
+  });
 });
 
 describe("scales, marks and colors", () => {

@@ -126,6 +126,9 @@ function chosenLabel(
   return [];
 }
 
+/** A shorter arc has no room for a name beside its neighbors. */
+const leastLinkPixels = 60;
+
 function linkLabels(
   scene: PadScene,
   projection: Projection,
@@ -133,6 +136,15 @@ function linkLabels(
 ): SceneLabel[] {
   return scene.links.flatMap((link, index) => {
     const arc = linkArc(scene, link) ?? [];
+    const [first] = arc;
+    const from = first && project(projection, first);
+    const to = project(projection, link.to);
+    if (
+      !from ||
+      !to ||
+      Math.hypot(to.x - from.x, to.y - from.y) < leastLinkPixels
+    )
+      return [];
     const top = arc[Math.floor(arc.length / 2)] ?? null;
     return labelAt(projection, section, top, {
       kind: "link",
