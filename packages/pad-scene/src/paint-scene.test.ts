@@ -270,6 +270,16 @@ describe("labels", () => {
     expect(count.labels).toBeLessThanOrEqual(mostLabels);
   });
 
+  it("PS12: depths are written at the lines behind the wells in every preset from the side", () => {
+    for (const preset of ["gunBarrel", "alongHeel", "fit"] as const) {
+      const camera = presetCamera(preset, largePad, viewport, 1);
+      const depths = painted(largePad, camera).context.texts.filter(
+        ({ text, x }) => /^\d{4} m$/.test(text) && x < 200,
+      );
+      expect(depths.length, preset).toBeGreaterThan(2);
+    }
+  });
+
   it("PS12: no label is written under a legend", () => {
     const half = { left: 600, right: 1200, top: 0, bottom: 700 };
     const inHalf = (covered: readonly (typeof half)[]) =>
