@@ -18,7 +18,7 @@ export {
   cameraPresets,
   presetCamera,
 } from "./camera-presets.ts";
-export { depthRange } from "./depth-fade.ts";
+export { depthRange, fadeRange } from "./depth-fade.ts";
 export type { DrawingContext } from "./drawing-context.ts";
 export { examplePad } from "./example-pad.ts";
 export { measure, type Measured } from "./measure.ts";

@@ -88,6 +88,14 @@ describe("the order of painting", () => {
     expect(depths).toEqual(depths.toSorted((one, other) => other - one));
   });
 
+  it("PS9: in the plan, stages have the colors of the legend", () => {
+    const colors = painted(
+      largePad,
+      presetCamera("plan", largePad, viewport, 1),
+    ).context.strokes.map(({ color }) => color);
+    expect(colors).toContain(colorOf(darkSceneTheme, "st-final"));
+  });
+
   it("PS9: planes are sorted in strips between the wells", () => {
     const plane = {
       id: "p",
