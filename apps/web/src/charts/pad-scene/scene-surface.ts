@@ -201,8 +201,8 @@ export class SceneSurface {
   /** Where a legend lies over the picture. */
   #covered(): readonly Box[] {
     const { left, top } = this.#element.getBoundingClientRect();
-    const covers =
-      this.#element.parentElement?.querySelectorAll("[data-over-scene]") ?? [];
+    const view = this.#element.closest(".scene-view");
+    const covers = view?.querySelectorAll("[data-over-scene]") ?? [];
     return Array.from(covers, (cover) => {
       const box = cover.getBoundingClientRect();
       return {
