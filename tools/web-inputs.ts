@@ -2,17 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** Everything that can change the bundler's output. */
-const inputs = [
-  "apps/web",
-  "packages/charting",
-  "packages/contract",
-  "packages/domain",
-  "packages/engine",
-  "packages/series",
-  "packages/stage-charts",
-  "packages/stage-editing",
-  "packages/ui",
+/** What can change the bundler's output beside the packages of the application. */
+const otherInputs = [
   "package-lock.json",
   "tools/build-service-worker.ts",
   "tools/dependencies/notices.ts",
@@ -25,13 +16,35 @@ const notInputs =
 /** One hash over the names and contents of everything the build reads. */
 export async function hashWebInputs(repository: string): Promise<string> {
   const hash = createHash("sha256");
-  for (const input of inputs) {
+  const folders = await packageFolders(repository, "apps/web");
+  for (const input of [...[...folders].sort(), ...otherInputs]) {
     for (const file of await filesOf(join(repository, input))) {
       hash.update(`${relative(repository, file)}\0`);
       hash.update(await readFile(file));
     }
   }
   return hash.digest("hex");
+}
+
+const scope = "@stagecraft/";
+
+/** The folder of a package and those of the packages that it depends on. */
+async function packageFolders(
+  repository: string,
+  folder: string,
+  found = new Set<string>(),
+): Promise<ReadonlySet<string>> {
+  found.add(folder);
+  const text = await readFile(join(repository, folder, "package.json"), "utf8");
+  const { dependencies = {} } = JSON.parse(text) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const other = `packages/${name.slice(scope.length)}`;
+    if (name.startsWith(scope) && !found.has(other))
+      await packageFolders(repository, other, found);
+  }
+  return found;
 }
 
 async function filesOf(path: string): Promise<string[]> {

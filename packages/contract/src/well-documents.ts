@@ -172,6 +172,7 @@ const Ask = z.enum([
   "northReference",
   "referenceElevation",
   "well",
+  "sheet",
 ]);
 
 const DifferenceRow = z.object({

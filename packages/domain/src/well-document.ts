@@ -40,6 +40,8 @@ export type DocumentProblemLevel = (typeof documentProblemLevels)[number];
 export const documentProblemCodes = [
   /** { sheet }: the sheet that was asked for is not in the file. */
   "sheetMissing",
+  /** { sheets }: each of these sheets holds such a table. */
+  "sheetsSeveral",
   /** { count, most }: sheets beyond the bound were not read. */
   "sheetsLeftOut",
   /** { titles }: no table with these columns is in the file. */
@@ -56,6 +58,8 @@ export const documentProblemCodes = [
   "wellUnknown",
   /** { text }: a row below the table (a total, a remark with numbers) is left out. */
   "rowLeftOut",
+  /** { text }: numbers stand beyond the last column, as when a thousands mark separates cells. */
+  "rowTooWide",
   /** { title, text }: the cell holds text and no number. */
   "cellNotNumber",
   /** { title }: the cell is empty. */
@@ -64,10 +68,12 @@ export const documentProblemCodes = [
   "cellError",
   /** { title }: the formula was saved without its value. */
   "formulaWithoutValue",
-  /** { title, text }: the comma can be a decimal mark or a thousands mark. */
+  /** { title, text }: the mark can be a decimal mark or a thousands mark. */
   "numberAmbiguous",
   /** { title, unit }: the unit is not known, or does not measure this. */
   "unitUnknown",
+  /** { title, unit }: the unit has another size in other countries. */
+  "unitAmbiguous",
   /** { title }: the column of an additive states no unit. */
   "unitMissing",
   /** { title, unit, expected }: one row states another unit than its column. */
@@ -98,6 +104,14 @@ export const documentProblemCodes = [
   "azimuthOutside",
   /** { distance, most, unit }: map coordinates instead of a position on the pad. */
   "wellheadFar",
+  /** { depth, degrees, length, unit }: the well turns more sharply than wells do, over this length. */
+  "turnTooSharp",
+  /** { depth, before, unit }: a gap much wider than between the other stations. */
+  "stationsFarApart",
+  /** {}: no angle is above two pi and no unit is stated. */
+  "anglesTooSmall",
+  /** { title, depth, stated, computed, unit }: the file's own vertical depth is another. */
+  "verticalDepthDiffers",
   /** {}: a row of the neighbors names no well. */
   "neighborUnnamed",
   /** { count, most } */
@@ -122,10 +136,18 @@ export const documentProblemCodes = [
   "perforationsOverlap",
   /** { stageNumber, clusterNumber } */
   "clusterTwice",
+  /** { stageNumber, top, bottom, unit }: another cluster of the stage is at these depths. */
+  "clustersOverlap",
+  /** { stageNumber }: the other stages follow each other along the well, this one does not. */
+  "stageOutOfOrder",
   /** { title, value, least, most } */
   "valueOutside",
   /** { stageNumber, depth, top, bottom, unit } */
   "midPerfOutside",
+  /** { stageNumber, other }: the volume is not larger than that of a stage higher up. */
+  "volumeOutOfOrder",
+  /** { stageNumber, diameter, least, most, unit }: the volume over its depth is no casing. */
+  "casingUnlikely",
   /** { stageNumber, name }: an additive is named twice in a stage. */
   "additiveTwice",
   /** { stageNumber }: the stage has no steps. */

@@ -5,6 +5,8 @@ import { colorOf, mixed, type SceneTheme } from "./scene-theme.ts";
 /** Few steps, so that strokes of one color can be batched. */
 const steps = 6;
 const mostFade = 0.5;
+/** Straight down, nothing reaches the first step. */
+const leastLevel = 0.01;
 
 /** Returns how near and how far the bounds reach from the camera. */
 export function depthRange(
@@ -18,6 +20,20 @@ export function depthRange(
   return { nearest, farthest: Math.max(...depths, nearest + 1) };
 }
 
+/**
+ * The depths between which things fade. Looking down, all stages are about equally
+ * far away, and a fade would only wash out the colors that the legend explains.
+ */
+export function fadeRange(
+  bounds: SceneBounds,
+  projection: Projection,
+): ReturnType<typeof depthRange> {
+  const { nearest, farthest } = depthRange(bounds, projection);
+  const level = Math.cos((projection.camera.elevation * Math.PI) / 180);
+  const reach = (farthest - nearest) / Math.max(leastLevel, level);
+  return { nearest, farthest: nearest + reach };
+}
+
 /** What is farther away fades toward the ground. */
 export class DepthFade {
   readonly #theme: SceneTheme;
@@ -27,7 +43,7 @@ export class DepthFade {
 
   constructor(bounds: SceneBounds, projection: Projection, theme: SceneTheme) {
     this.#theme = theme;
-    const { nearest, farthest } = depthRange(bounds, projection);
+    const { nearest, farthest } = fadeRange(bounds, projection);
     this.#nearest = nearest;
     this.#farthest = farthest;
   }

@@ -18,10 +18,11 @@ export {
   cameraPresets,
   presetCamera,
 } from "./camera-presets.ts";
-export { depthRange } from "./depth-fade.ts";
+export { depthRange, fadeRange } from "./depth-fade.ts";
 export type { DrawingContext } from "./drawing-context.ts";
 export { examplePad } from "./example-pad.ts";
 export { measure, type Measured } from "./measure.ts";
+export type { Box } from "./place-labels.ts";
 export { padScene } from "./pad-scene.ts";
 export { paintGround } from "./paint-ground.ts";
 export { type LegendEntry, paintLegend } from "./paint-legend.ts";

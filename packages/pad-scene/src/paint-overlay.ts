@@ -44,6 +44,8 @@ export interface OverlayOptions {
   readonly labels: "none" | "wells" | "all";
   readonly units: SceneUnits;
   readonly texts: SceneTexts;
+  /** What lies over the picture, where no label would be read whole. */
+  readonly covered?: readonly Box[];
 }
 
 interface Sheet {
@@ -239,6 +241,7 @@ export function paintOverlay(
     paintCompass(context, projection, theme, options.texts.north),
     ...paintScales(context, projection, theme, options.units, options.texts),
     ...paintMeasured(sheet, options.selection),
+    ...(options.covered ?? []),
   ];
   const labels = paintLabels(sheet, options, taken);
   context.restore();

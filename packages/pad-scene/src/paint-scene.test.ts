@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { presetCamera } from "./camera-presets.ts";
-import { type Camera, project, projectionOf } from "./camera.ts";
+import { type Camera, project, projectionOf, zoomed } from "./camera.ts";
 import { depthOrder } from "./depth-order.ts";
 import { examplePad } from "./example-pad.ts";
 import { paintLegend } from "./paint-legend.ts";
@@ -86,6 +86,14 @@ describe("the order of painting", () => {
     const order = depthOrder(largePad, projectionOf(level, viewport), null);
     const depths = order.map(({ depth }) => depth);
     expect(depths).toEqual(depths.toSorted((one, other) => other - one));
+  });
+
+  it("PS9: in the plan, stages have the colors of the legend", () => {
+    const colors = painted(
+      largePad,
+      presetCamera("plan", largePad, viewport, 1),
+    ).context.strokes.map(({ color }) => color);
+    expect(colors).toContain(colorOf(darkSceneTheme, "st-final"));
   });
 
   it("PS9: planes are sorted in strips between the wells", () => {
@@ -268,6 +276,37 @@ describe("labels", () => {
       "Kestrel 7H, stage 30",
     );
     expect(count.labels).toBeLessThanOrEqual(mostLabels);
+  });
+
+  it("PS12: depths are written at the lines behind the wells, also of walls that begin outside of the picture", () => {
+    const depthsOf = (camera: Camera) =>
+      painted(largePad, camera).context.texts.filter(
+        ({ text, x }) => /^\d{4} m$/.test(text) && x < 200,
+      ).length;
+    const gunBarrel = presetCamera("gunBarrel", largePad, viewport, 1);
+    expect(depthsOf(gunBarrel)).toBeGreaterThan(2);
+    const middle = { x: 600, y: 350 };
+    expect(depthsOf(zoomed(gunBarrel, viewport, 2, middle))).toBeGreaterThan(2);
+  });
+
+  it("PS12: no label is written under a legend", () => {
+    const half = { left: 600, right: 1200, top: 0, bottom: 700 };
+    const inHalf = (covered: readonly (typeof half)[]) =>
+      painted(largePad, undefined, { covered }).context.texts.filter(
+        ({ text, x }) => text.startsWith("Kestrel") && x > half.left,
+      ).length;
+    expect(inHalf([])).toBeGreaterThan(3);
+    expect(inHalf([half])).toBe(0);
+  });
+
+  it("PS12: a link is named where its arc has room for a name", () => {
+    const scene = aScene(undefined, [aLink({ label: "Offset" })]);
+    const named = (distance: number) =>
+      painted(scene, { ...level, distance }).context.texts.some(
+        ({ text }) => text === "Offset",
+      );
+    expect(named(level.distance)).toBe(true);
+    expect(named(level.distance * 20)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { project, type Projection } from "./camera.ts";
-import { groundOf, multiplesWithin } from "./ground.ts";
+import { type Ground, groundOf, multiplesWithin } from "./ground.ts";
 import { linkArc } from "./link-arc.ts";
 import type {
   PadScene,
@@ -126,6 +126,9 @@ function chosenLabel(
   return [];
 }
 
+/** A shorter arc has no room for a name beside its neighbors. */
+const leastLinkPixels = 60;
+
 function linkLabels(
   scene: PadScene,
   projection: Projection,
@@ -133,6 +136,15 @@ function linkLabels(
 ): SceneLabel[] {
   return scene.links.flatMap((link, index) => {
     const arc = linkArc(scene, link) ?? [];
+    const [first] = arc;
+    const from = first && project(projection, first);
+    const to = project(projection, link.to);
+    if (
+      !from ||
+      !to ||
+      Math.hypot(to.x - from.x, to.y - from.y) < leastLinkPixels
+    )
+      return [];
     const top = arc[Math.floor(arc.length / 2)] ?? null;
     return labelAt(projection, section, top, {
       kind: "link",
@@ -153,25 +165,36 @@ function depthLabels(
   const ground = groundOf(scene.bounds, projection, units);
   const { width } = projection.viewport;
   return multiplesWithin(ground.tvd, ground.depthStep).flatMap((tvd) => {
-    const ends = ground.walls.flat().flatMap((point) => {
-      const pixel = project(projection, { ...point, tvd });
-      return pixel === null ? [] : [pixel];
-    });
-    const left = ends.toSorted((one, other) => one.x - other.x);
-    const [first, second] = left;
-    if (first === undefined || second === undefined || first.x > width)
-      return [];
+    const entries = ground.walls.flatMap(
+      (wall) => entryOf(projection, wall, tvd) ?? [],
+    );
+    const [entry] = entries.toSorted((one, other) => one.x - other.x);
+    if (entry === undefined || entry.x > width) return [];
     const text = units.write(tvd);
-    const label = { kind: "depth", text, rank: ranks.depth, gap: 6 } as const;
-    if (first.x >= depthLeft) return [{ ...label, x: first.x, y: first.y }];
-    if (second.x <= depthLeft) return [];
-    const part = (depthLeft - first.x) / (second.x - first.x);
-    const y = first.y + (second.y - first.y) * part;
-    return [{ ...label, x: depthLeft, y }];
+    return [{ kind: "depth", text, rank: ranks.depth, gap: 6, ...entry }];
   });
 }
 
+/** Room for a depth at the left edge of the picture. */
 const depthLeft = 62;
+
+/** Where a line of a wall enters the picture; null when it is outside or behind. */
+function entryOf(
+  projection: Projection,
+  [from, to]: Ground["walls"][number],
+  tvd: number,
+): { readonly x: number; readonly y: number } | null {
+  const ends = [from, to].map((point) =>
+    project(projection, { ...point, tvd }),
+  );
+  const [left, right] = ends
+    .filter((pixel) => pixel !== null)
+    .toSorted((one, other) => one.x - other.x);
+  if (!left || !right || right.x <= depthLeft) return null;
+  if (left.x >= depthLeft) return { x: left.x, y: left.y };
+  const part = (depthLeft - left.x) / (right.x - left.x);
+  return { x: depthLeft, y: left.y + (right.y - left.y) * part };
+}
 
 interface LabelRequest {
   readonly section: SectionBox | null;

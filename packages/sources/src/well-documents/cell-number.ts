@@ -36,6 +36,8 @@ const pointPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const commaPattern = /^[+-]?\d*,\d+(e[+-]?\d+)?$/i;
 /** One comma before three digits: 1.234 or 1234. */
 const unclearPattern = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+/** Three digits after one point: 1.234, and 1234 where points group. */
+const weakPointPattern = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 /** Groups of thousands never begin with a zero: 0,085 is less than one. */
 const commaGroupsPattern = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const pointGroupsPattern = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
@@ -60,6 +62,7 @@ function numberOf(
     if (mark === null) return "ambiguous";
     return Number(text.replace(",", mark === "," ? "." : ""));
   }
+  if (mark === null && weakPointPattern.test(text)) return "ambiguous";
   if (mark === "," && pointGroupsPattern.test(text))
     return Number(text.replaceAll(".", "").replace(",", "."));
   if (pointPattern.test(text)) return Number(text);
@@ -95,9 +98,6 @@ export function holdsNumber(cell: SheetCell | undefined): boolean {
   return kind === "number" || kind === "withoutValue" || kind === "error";
 }
 
-/** Three digits after one point: 1.234, and 1234 where points group. */
-const weakPointPattern = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
-
 /**
  * The decimal mark of a table, from the cells that can be read in one way only;
  * null when none of them shows it, or when they contradict each other.
@@ -105,17 +105,15 @@ const weakPointPattern = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 export function decimalMarkOf(cells: Iterable<SheetCell>): DecimalMark {
   let hasCommas = false;
   let hasPoints = false;
-  let hasWeakPoints = false;
   for (const cell of cells) {
     if (typeof cell !== "string" || cell.length > longestNumber) continue;
     const text = plainDigits(cell.trim());
-    if (unclearPattern.test(text)) continue;
-    if (weakPointPattern.test(text)) hasWeakPoints = true;
-    else if (commaGroupsPattern.test(text)) hasPoints = true;
+    if (unclearPattern.test(text) || weakPointPattern.test(text)) continue;
+    if (commaGroupsPattern.test(text)) hasPoints = true;
     else if (commaPattern.test(text) || /\.\d{3},\d/.test(text))
       hasCommas = true;
     else if (text.includes(".") && pointPattern.test(text)) hasPoints = true;
   }
   if (hasCommas) return hasPoints ? null : ",";
-  return hasPoints || hasWeakPoints ? "." : null;
+  return hasPoints ? "." : null;
 }

@@ -18,9 +18,13 @@ import type { OtherDocuments } from "./read-document.ts";
 export const unitDependentCodes: ReadonlySet<DocumentProblemCode> = new Set([
   "depthOutside",
   "wellheadFar",
+  "turnTooSharp",
+  "stationsFarApart",
   "surveyEndsAbove",
   "valueOutside",
   "midPerfOutside",
+  "casingUnlikely",
+  "clustersOverlap",
   "massDiffers",
 ]);
 

@@ -24,7 +24,11 @@ import type {
   OtherDocuments,
 } from "./read-document.ts";
 import { neededColumns, type TableLayout } from "./table-layouts.ts";
-import type { OpenTable, TableRecord } from "./table-reading.ts";
+import {
+  type OpenTable,
+  stageInName,
+  type TableRecord,
+} from "./table-reading.ts";
 
 /** One file that is being read. */
 export interface DocumentContext {
@@ -118,10 +122,11 @@ export function isNamed(sheet: DocumentSheet, layout: TableLayout): boolean {
 
 /**
  * Finds the table of a kind: in the sheet that was asked for, else in the one with
- * its name, else wherever it is complete, else where it comes nearest.
+ * its name, else in the one named like the well, else in the only one that is
+ * complete, else where it comes nearest. Of several complete ones none is guessed.
  */
 export function locateTable(
-  { sheets, given, problems }: DocumentContext,
+  { sheets, given, problems, asks }: DocumentContext,
   layout: TableLayout,
   isFit: (heading: Heading) => boolean = () => true,
 ): FoundTable | null {
@@ -141,8 +146,19 @@ export function locateTable(
     (table) => isWhole(table) && isFit(table.heading),
   );
   const byName = ({ sheet }: FoundTable) => isNamed(sheet, layout);
+  const named = whole.find(byName) ?? sheetOfWell(whole, given);
+  // Templates hold sheets that nobody filled in.
+  const filled = whole.filter(
+    ({ sheet, firstRowIndex }) => sheet.rows.length > firstRowIndex,
+  );
+  if (!named && isUndecided(filled, layout)) {
+    asks.add("sheet");
+    const names = filled.map(({ sheet }) => sheet.name ?? "");
+    problems.error("sheetsSeveral", nowhere, { sheets: names.join(", ") });
+    return null;
+  }
   const best =
-    whole.find(byName) ?? whole[0] ?? tables.find(byName) ?? nearestOf(tables);
+    named ?? filled[0] ?? whole[0] ?? tables.find(byName) ?? nearestOf(tables);
   if (!best)
     problems.error(
       "tableMissing",
@@ -154,6 +170,27 @@ export function locateTable(
       },
     );
   return best;
+}
+
+function sheetOfWell(
+  tables: readonly FoundTable[],
+  { wellNames = [] }: GivenForDocument,
+): FoundTable | undefined {
+  const matching = tables.filter(({ sheet }) =>
+    wellNames.some((name) => isSameName(sheet.name ?? "", name)),
+  );
+  return matching.length === 1 ? matching[0] : undefined;
+}
+
+/** Several sheets may be several wells, or a plan and what was drilled. */
+function isUndecided(
+  tables: readonly FoundTable[],
+  { hasSheetsOfStages }: TableLayout,
+): boolean {
+  const isOfStages =
+    hasSheetsOfStages === true &&
+    tables.every(({ sheet }) => stageInName(sheet.name) !== null);
+  return tables.length > 1 && !isOfStages;
 }
 
 function nearestOf(tables: readonly FoundTable[]): FoundTable | null {

@@ -34,6 +34,8 @@ export interface DocumentSheet {
   readonly rows: readonly DocumentRow[];
   /** Decimal mark where cells do not show it. */
   readonly mark: DecimalMark;
+  /** A comma within a number would have split it over two cells. */
+  readonly isSplitAtCommas?: boolean;
   readonly columnName: (at: number) => string;
 }
 
@@ -196,6 +198,7 @@ function splitSheet(
     rows,
     // Whoever decimates with commas does not separate cells with them.
     mark: delimiter === "," ? "." : null,
+    isSplitAtCommas: delimiter === ",",
     columnName: columnLetters,
   };
 }

@@ -47,7 +47,8 @@ export function lasSheet(text: string): DocumentSheet {
       titleRow(header.curves, header.curveLine ?? 1),
       ...surveyRows(rows, header.curves, nullOf(header.well)),
     ],
-    mark: format.delimiter === "," ? "." : null,
+    // Numbers of LAS files have a point.
+    mark: ".",
     columnName: (at) => names[at] ?? String(at + 1),
   };
 }

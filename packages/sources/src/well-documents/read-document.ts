@@ -29,7 +29,8 @@ export type DocumentAsk =
   | "depthReference"
   | "northReference"
   | "referenceElevation"
-  | "well";
+  | "well"
+  | "sheet";
 
 export type DocumentFormat = "workbook" | "csv" | "witsml" | "las";
 

@@ -51,6 +51,7 @@ const readers: Readers = {
 };
 
 const asksInOrder: readonly DocumentAsk[] = [
+  "sheet",
   "well",
   "units",
   "lengthUnit",

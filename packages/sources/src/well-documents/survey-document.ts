@@ -25,6 +25,7 @@ import {
   readLengthUnit,
   readNorthReference,
 } from "./stated-references.ts";
+import { checkAngleUnits, checkVerticalDepths } from "./survey-course.ts";
 import { neighborLayout, surveyLayout } from "./table-layouts.ts";
 import {
   checkUnits,
@@ -105,6 +106,16 @@ export function readSurvey(context: DocumentContext): Built {
     stations: sound.map(stationOf),
     neighbors: neighbors?.list ?? known?.neighbors ?? [],
   };
+  if (!context.asks.has("lengthUnit"))
+    checkVerticalDepths(
+      table,
+      sound,
+      data.stations,
+      lengthUnit,
+      fallback ?? stated,
+      problems,
+    );
+  checkAngleUnits(table, data.stations, problems);
   return {
     data: checkRead(context, "trajectory", data, {
       sheet: located.sheet.name,

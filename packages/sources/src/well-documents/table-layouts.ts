@@ -26,6 +26,8 @@ export interface TableLayout {
   readonly keyColumn: string;
   /** An empty key cell below a filled one belongs to the same stage. */
   readonly carriesKey: boolean;
+  /** Sheets named by stages are parts of one document. */
+  readonly hasSheetsOfStages?: true;
 }
 
 function column(
@@ -334,6 +336,7 @@ const pumpScheduleLayout: TableLayout = {
   ],
   keyColumn: "stageNumber",
   carriesKey: true,
+  hasSheetsOfStages: true,
 };
 
 export const layoutOf: Readonly<Record<WellDocumentKind, TableLayout>> = {

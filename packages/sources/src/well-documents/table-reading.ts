@@ -3,6 +3,7 @@ import {
   cellText,
   type DecimalMark,
   decimalMarkOf,
+  holdsNumber,
   isBlank,
   readNumber,
   type SheetCell,
@@ -180,6 +181,14 @@ function unitBeside({ row, block }: Pick<OpenRow, "row" | "block">): {
     : null;
 }
 
+/** Beside metric columns a ton may be one of 1,000 kg or one of 2,000 lb. */
+function isAmbiguousTon(title: string, { placed }: Heading): boolean {
+  return (
+    !/short|\bus\b/i.test(title) &&
+    placed.some(({ unit }) => unit?.units === "Metric")
+  );
+}
+
 /** Reports units that are not known, once for each column. */
 export function checkUnits(table: OpenTable, problems: ProblemBook): void {
   const { heading, headerLine, sheet } = table.found;
@@ -195,6 +204,8 @@ export function checkUnits(table: OpenTable, problems: ProblemBook): void {
       statedUnit(unknownUnit) === null
     )
       problems.error("unitUnknown", position, { title, unit: unknownUnit });
+    if (unit?.unit === "short ton" && isAmbiguousTon(title, heading))
+      problems.error("unitAmbiguous", position, { title, unit: "ton" });
     if (unit?.unit === "US survey ft" && column.isPosition)
       problems.warning("surveyFeet", position, { title });
   }
@@ -251,7 +262,13 @@ function recordOf(
   const { sheet } = table.found;
   const numbers: Record<string, number> = {};
   const texts: Record<string, string> = {};
-  let isSound = true;
+  let isSound = !isTooWide(table, row);
+  if (!isSound)
+    problems.error(
+      "rowTooWide",
+      { sheet: sheet.name, row: row.line, column: null },
+      { text: row.heads.join(",").slice(0, longestText) },
+    );
   for (const placed of block.heading.placed) {
     const { column, at, title } = placed;
     const name = row.columnNames?.[at] ?? placed.name;
@@ -328,6 +345,15 @@ function recordOf(
     row,
     heading: block.heading,
   };
+}
+
+/** Numbers beyond the last title: a cell was split, and those behind it are in wrong columns. */
+function isTooWide({ found }: OpenTable, { cells }: DocumentRow): boolean {
+  const { sheet, headIndex, firstRowIndex } = found;
+  if (sheet.isSplitAtCommas !== true) return false;
+  const titles = sheet.rows.slice(Math.max(0, headIndex - 1), firstRowIndex);
+  const width = Math.max(...titles.map(({ heads }) => heads.length));
+  return cells.slice(width).some((cell) => holdsNumber(cell));
 }
 
 interface ReadValue {

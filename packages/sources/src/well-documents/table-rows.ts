@@ -34,6 +34,11 @@ interface SplitTable {
 
 const totalPattern =
   /^\s*(grand\s+|sub-?)?(total|sum|average|avg|mean|minimum|maximum|min|max)s?\b/i;
+/** A sum among the steps of a schedule, though its stage is named. */
+const stepTotalPattern = /^\s*(grand\s+|sub-?\s*|stage\s+)?(total|sum)s?\b/i;
+/** What a printed page says above its header; anything else may be another well. */
+const pagePattern =
+  /\b(page|pg|continued|cont'?d|sheet)\b|^\W*\d+\s*(of|\/)\s*\d+\W*$|^[\d\s./:-]+$/i;
 const stagePattern =
   /^(?:(?:frac\s*)?(?:stage|stg|st|s))?[\s#.:_-]*(\d{1,6})$/i;
 
@@ -191,6 +196,7 @@ function kindOfRow(
   const isFilled = placed.some(({ at }) => !isBlank(row.cells[at]));
   if (!isKeyed && row.heads.some((text) => totalPattern.test(text)))
     return numbers > 0 ? "total" : "remark";
+  if (isSumOfSteps(row, placed)) return "total";
   if (!isFilled) return "remark";
   // Text among numbers is a damaged row; below the last number it is a remark.
   if (numbers === 0) return isAlone(row) || !isFollowed ? "remark" : "data";
@@ -228,6 +234,14 @@ function numericColumns(
   ).length;
 }
 
+function isSumOfSteps(
+  { cells }: DocumentRow,
+  placed: readonly PlacedColumn[],
+): boolean {
+  const step = placed.find(({ column }) => column.key === "name");
+  return step !== undefined && stepTotalPattern.test(cellText(cells[step.at]));
+}
+
 function isAlone({ heads }: DocumentRow): boolean {
   return new Set(heads.filter((text) => text.trim() !== "")).size <= 1;
 }
@@ -262,7 +276,9 @@ function joinPages(
       (block.label === null
         ? !restarts(before, block, layout)
         : block.label === before.label ||
-          (!block.isNamedWell && continues(before, block, layout)));
+          (!block.isNamedWell &&
+            pagePattern.test(block.label) &&
+            continues(before, block, layout)));
     if (isContinued && isSameShape(before.heading, block.heading))
       before.rows.push(...block.rows);
     else joined.push({ ...block, rows: [...block.rows] });

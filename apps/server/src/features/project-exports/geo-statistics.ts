@@ -56,6 +56,7 @@ const gridTitles = [
   ["Longitude WGS84", "number", "wgs84Longitude"],
   ["Survey version", "number", "surveyVersion"],
   ["Perforations version", "number", "perforationsVersion"],
+  ["Stage lengths version", "number", "lengthVersion"],
   ["Position missing", "text", "missing"],
 ] as const;
 
@@ -84,7 +85,7 @@ const places: readonly PlacedColumn[] = [
     cellOf: ({ stage }) => stage.projectionZone,
   },
   ...geometryTitles.map(positionColumn),
-  { title: "Stage length", kind: "number", cellOf: setting("stageLength") },
+  { title: "Stage length", kind: "number", cellOf: position("length") },
   {
     title: "Length unit",
     kind: "text",

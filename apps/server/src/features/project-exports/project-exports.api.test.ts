@@ -487,6 +487,30 @@ describe("the geo-steering export of a surveyed well", () => {
     expect(Object.keys(found)).not.toContain("Position missing");
   });
 
+  test("GE7: a stage without a length of its own has that of the document, in its own unit", async () => {
+    await store();
+    await administrator.api.wellDocuments.save({
+      params: { id: pad.well.id, kind: "stagelengths" },
+      body: {
+        data: { units: "Field", rows: [{ stageNumber: 7, length: 200 }] },
+        currentVersion: 0,
+        note: "",
+      },
+    });
+    expect(await row()).toMatchObject({
+      "Stage length": "60.96",
+      "Length unit": "m",
+      "Stage lengths version": "1",
+    });
+    await api.owner.pool.query(
+      `UPDATE stage SET control = jsonb_set(control, '{parameters,stageLength}', '55') WHERE id = $1`,
+      [pad.stage.id],
+    );
+    const own = await row();
+    expect(own["Stage length"]).toBe("55");
+    expect(Object.keys(own)).not.toContain("Stage lengths version");
+  });
+
   test("GE6: a survey to true north goes along the meridian", async () => {
     await place("31.9, -102.1", "UTM");
     await store("true");

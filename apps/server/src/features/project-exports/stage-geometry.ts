@@ -1,5 +1,6 @@
-import type { DepthReference } from "@stagecraft/domain";
+import { stageNumberOf, type DepthReference } from "@stagecraft/domain";
 import { inZoneUnit } from "@stagecraft/geodesy";
+import type { DocumentValues } from "@stagecraft/stage-editing";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import type { ExportedStage } from "#features/project-exports/project-exports.repository.ts";
@@ -9,12 +10,16 @@ import {
   type MissingPosition,
   type WellPositions,
 } from "#features/trajectories/well-positions.service.ts";
+import { stageValuesOfWell } from "#features/well-documents/well-documents.service.ts";
 
 const metresPerFoot = 0.3048;
 
 /** The middle of a stage's perforations in the ground. Lengths are in the unit of the stage. */
 export interface StageGeometry {
   readonly midMd: number | null;
+  readonly length: number | null;
+  /** The version of the document that the length is from; null for one set on the stage. */
+  readonly lengthVersion: number | null;
   readonly tvd: number | null;
   readonly depthReference: DepthReference | null;
   readonly north: number | null;
@@ -47,7 +52,7 @@ const missingTexts: Readonly<
 
 const nothing: Omit<
   StageGeometry,
-  "midMd" | "perforationsVersion" | "missing"
+  "midMd" | "length" | "lengthVersion" | "perforationsVersion" | "missing"
 > = {
   tvd: null,
   depthReference: null,
@@ -115,10 +120,30 @@ function positionColumns(
   };
 }
 
+/** The length that the stage has; else what the document of its well says, in the unit of the stage. */
+function lengthOf(
+  stage: ExportedStage,
+  values: DocumentValues | undefined,
+): Pick<StageGeometry, "length" | "lengthVersion"> {
+  const set = stage.parameters["stageLength"];
+  if (typeof set === "number" && set > 0)
+    return { length: set, lengthVersion: null };
+  const { stageLength, units, versions } = values ?? {};
+  if (stageLength === undefined) return { length: null, lengthVersion: null };
+  const metres =
+    stageLength * (units?.stagelengths === "Field" ? metresPerFoot : 1);
+  const metresPerUnit = lengthUnitOf(stage) === "ft" ? metresPerFoot : 1;
+  return {
+    length: rounded(metres / metresPerUnit, 2),
+    lengthVersion: versions?.stagelengths ?? null,
+  };
+}
+
 function geometryOf(
   stage: ExportedStage,
   well: WellPositions | undefined,
   span: PerforatedSpan | undefined,
+  values: DocumentValues | undefined,
 ): StageGeometry {
   const metresPerUnit = lengthUnitOf(stage) === "ft" ? metresPerFoot : 1;
   const set = stage.parameters["boreholeMidPerfMeasuredDepth"];
@@ -131,8 +156,17 @@ function geometryOf(
       : midMdMetres === null
         ? null
         : rounded(midMdMetres / metresPerUnit, 2),
+    ...lengthOf(stage, values),
     perforationsVersion: isSet ? null : (span?.version ?? null),
   };
+}
+
+function valuesIn(
+  { name }: ExportedStage,
+  valuesOf: ((stageNumber: number) => DocumentValues) | undefined,
+): DocumentValues | undefined {
+  const number = stageNumberOf(name);
+  return number === null ? undefined : valuesOf?.(number);
 }
 
 /** Computes the positions of stages of one project. */
@@ -142,9 +176,11 @@ export async function stageGeometries(
   projectId: number,
   stages: readonly ExportedStage[],
 ): Promise<(stage: ExportedStage) => StageGeometry> {
-  const wells = await wellPositionsOf(transaction, [
-    ...new Set(stages.map(({ wellId }) => wellId)),
-  ]);
+  const wellIds = [...new Set(stages.map(({ wellId }) => wellId))];
+  const wells = await wellPositionsOf(transaction, wellIds);
+  const valuesOf = new Map<number, (stageNumber: number) => DocumentValues>();
+  for (const wellId of wellIds)
+    valuesOf.set(wellId, await stageValuesOfWell(transaction, wellId));
   const spans = new Map<number, PerforatedSpan>();
   const trajectories = await listTrajectoriesOfProject(
     transaction,
@@ -171,7 +207,12 @@ export async function stageGeometries(
   const geometries = new Map(
     stages.map((stage) => [
       stage.stageId,
-      geometryOf(stage, wells.get(stage.wellId), spans.get(stage.stageId)),
+      geometryOf(
+        stage,
+        wells.get(stage.wellId),
+        spans.get(stage.stageId),
+        valuesIn(stage, valuesOf.get(stage.wellId)),
+      ),
     ]),
   );
   return ({ stageId }) => geometries.get(stageId) as StageGeometry;

@@ -1,4 +1,5 @@
 import {
+  type Box,
   type Camera,
   cameraBetween,
   isSameSection,
@@ -191,9 +192,26 @@ export class SceneSurface {
     paintOverlay(context, look.scene, projection, look.theme, {
       ...look,
       labels,
+      covered: this.#covered(),
     });
     // Tests and people who look into the page see what was drawn.
     this.#element.dataset["quality"] = this.#isMoving ? "moving" : "rest";
+  }
+
+  /** Where a legend lies over the picture. */
+  #covered(): readonly Box[] {
+    const { left, top } = this.#element.getBoundingClientRect();
+    const view = this.#element.closest(".scene-view");
+    const covers = view?.querySelectorAll("[data-over-scene]") ?? [];
+    return Array.from(covers, (cover) => {
+      const box = cover.getBoundingClientRect();
+      return {
+        left: box.left - left,
+        right: box.right - left,
+        top: box.top - top,
+        bottom: box.bottom - top,
+      };
+    });
   }
 
   #drawBody(look: SceneLook, camera: Camera): void {

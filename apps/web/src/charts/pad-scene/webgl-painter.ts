@@ -1,6 +1,7 @@
 import {
   colorChannels,
   depthRange,
+  fadeRange,
   isSameSection,
   planeTriangles,
   tubeSegments,
@@ -221,7 +222,8 @@ export class WebglPainter {
     to.viewport.value.set(viewport.width, viewport.height);
     // Links rise above the bounds of the wells.
     to.depthLimits.value.set(nearest, range.farthest * 2);
-    to.fadeLimits.value.set(range.nearest, range.farthest);
+    const fade = fadeRange(scene.bounds, projection);
+    to.fadeLimits.value.set(fade.nearest, fade.farthest);
     to.background.value.set(...colorChannels(theme, "plot"));
     const edge = theme.isDark ? "plot" : "a-ink";
     to.linkColor.value.set(...colorChannels(theme, edge));

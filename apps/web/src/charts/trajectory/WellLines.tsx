@@ -39,7 +39,7 @@ function StageBlocks(props: WellProps) {
   ));
 }
 
-/** Numbers of stages beside their blocks, as many as there is room for. */
+/** Numbers of stages beside their blocks, as many as there is room for beside the name at the toe. */
 function StageNumbers({ well, toGround, projector }: WellProps) {
   const { path } = well.course;
   const pixelsAt = (mdMetres: number) => {
@@ -53,7 +53,14 @@ function StageNumbers({ well, toGround, projector }: WellProps) {
     const isUpright = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
     return [{ stageNumber, isUpright, ...middle }];
   });
-  return spacedLabels(places, labelPixels).map(
+  const toe = pixelsAt(well.course.path.stations.at(-1)?.mdMetres ?? 0);
+  const free = places.filter(
+    ({ isUpright, x }) =>
+      isUpright ||
+      toe === null ||
+      Math.abs(x - toe.x) > nameHalfWidth(well) + besidePixels / 2,
+  );
+  return spacedLabels(free, labelPixels).map(
     ({ stageNumber, isUpright, x, y }) => (
       <text
         key={stageNumber}
@@ -115,6 +122,11 @@ const nameSteps = [-12, -27, -42, 20] as const;
 const nameHeight = 14;
 /** About the width of a letter, for keeping names apart and inside the drawing. */
 const letterPixels = 7;
+
+function nameHalfWidth({ label }: DrawnWell): number {
+  return (label.length * letterPixels) / 2 + 3;
+}
+
 /** The buttons of the drawing are in its upper right corner. */
 const buttons = { width: 104, height: 38 };
 
@@ -144,7 +156,7 @@ function placedNames(
   for (const well of wells) {
     const toe = toePixels(well);
     if (toe === null) continue;
-    const halfWidth = (well.label.length * letterPixels) / 2 + 3;
+    const halfWidth = nameHalfWidth(well);
     const x = Math.min(width - halfWidth, Math.max(halfWidth, toe.x));
     const free = nameSteps
       .map((step) => ({ well, halfWidth, x, y: toe.y + step }))

@@ -123,7 +123,11 @@ function ColorlessEntries({ scale }: { scale: ValueScale | CategoryScale }) {
 export function SceneLegend({ data, coloring, isCut }: SceneLegendProps) {
   const text = useText();
   return (
-    <section className="scene-legend" aria-label={text("project3d.legend")}>
+    <section
+      className="scene-legend"
+      data-over-scene=""
+      aria-label={text("project3d.legend")}
+    >
       <h2>{coloringName(coloring, text)}</h2>
       {coloring.kind === "value" && <ValueScaleBar scale={coloring.scale} />}
       <ul>

@@ -92,4 +92,17 @@ describe("a played pad", () => {
     pass(100);
     expect(playback.state().moment).toBe(time.to + hourMs);
   });
+
+  it("begins again when a live pad that was played to its end has grown", () => {
+    const { playback, pass } = aPlayback();
+    playback.togglePlaying();
+    pass(60);
+    playback.follow({ ...time, to: time.to + hourMs });
+    expect(playback.state().moment).toBe(time.to + hourMs);
+    playback.togglePlaying();
+    expect(playback.state()).toMatchObject({
+      moment: time.from,
+      isPlaying: true,
+    });
+  });
 });

@@ -56,13 +56,14 @@ export class PadPlayback {
     return new ReplayClock(from, to, speed, this.#services.now);
   }
 
-  /** A live pad grows while it is played; the moment stays. */
+  /** A live pad grows while it is played; the moment stays, unless it is the end. */
   follow(time: PadTime): void {
     const clock = this.#clock;
     if (clock.from === time.from && clock.to === time.to) return;
     const [moment, isPlaying] = [clock.moment(), clock.isPlaying];
     this.#clock = this.#clockOf(time, clock.speed);
-    this.#clock.seek(moment);
+    // Who is at the end stays there: playing begins again, not with the last seconds.
+    this.#clock.seek(moment >= clock.to ? time.to : moment);
     if (isPlaying) this.#clock.play();
     this.#update();
   }

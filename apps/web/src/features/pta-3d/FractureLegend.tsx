@@ -44,7 +44,11 @@ export function FractureLegend(props: FractureLegendProps) {
   const text = useText();
   const { scale, halfLength } = choice;
   return (
-    <section className="scene-legend" aria-label={text("project3d.legend")}>
+    <section
+      className="scene-legend"
+      data-over-scene=""
+      aria-label={text("project3d.legend")}
+    >
       <h2>
         {scale === null
           ? text("pta3d.fractures")

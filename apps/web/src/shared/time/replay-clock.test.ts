@@ -55,6 +55,16 @@ describe("the clock of a replay", () => {
     expect(clock.isPlaying).toBe(true);
   });
 
+  it("stays where it is sent after the end, until it is played", () => {
+    const { clock, wait } = clockAt(4_800);
+    clock.play();
+    wait(1_000);
+    clock.seek(250_000);
+    wait(1_000);
+    expect(clock.isPlaying).toBe(false);
+    expect(clock.moment()).toBe(250_000);
+  });
+
   it("goes where it is sent, within the stage", () => {
     const { clock } = clockAt();
     clock.seek(250_000);

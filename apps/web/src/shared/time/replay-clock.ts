@@ -54,6 +54,8 @@ export class ReplayClock {
   }
 
   seek(moment: number): void {
+    // What has reached its end is not played from anywhere else by itself.
+    this.#isPlaying = this.isPlaying;
     this.#anchorAt(Math.min(this.to, Math.max(this.from, moment)));
   }
 

@@ -1,7 +1,8 @@
 import type { DocumentStation, PerforationRow } from "@stagecraft/domain";
-import { shownLength } from "../document-units.ts";
+import { type LengthUnit, shownLength } from "../document-units.ts";
 import type { OtherDocuments } from "../read-document.ts";
 import type { Check, Report } from "./finding.ts";
+import { outOfOrder } from "./out-of-order.ts";
 import {
   endValues,
   isBelow,
@@ -12,6 +13,7 @@ import {
   checkRowCount,
   checkStageNumber,
   checkStageNumbers,
+  isStageNumber,
 } from "./stage-number-checks.ts";
 import { checkDepth, isBetween } from "./value-checks.ts";
 
@@ -52,6 +54,8 @@ export const checkPerforations: Check<"perforations"> = (
     checkCluster(row, clusters, index, report);
   });
   checkOverlaps(rows, report);
+  checkClusters(rows, lengthUnit, report);
+  checkOrder(rows, report);
   checkStageNumbers(
     rows.map(({ stageNumber }) => stageNumber),
     others,
@@ -106,6 +110,57 @@ function checkCluster(
       index,
       "shots",
     );
+}
+
+/** A cluster that is listed twice would be counted twice. */
+function checkClusters(
+  rows: readonly PerforationRow[],
+  unit: LengthUnit,
+  report: Report,
+): void {
+  const stages = Map.groupBy(
+    rows.map((row, index) => ({ row, index })),
+    ({ row }) => row.stageNumber,
+  );
+  for (const clusters of stages.values()) {
+    const sorted = clusters.toSorted(
+      (first, second) => first.row.topMdMetres - second.row.topMdMetres,
+    );
+    sorted.forEach(({ row, index }, at) => {
+      const above = sorted[at - 1];
+      if (!above || row.topMdMetres >= above.row.bottomMdMetres) return;
+      report(
+        "warning",
+        "clustersOverlap",
+        {
+          stageNumber: row.stageNumber,
+          top: shownLength(row.topMdMetres, unit),
+          bottom: shownLength(row.bottomMdMetres, unit),
+          unit,
+        },
+        index,
+        "topMdMetres",
+      );
+    });
+  }
+}
+
+/** Stages are counted along the well; one that jumps has a wrong number or unit. */
+function checkOrder(rows: readonly PerforationRow[], report: Report): void {
+  const spans = stageSpans(rows)
+    .filter(({ stageNumber }) => isStageNumber(stageNumber))
+    .toSorted((first, second) => first.stageNumber - second.stageNumber);
+  for (const index of outOfOrder(spans.map(({ top }) => top))) {
+    const span = spans[index];
+    if (span)
+      report(
+        "warning",
+        "stageOutOfOrder",
+        { stageNumber: span.stageNumber },
+        span.row,
+        "topMdMetres",
+      );
+  }
 }
 
 function checkOverlaps(rows: readonly PerforationRow[], report: Report): void {

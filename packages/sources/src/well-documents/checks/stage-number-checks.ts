@@ -8,15 +8,18 @@ export function checkRowCount(rows: readonly unknown[], report: Report): void {
   if (rows.length === 0) report("error", "rowsMissing", {});
 }
 
+export function isStageNumber(stageNumber: number): boolean {
+  return (
+    Number.isInteger(stageNumber) && isBetween(stageNumber, 1, highestStage)
+  );
+}
+
 export function checkStageNumber(
   stageNumber: number,
   row: number,
   report: Report,
 ): void {
-  if (
-    !Number.isInteger(stageNumber) ||
-    !isBetween(stageNumber, 1, highestStage)
-  )
+  if (!isStageNumber(stageNumber))
     report(
       "error",
       "stageNumberInvalid",
@@ -56,12 +59,7 @@ export function checkStageNumbers(
   { stageNumbers, expectedStageCount }: OtherDocuments,
   report: Report,
 ): void {
-  const numbers = new Set(
-    given.filter(
-      (number) =>
-        Number.isInteger(number) && isBetween(number, 1, highestStage),
-    ),
-  );
+  const numbers = new Set(given.filter(isStageNumber));
   if (numbers.size === 0) return;
   const least = Math.min(...numbers);
   const most = Math.max(...numbers);

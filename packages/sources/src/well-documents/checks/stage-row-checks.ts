@@ -1,4 +1,8 @@
-import type { WellDocumentData } from "@stagecraft/domain";
+import type {
+  BoreholeVolumeRow,
+  DocumentUnits,
+  WellDocumentData,
+} from "@stagecraft/domain";
 import { type LengthUnit, metresPer, shownLength } from "../document-units.ts";
 import type { OtherDocuments } from "../read-document.ts";
 import type { Check, Report } from "./finding.ts";
@@ -24,8 +28,74 @@ export const checkBoreholeVolumes: Check<"boreholevolumes"> = (
       report,
     );
     checkMidPerforation(row, unit, others, index, report);
+    checkCasing(row, units, index, report);
   });
+  checkVolumes(rows, report);
 };
+
+/** Inner diameters in meters, from tubing of 3 1/2 inches to casing of 9 5/8. */
+const casing = { least: 0.07, most: 0.24 };
+const metresPerInch = 0.0254;
+const cubicMetresPerBarrel = 0.158987294928;
+
+/** A volume in the wrong unit is a pipe that nobody fracs through. */
+function checkCasing(
+  { stageNumber, boreholeVolume, midPerfMeasuredDepth }: BoreholeVolumeRow,
+  units: DocumentUnits,
+  index: number,
+  report: Report,
+): void {
+  const isField = units === "Field";
+  const cubicMetres = boreholeVolume * (isField ? cubicMetresPerBarrel : 1);
+  const metres = midPerfMeasuredDepth * metresPer[isField ? "ft" : "m"];
+  if (!(cubicMetres > 0 && metres > 0)) return;
+  const diameter = Math.sqrt((4 * cubicMetres) / (Math.PI * metres));
+  if (isBetween(diameter, casing.least, casing.most)) return;
+  const shown = (value: number) =>
+    Math.round((value / (isField ? metresPerInch : 0.001)) * 10) / 10;
+  report(
+    "warning",
+    "casingUnlikely",
+    {
+      stageNumber,
+      diameter: shown(diameter),
+      least: shown(casing.least),
+      most: shown(casing.most),
+      unit: isField ? "in" : "mm",
+    },
+    index,
+    "boreholeVolume",
+  );
+}
+
+/** The deeper the stage, the larger the volume above it. */
+function checkVolumes(
+  rows: readonly BoreholeVolumeRow[],
+  report: Report,
+): void {
+  const descending = rows
+    .map((row, index) => ({ row, index }))
+    .toSorted(
+      (first, second) =>
+        first.row.midPerfMeasuredDepth - second.row.midPerfMeasuredDepth,
+    );
+  descending.forEach(({ row, index }, at) => {
+    const above = descending[at - 1]?.row;
+    if (
+      !above ||
+      row.midPerfMeasuredDepth === above.midPerfMeasuredDepth ||
+      row.boreholeVolume >= above.boreholeVolume
+    )
+      return;
+    report(
+      "warning",
+      "volumeOutOfOrder",
+      { stageNumber: row.stageNumber, other: above.stageNumber },
+      index,
+      "boreholeVolume",
+    );
+  });
+}
 
 export const checkStageLengths: Check<"stagelengths"> = (
   { rows, units },

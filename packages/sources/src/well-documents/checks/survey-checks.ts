@@ -5,6 +5,7 @@ import type {
 } from "@stagecraft/domain";
 import { type LengthUnit, metresPer, shownLength } from "../document-units.ts";
 import type { Check, Report } from "./finding.ts";
+import { checkCourse } from "./course-checks.ts";
 import { endValues, isBelow } from "./perforation-span.ts";
 import { checkDepth, isBetween } from "./value-checks.ts";
 
@@ -90,6 +91,7 @@ function checkStations(
   });
   if (stations.length < 2)
     report("error", "stationsMissing", { count: stations.length });
+  checkCourse(stations, unit, report);
 }
 
 function checkWellhead(
