@@ -19,9 +19,10 @@ function workers(maxWorkers: number, groupOrder: number) {
   return { maxWorkers, sequence: { groupOrder } };
 }
 
-/** Two cores are busy with two files that compute, three that wait for a database or a browser. */
+/** Two cores are busy with two files that compute, three that wait for a browser, four that wait for a database. */
 const computing = workers(2, 0);
-const waiting = workers(3, 1);
+const waitingForBrowser = workers(3, 1);
+const waitingForDatabase = workers(4, 2);
 
 const executablePath = findBrowser() ?? undefined;
 
@@ -69,7 +70,7 @@ export default defineConfig({
           expect: patience,
           // One page for all files: the application is loaded once.
           isolate: false,
-          ...waiting,
+          ...waitingForBrowser,
           browser: {
             enabled: true,
             headless: true,
@@ -100,7 +101,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: patience,
-          ...waiting,
+          ...waitingForDatabase,
         },
       },
       {
@@ -112,7 +113,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: patience,
-          ...waiting,
+          ...waitingForBrowser,
         },
       },
     ],
