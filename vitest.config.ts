@@ -19,10 +19,9 @@ function workers(maxWorkers: number, groupOrder: number) {
   return { maxWorkers, sequence: { groupOrder } };
 }
 
-/** Two cores are busy with two files that compute, three that wait for a browser, four that wait for a database. */
+/** Two cores are busy with two files that compute, three that wait for a database or a browser. */
 const computing = workers(2, 0);
-const waitingForBrowser = workers(3, 1);
-const waitingForDatabase = workers(4, 2);
+const waiting = workers(3, 1);
 
 const executablePath = findBrowser() ?? undefined;
 
@@ -70,7 +69,7 @@ export default defineConfig({
           expect: patience,
           // One page for all files: the application is loaded once.
           isolate: false,
-          ...waitingForBrowser,
+          ...waiting,
           browser: {
             enabled: true,
             headless: true,
@@ -101,7 +100,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: patience,
-          ...waitingForDatabase,
+          ...waiting,
         },
       },
       {
@@ -113,7 +112,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: patience,
-          ...waitingForBrowser,
+          ...waiting,
         },
       },
     ],
