@@ -153,7 +153,10 @@ export function InterpretationPage(props: PageProps) {
             }
           />
           <SidePanel
-            faultCount={draft.faults.length}
+            faultCounts={{
+              inputs: draft.faults.length,
+              comments: draft.tooLongComments,
+            }}
             panels={{
               results: (
                 <>

@@ -101,10 +101,11 @@ export function SaveButtons(props: SaveButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { save, send } = useSave(props);
   const conflict = editConflictOf(save.error);
+  const faultCount = draft.faults.length + draft.tooLongComments;
   const faults =
-    draft.faults.length === 0
+    faultCount === 0
       ? undefined
-      : text("form.toCorrect", { count: draft.faults.length });
+      : text("form.toCorrect", { count: faultCount });
   if (!draft.hasChanges) return null;
   return (
     <>

@@ -151,7 +151,7 @@ describe("an interpretation", () => {
       .toBeVisible();
     await button("Cancel the run").click();
     await expect
-      .element(page.getByText("Cancelled", { exact: true }))
+      .element(page.getByText("Canceled", { exact: true }))
       .toBeVisible();
   });
 
