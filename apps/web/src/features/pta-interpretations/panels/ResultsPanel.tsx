@@ -49,7 +49,7 @@ function Figure({ result }: { result: PtaResult }) {
   return (
     <bdi>
       {writtenFigure(result.value)}{" "}
-      <span className="pta-unit">{writtenUnit(result.unit)}</span>
+      <span className="pta-reading-unit">{writtenUnit(result.unit)}</span>
     </bdi>
   );
 }
@@ -58,18 +58,18 @@ function ResultRow({ result }: { result: PtaResult }) {
   const text = useText();
   const interval = writtenInterval(result);
   return (
-    <div className="pta-result" data-result={result.key}>
+    <div className="pta-reading" data-result={result.key}>
       <dt>{resultLabel(text, result.key)}</dt>
       <dd>
         <Figure result={result} />
         {result.isSetByPerson && <ByHand />}
         {interval !== "" && (
-          <span className="pta-result-note">
+          <span className="pta-reading-note">
             {text("ptaInterpretation.interval", { interval })}
           </span>
         )}
         {!result.isResolved && (
-          <span className="pta-result-note" data-tone="warning">
+          <span className="pta-reading-note" data-tone="warning">
             {text("pta.notResolved")}
           </span>
         )}
@@ -81,11 +81,11 @@ function ResultRow({ result }: { result: PtaResult }) {
 function BlankRow({ name, reason }: { name: PtaResultKey; reason: string }) {
   const text = useText();
   return (
-    <div className="pta-result" data-result={name} data-blank="">
+    <div className="pta-reading" data-result={name} data-blank="">
       <dt>{resultLabel(text, name)}</dt>
       <dd>
         <span aria-hidden="true">–</span>
-        <span className="pta-result-note">{reason}</span>
+        <span className="pta-reading-note">{reason}</span>
       </dd>
     </div>
   );
@@ -132,7 +132,7 @@ function Group({ group, results, warnings, system }: GroupProps) {
   return (
     <section>
       <h3>{text(group.title)}</h3>
-      <dl className="pta-results">
+      <dl className="pta-readings">
         {group.results.map((key) => {
           const result = results.find((each) => each.key === key);
           return result === undefined ? (
@@ -182,7 +182,7 @@ function MatchGroup({ input, stored, isOutdated }: MatchProps) {
               })}
             </p>
           )}
-          <dl className="pta-results">
+          <dl className="pta-readings">
             {results.map((result) => (
               <ResultRow key={result.key} result={result} />
             ))}

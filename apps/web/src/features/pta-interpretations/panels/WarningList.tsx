@@ -29,10 +29,7 @@ export function WarningList({ warnings, system }: WarningListProps) {
     warnings.filter((warning) => warning.level === level),
   );
   return (
-    <ul
-      className="pta-warnings"
-      aria-label={text("ptaInterpretation.warnings")}
-    >
+    <ul className="pta-notes" aria-label={text("ptaInterpretation.warnings")}>
       {sorted.map((warning, index) => {
         const Icon = icons[warning.level];
         return (
