@@ -54,7 +54,7 @@ export function RunProgress({ interpretation }: StatusProps) {
         ? text("ptaInterpretation.running", { percent })
         : text("ptaInterpretation.runningGeneration", { percent, generation });
   return (
-    <div className="pta-progress">
+    <div className="pta-run-progress">
       <p role="status">{label}</p>
       <div
         className="sc-track"
