@@ -385,6 +385,20 @@ describe("an interpretation", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("lists its keys, and ] goes on to the next stage of the case", async () => {
+    await openInterpretation();
+    await isShown();
+    await userEvent.keyboard("?");
+    await expect
+      .element(page.getByText("On a pick: back to computed"))
+      .toBeVisible();
+    await page.getByRole("dialog").getByText("Close").click();
+    await userEvent.keyboard("]");
+    expect(location.pathname).toBe(path);
+    await userEvent.keyboard("[[");
+    await expect.poll(() => location.pathname).toBe("/interpretation/6");
+  });
+
   test("a comment that is too long is marked and not cut off", async () => {
     const { server } = await openInterpretation();
     await isShown();
