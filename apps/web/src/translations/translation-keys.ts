@@ -4201,7 +4201,6 @@ export type TextKey =
   | "ptaCases.segment.failed"
   | "ptaCases.segment.new"
   | "ptaCases.noFigures"
-  | "ptaCases.spread"
   | "ptaCases.warned"
   | "ptaCases.changed"
   | "ptaCases.run"

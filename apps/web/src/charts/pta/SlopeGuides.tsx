@@ -33,7 +33,7 @@ const slopeStep = 0.05;
 
 /** Without the dust of binary sums, which would keep a slope from being that of a regime. */
 function rounded(slope: number): number {
-  return Number(slope.toFixed(2));
+  return Math.round(slope * 100) / 100;
 }
 
 function pointAt(layout: PlotLayout, pixels: PlotPoint): PlotPoint {

@@ -8,6 +8,7 @@ import type {
 } from "@stagecraft/domain/pta";
 import { Chip } from "@stagecraft/ui";
 import { IconHandFinger } from "@tabler/icons-react";
+import { blankReason } from "#entities/pta/blank-reason.ts";
 import { modelLabel, resultLabel } from "#entities/pta/pta-labels.ts";
 import {
   writtenFigure,
@@ -21,7 +22,6 @@ import { useText } from "#translations/use-text.ts";
 import {
   matchedResultsOf,
   noMatchText,
-  reasonOf,
   resultGroups,
   stressCheckOf,
   type ResultGroup,
@@ -117,35 +117,26 @@ interface GroupProps {
   system: PtaUnitSystem;
 }
 
-/** One reason is said once for a group, not at each blank result. */
+/** The same reason stands once, at the first result that it leaves blank. */
 function Group({ group, results, warnings, system }: GroupProps) {
   const text = useText();
-  const reason = reasonOf(group, warnings);
-  const words =
-    reason === null
-      ? text("ptaInterpretation.cannotBeRead")
-      : warningText(text, reason, system);
-  const blank = group.results.filter(
-    (key) => !results.some((result) => result.key === key),
-  );
-  const first = blank[0];
+  const told = new Set<string>();
+  const rows = group.results.map((key) => {
+    const result = results.find((each) => each.key === key);
+    if (result !== undefined) return <ResultRow key={key} result={result} />;
+    const found = blankReason(key, warnings);
+    const reason =
+      found === null
+        ? text("ptaInterpretation.cannotBeRead")
+        : warningText(text, found, system);
+    const isNew = !told.has(reason);
+    told.add(reason);
+    return <BlankRow key={key} name={key} reason={isNew ? reason : ""} />;
+  });
   return (
     <section>
       <h3>{text(group.title)}</h3>
-      <dl className="pta-readings">
-        {group.results.map((key) => {
-          const result = results.find((each) => each.key === key);
-          return result === undefined ? (
-            <BlankRow
-              key={key}
-              name={key}
-              reason={key === first ? words : ""}
-            />
-          ) : (
-            <ResultRow key={key} result={result} />
-          );
-        })}
-      </dl>
+      <dl className="pta-readings">{rows}</dl>
       {group.key === "closure" && <StressRow results={results} />}
     </section>
   );
