@@ -16,14 +16,10 @@ const short = [...unreadable, "tooShort"] as const;
 
 const blanks: readonly Blank[] = [
   {
-    results: [
-      "injectedVolume",
-      "lastRate",
-      "injectionDuration",
-      "falloffDuration",
-    ],
+    results: ["injectedVolume", "lastRate", "injectionDuration"],
     reasons: unreadable,
   },
+  { results: ["falloffDuration"], reasons: short },
   {
     results: ["initialShutInPressure", "netPressure"],
     reasons: [...short, "noLineBeforeClosure", "noClosure", "missingInput"],
