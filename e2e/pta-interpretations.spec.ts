@@ -38,6 +38,15 @@ async function dragBy(page: Page, grip: Locator, pixels: number) {
   await page.mouse.up();
 }
 
+/** While it is sent the button has another name: the notice says that it is stored. */
+async function save(page: Page) {
+  await button(page, "Save").click();
+  const notice = page.getByText(
+    "Saved; the stored results follow in a moment.",
+  );
+  await notice.first().waitFor();
+}
+
 /** A run waits in the queue with other jobs. */
 const eventually = { timeout: 180_000 };
 
@@ -68,15 +77,13 @@ test("from an empty pad to an answer: a case, its stage, a run, closure moved by
     .toContain("By hand");
   const moved = await result(page, "closureG").innerText();
   expect(Number.parseFloat(moved)).toBeGreaterThan(Number.parseFloat(computed));
-  await button(page, "Save").click();
-  await button(page, "Save").waitFor({ state: "detached" });
+  await save(page);
 
   await page.reload();
   await expect.poll(() => result(page, "closureG").innerText()).toBe(moved);
   await page.getByRole("tab", { name: "Picks" }).click();
   await button(page, "Back to computed: Closure").click();
-  await button(page, "Save").click();
-  await button(page, "Save").waitFor({ state: "detached" });
+  await save(page);
   await page.getByRole("tab", { name: "Results" }).click();
   await expect.poll(() => result(page, "closureG").innerText()).toBe(computed);
 

@@ -126,7 +126,7 @@ export function RunButton({ interpretation, draft }: RunButtonProps) {
   return (
     <>
       {error !== null && (
-        <span className="sc-error" role="alert">
+        <span className="sc-error pta-bar-message" role="alert">
           {errorText(error)}
         </span>
       )}

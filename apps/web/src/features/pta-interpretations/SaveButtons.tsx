@@ -77,7 +77,7 @@ function Conflict({
   };
   return (
     <>
-      <span className="sc-error" role="alert">
+      <span className="sc-error pta-bar-message" role="alert">
         {changedBy === ""
           ? text("error.conflictUnknown")
           : text("error.conflict", { who: changedBy })}
@@ -119,7 +119,7 @@ export function SaveButtons(props: SaveButtonsProps) {
       ) : (
         <>
           {save.error !== null && (
-            <span className="sc-error" role="alert">
+            <span className="sc-error pta-bar-message" role="alert">
               {errorText(save.error)}
             </span>
           )}

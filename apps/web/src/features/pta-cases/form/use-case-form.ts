@@ -5,6 +5,7 @@ import type { PtaUnitSystem } from "@stagecraft/domain/pta";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { longestPtaComment } from "#entities/pta/pta-comment.ts";
+import { useMutationOnce } from "#shared/form/use-mutation-once.ts";
 import { mergeEdits } from "#shared/form/merge-edits.ts";
 import { useText } from "#translations/use-text.ts";
 import { useRefreshCases, type PtaCase } from "../pta-cases.queries.ts";
@@ -130,7 +131,7 @@ export function useCaseForm(
   const form = useForm(opened, check);
   const { values } = form;
 
-  const saving = useMutation({
+  const saving = useMutationOnce({
     mutationFn: () =>
       base === null
         ? api.ptaCases.create({ body: { projectId, ...caseBody(values) } })
