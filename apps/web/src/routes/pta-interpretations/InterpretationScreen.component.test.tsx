@@ -406,7 +406,7 @@ describe("an interpretation", () => {
     const comment = page.getByLabelText("Comment for the client");
     await comment.fill("x".repeat(4001));
     await expect
-      .element(page.getByText(/At most .?4,000.? characters/))
+      .element(page.getByText(/At most .*4,?000.* characters/))
       .toBeVisible();
     await expect
       .element(button("Save"))
