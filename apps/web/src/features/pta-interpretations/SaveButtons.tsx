@@ -26,11 +26,14 @@ function useSave({ interpretation, draft, mayRun }: SaveButtonsProps) {
   const save = useSaveInterpretation(interpretation.id);
   const run = useRunInterpretation(interpretation.id);
   const isQuick = draft.effective.runStaticHistoryMatch !== true;
+  // What waits takes the saved input by itself; what runs is not ordered again.
+  const { status } = interpretation.context;
+  const isAtWork = status === "QUEUED" || status === "RUNNING";
   const send = () =>
     save.mutate(draft.edit(), {
       onSuccess: (saved) => {
         draft.accept(saved);
-        const runsNow = isQuick && draft.hasInputChanges && mayRun;
+        const runsNow = isQuick && !isAtWork && draft.hasInputChanges && mayRun;
         if (runsNow) run.mutate();
         toaster.show({
           tone: "info",
