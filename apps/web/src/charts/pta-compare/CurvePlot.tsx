@@ -69,7 +69,7 @@ function ReadingText({
 }) {
   const [x, y] = [place.x(reading.x), place.y(reading.y)];
   return (
-    <g aria-hidden="true" className="pta-plot-reading">
+    <g aria-hidden="true" className="compare-plot-reading">
       <circle cx={x} cy={y} r={4} fill={reading.curve.color} />
       <text x={place.right} y={14}>
         {text}
@@ -110,7 +110,7 @@ export function CurvePlot(props: CurvePlotProps) {
       Number(one.key === highlighted) - Number(other.key === highlighted),
   );
   return (
-    <div className="pta-plot" dir="ltr" ref={ref}>
+    <div className="compare-plot" dir="ltr" ref={ref}>
       {width > 0 && (
         <svg
           role="img"
@@ -124,7 +124,7 @@ export function CurvePlot(props: CurvePlotProps) {
             {ordered.map((curve) => (
               <g
                 key={curve.key}
-                className="pta-plot-curve"
+                className="compare-plot-curve"
                 data-state={
                   highlighted === null
                     ? undefined
@@ -139,7 +139,7 @@ export function CurvePlot(props: CurvePlotProps) {
                 />
                 {curve.closure !== null && (
                   <circle
-                    className="pta-plot-closure"
+                    className="compare-plot-closure"
                     stroke={curve.color}
                     cx={place.x(curve.closure.x)}
                     cy={place.y(curve.closure.y)}

@@ -73,10 +73,14 @@ export function PlotFrame({ place, across, up, children }: PlotFrameProps) {
         {up.axis.ticks.map((tick) => (
           <g key={tick}>
             <path
-              className="pta-plot-grid"
+              className="compare-plot-grid"
               d={`M${left} ${Math.round(place.y(tick)) + 0.5}H${right}`}
             />
-            <text className="pta-plot-tick" x={left - 7} y={place.y(tick) + 4}>
+            <text
+              className="compare-plot-tick"
+              x={left - 7}
+              y={place.y(tick) + 4}
+            >
               {up.format(tick)}
             </text>
           </g>
@@ -84,11 +88,11 @@ export function PlotFrame({ place, across, up, children }: PlotFrameProps) {
         {fittingTicks(place, across).map((tick) => (
           <g key={tick}>
             <path
-              className="pta-plot-grid"
+              className="compare-plot-grid"
               d={`M${Math.round(place.x(tick)) + 0.5} ${top}V${floor}`}
             />
             <text
-              className="pta-plot-tick"
+              className="compare-plot-tick"
               data-middle=""
               x={place.x(tick)}
               y={floor + 17}
@@ -98,13 +102,18 @@ export function PlotFrame({ place, across, up, children }: PlotFrameProps) {
           </g>
         ))}
         <path
-          className="pta-plot-edge"
+          className="compare-plot-edge"
           d={`M${left} ${top}V${floor}H${right}`}
         />
-        <text className="pta-plot-title" x={4} y={14}>
+        <text className="compare-plot-title" x={4} y={14}>
           {up.title}
         </text>
-        <text className="pta-plot-title" data-end="" x={right} y={floor + 36}>
+        <text
+          className="compare-plot-title"
+          data-end=""
+          x={right}
+          y={floor + 36}
+        >
           {across.title}
         </text>
       </g>

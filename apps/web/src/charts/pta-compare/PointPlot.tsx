@@ -68,7 +68,7 @@ function Band({ band, place }: { band: PlotBand; place: PlotPlace }) {
   return (
     <>
       <rect
-        className="pta-plot-band"
+        className="compare-plot-band"
         fill={color}
         x={left}
         y={upper}
@@ -76,7 +76,7 @@ function Band({ band, place }: { band: PlotBand; place: PlotPlace }) {
         height={Math.max(1, place.y(band.low) - upper)}
       />
       <path
-        className="pta-plot-median"
+        className="compare-plot-median"
         stroke={color}
         d={`M${left} ${place.y(band.middle)}H${right}`}
       />
@@ -93,7 +93,7 @@ function Interval({ point, place }: { point: PlotPoint; place: PlotPlace }) {
   const [bottom, top] = [limited(low), limited(high)];
   return (
     <path
-      className="pta-plot-interval"
+      className="compare-plot-interval"
       stroke={wellColor(point.well)}
       d={`M${x} ${bottom}V${top}M${x - capPixels} ${bottom}h${2 * capPixels}M${x - capPixels} ${top}h${2 * capPixels}`}
     />
@@ -105,12 +105,12 @@ function Mark({ point, place }: { point: PlotPoint; place: PlotPlace }) {
   const color = wellColor(point.well);
   return (
     <>
-      <circle className="pta-plot-hit" cx={x} cy={y} r={hitRadius} />
+      <circle className="compare-plot-hit" cx={x} cy={y} r={hitRadius} />
       {point.name !== "" && (
-        <circle className="pta-plot-outlier" cx={x} cy={y} r={radius + 4} />
+        <circle className="compare-plot-outlier" cx={x} cy={y} r={radius + 4} />
       )}
       <path
-        className="pta-plot-point"
+        className="compare-plot-point"
         data-hollow={point.isResolved ? undefined : ""}
         data-outdated={point.isOutdated ? "" : undefined}
         style={{ color }}
@@ -138,7 +138,7 @@ export function PointPlot(props: PointPlotProps) {
   const up = { axis: props.yAxis, title: props.yTitle, format: props.formatY };
   const place = plotPlace(width, height, across, up);
   return (
-    <div className="pta-plot" dir="ltr" ref={ref}>
+    <div className="compare-plot" dir="ltr" ref={ref}>
       {width > 0 && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chart only listens for the keys of the points in it
         <svg
@@ -160,7 +160,7 @@ export function PointPlot(props: PointPlotProps) {
             {ordered.map((point, index) => (
               <PointLink
                 key={point.key}
-                className="pta-plot-link"
+                className="compare-plot-link"
                 to={point.to}
                 onOpen={onOpen}
                 label={point.label}
@@ -175,7 +175,7 @@ export function PointPlot(props: PointPlotProps) {
                 .map((point) => (
                   <text
                     key={point.key}
-                    className="pta-plot-name"
+                    className="compare-plot-name"
                     data-end={
                       place.x(point.x) > (place.left + place.right) / 2
                         ? ""

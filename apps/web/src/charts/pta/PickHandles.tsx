@@ -118,7 +118,7 @@ function shareOf({ x, left, right }: PlotLayout, at: number): number {
 /** The lowest lane is above the names of the regions. */
 function laneTop({ top, bottom }: PlotLayout, lane: number): number {
   return lane < 0
-    ? bottom - 12 + lane * laneHeight
+    ? bottom - 18 + lane * laneHeight
     : top + 12 + lane * laneHeight;
 }
 

@@ -1,9 +1,9 @@
+import { placedNotes, type PlacedNote } from "./placed-notes.ts";
 import { dotsOf, pathOf, type PlotLayout } from "./plot-layout.ts";
 import type {
   PlotCurve,
   PlotMark,
   PlotModel,
-  PlotNote,
   PlotRegion,
   PlotStraightLine,
 } from "./plot-model.ts";
@@ -12,24 +12,47 @@ interface PartProps {
   layout: PlotLayout;
 }
 
-/** A region that is narrower has no room for its name. */
 const nameWidthPerLetter = 6.6;
+const nameLineHeight = 13;
+
+function widthOf(words: string): number {
+  return words.length * nameWidthPerLetter;
+}
+
+/** A name in one line, else in two; none where both are too wide. */
+function nameLines(name: string, room: number): readonly string[] {
+  if (widthOf(name) + 8 < room) return [name];
+  const words = name.split(" ");
+  const first = words.slice(0, Math.ceil(words.length / 2)).join(" ");
+  const second = words.slice(Math.ceil(words.length / 2)).join(" ");
+  const widest = Math.max(widthOf(first), widthOf(second));
+  return second !== "" && widest + 4 < room ? [first, second] : [];
+}
 
 function Region({ region, layout }: PartProps & { region: PlotRegion }) {
   const { left, right, top, bottom, x } = layout;
-  const ends = [x.toPixels(region.from), x.toPixels(region.to)];
+  // A logarithmic axis does not reach back to the shut-in itself.
+  const place = (value: number, end: number) => {
+    const pixels = x.toPixels(value);
+    return Number.isFinite(pixels) ? pixels : end;
+  };
+  const ends = [place(region.from, left), place(region.to, right)];
   const from = Math.max(left, Math.min(...ends));
   const to = Math.min(right, Math.max(...ends));
   if (!(to > from)) return null;
-  const hasRoom = to - from > region.label.length * nameWidthPerLetter + 8;
+  const lines = nameLines(region.label, to - from);
   return (
     <g className="pta-region" data-tone={region.tone}>
       <rect x={from} y={top} width={to - from} height={bottom - top} />
-      {hasRoom && (
-        <text x={(from + to) / 2} y={bottom - 7}>
-          {region.label}
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={(from + to) / 2}
+          y={bottom - 7 - (lines.length - 1 - index) * nameLineHeight}
+        >
+          {line}
         </text>
-      )}
+      ))}
     </g>
   );
 }
@@ -86,24 +109,23 @@ function Mark({ mark, layout }: PartProps & { mark: PlotMark }) {
       transform={`translate(${across} ${up})`}
     >
       <path d={shapes[mark.shape]} />
-      <text x={isNearEnd ? -9 : 9} y={-7} data-end={isNearEnd ? "" : undefined}>
+      <text
+        x={isNearEnd ? -9 : 9}
+        y={mark.isNamedBelow === true ? 16 : -7}
+        data-end={isNearEnd ? "" : undefined}
+      >
         {mark.label}
       </text>
     </g>
   );
 }
 
-function Note({ note, layout }: PartProps & { note: PlotNote }) {
-  const { x, left, right } = layout;
-  const y = layout.y.left;
-  const from = Math.max(left, x.toPixels(note.from.x));
-  const to = Math.min(right, x.toPixels(note.to.x));
-  if (!(to - from > 12)) return null;
-  const up = Math.min(y.toPixels(note.from.y), y.toPixels(note.to.y)) - 16;
+function Note({ placed }: { placed: PlacedNote }) {
+  const { note, from, to, middle, up } = placed;
   return (
     <g className="pta-note">
       <path d={`M${from} ${up + 4}v-4H${to}v4`} />
-      <text x={(from + to) / 2} y={up - 5}>
+      <text x={middle} y={up - 5}>
         {note.label}
       </text>
     </g>
@@ -140,8 +162,8 @@ export function PlotDrawing({ model, layout, clipId }: PlotDrawingProps) {
           <StraightLine key={line.key} line={line} layout={layout} />
         ))}
       </g>
-      {model.notes.map((note) => (
-        <Note key={note.key} note={note} layout={layout} />
+      {placedNotes(model.notes, layout).map((placed) => (
+        <Note key={placed.note.key} placed={placed} />
       ))}
       {model.marks.map((mark) => (
         <Mark key={mark.key} mark={mark} layout={layout} />

@@ -80,6 +80,21 @@ function zoomAround(
   else props.onWindow({ from: Math.min(...limited), to: Math.max(...limited) });
 }
 
+/** Moves what is shown along the axis, up to its ends. */
+function panBy(props: PlotSurfaceProps, pixels: number): void {
+  const { left, right, x } = props.layout;
+  const { low, high } = props.model.x.domain;
+  const shift = Math.min(
+    x.toPixels(high) - right,
+    Math.max(x.toPixels(low) - left, pixels),
+  );
+  if (Math.abs(shift) < 0.5) return;
+  const ends = [left + shift, right + shift].map((at) =>
+    props.model.toTimestamp(x.toValue(at)),
+  );
+  props.onWindow({ from: Math.min(...ends), to: Math.max(...ends) });
+}
+
 function usePointer(
   props: PlotSurfaceProps,
   span: Span | null,
@@ -161,13 +176,25 @@ function useKeys(
   };
 }
 
-/** Zooms with the wheel and Ctrl, as a pinch on a touch pad sends it; the wheel alone scrolls the page. */
+/** How far a turn of the wheel moves sideways; with Shift most browsers turn it themselves. */
+function sideways({ deltaX, deltaY, shiftKey }: WheelEvent): number {
+  if (Math.abs(deltaX) > Math.abs(deltaY)) return deltaX;
+  return shiftKey ? deltaY : 0;
+}
+
+/**
+ * Zooms with the wheel and Ctrl, as a pinch on a touch pad sends it, and pans a
+ * zoomed plot with Shift or sideways; the wheel alone scrolls the page.
+ */
 function useWheelZoom(props: PlotSurfaceProps) {
   const ref = useRef<HTMLDivElement>(null);
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
+    const isZoom = event.ctrlKey || event.metaKey;
+    const across = sideways(event);
+    if (!isZoom && (across === 0 || !props.isZoomed)) return;
     event.preventDefault();
-    zoomAround(props, pixelsOf(event), Math.exp(-event.deltaY / 300));
+    if (!isZoom) panBy(props, across);
+    else zoomAround(props, pixelsOf(event), Math.exp(-event.deltaY / 300));
   });
   useEffect(() => {
     const element = ref.current;

@@ -72,23 +72,25 @@ function Legend({
   outdatedText: string;
 }) {
   return (
-    <div className="pta-legend">
+    <div className="pta-plot-legend">
       {readOuts.map(({ curve, value }) => (
-        <span key={curve.key} className="pta-legend-item">
+        <span key={curve.key} className="pta-plot-legend-item">
           <span
-            className="pta-swatch"
+            className="pta-plot-swatch"
             data-tone={curve.tone}
             data-form={curve.form}
             aria-hidden="true"
           />
           <bdi>{curve.label}</bdi>
           {curve.isOutdated && (
-            <span className="pta-legend-outdated">{outdatedText}</span>
+            <span className="pta-plot-legend-outdated">{outdatedText}</span>
           )}
-          {value !== null && <bdi className="pta-legend-value">{value}</bdi>}
+          {value !== null && (
+            <bdi className="pta-plot-legend-value">{value}</bdi>
+          )}
         </span>
       ))}
-      {place !== null && <bdi className="pta-legend-place">{place}</bdi>}
+      {place !== null && <bdi className="pta-plot-legend-place">{place}</bdi>}
     </div>
   );
 }

@@ -31,6 +31,11 @@ const reach = 0.16;
 const keyStep = 0.02;
 const slopeStep = 0.05;
 
+/** Without the dust of binary sums, which would keep a slope from being that of a regime. */
+function rounded(slope: number): number {
+  return Math.round(slope * 100) / 100;
+}
+
 function pointAt(layout: PlotLayout, pixels: PlotPoint): PlotPoint {
   return { x: layout.x.toValue(pixels.x), y: layout.y.left.toValue(pixels.y) };
 }
@@ -130,7 +135,7 @@ function Guide(props: GuideProps) {
       event.preventDefault();
       if (event.shiftKey) {
         const change = step.x > 0 || step.y < 0 ? slopeStep : -slopeStep;
-        onChange({ ...guide, slope: guide.slope + change });
+        onChange({ ...guide, slope: rounded(guide.slope + change) });
       } else
         onChange(moved(props, { x: middle.x + step.x, y: middle.y + step.y }));
     }

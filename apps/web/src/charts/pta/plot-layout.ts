@@ -21,6 +21,9 @@ export interface PlotLayout {
   readonly y: Readonly<Record<"left" | "right", Scale>>;
 }
 
+/** Flags stand above the curves, so that none hides a peak. */
+export const flagRoom = 26;
+
 const margins = { left: 58, rightWithAxis: 54, right: 14, top: 20, bottom: 38 };
 
 /** The part of the axis that a stretch of time covers; the whole axis where it covers nothing. */
@@ -78,12 +81,17 @@ export function layoutOf(
   window: TimeWindow | null,
 ): PlotLayout {
   const { left, top } = margins;
+  const hasFlags = model.picks.some(({ y, lane }) => y === null && lane >= 0);
   const right =
     size.width - (model.right === null ? margins.right : margins.rightWithAxis);
   const bottom = size.height - margins.bottom;
   const shown = shownDomain(model, window);
   const vertical = (axis: "left" | "right") =>
-    scaleOf(verticalDomain(model, axis, shown), bottom, top);
+    scaleOf(
+      verticalDomain(model, axis, shown),
+      bottom,
+      hasFlags ? top + flagRoom : top,
+    );
   return {
     left,
     right,

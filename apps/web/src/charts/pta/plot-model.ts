@@ -65,6 +65,8 @@ export interface PlotMark {
   readonly axis: "left" | "right";
   readonly at: PlotPoint;
   readonly shape: "ring" | "diamond" | "square";
+  /** Keeps its name from that of a mark beside it. */
+  readonly isNamedBelow?: boolean;
   readonly isChosen: boolean;
 }
 

@@ -1,3 +1,17 @@
+import { writtenPtaFigure } from "@stagecraft/domain/pta";
+import { numberText } from "#shared/form/number-text.ts";
+
+/**
+ * A value of an input as somebody would type it. Converted values have more
+ * digits than anybody reads, and tiny ones a power of ten.
+ */
+export function writtenInput(value: number): string {
+  const rounded = Number(value.toPrecision(6));
+  return rounded !== 0 && Math.abs(rounded) < 1e-3
+    ? writtenPtaFigure(rounded)
+    : numberText(rounded);
+}
+
 /** How figures are written is the same on screens and in files. */
 export {
   writtenPtaFigure as writtenFigure,

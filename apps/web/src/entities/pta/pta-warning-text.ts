@@ -47,7 +47,7 @@ function writtenNumber(
   if (asCount.has(name)) return writeNumber(value, 0);
   if (asDuration.has(name)) return durationText(value, text);
   return name === "rmse"
-    ? `${writtenFigure(value * 100)} %`
+    ? `${writtenFigure(value * 100)}\u00a0%`
     : writtenFigure(value);
 }
 

@@ -4,6 +4,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { useMutationOnce } from "#shared/form/use-mutation-once.ts";
 
 export type PtaCase = Awaited<ReturnType<typeof api.ptaCases.get>>;
 export type PtaInterpretationRow = Awaited<
@@ -104,7 +105,7 @@ export function useDeleteCase(caseId: number) {
 
 export function useCopyCase(caseId: number) {
   const refresh = useRefreshCases();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (target: number) =>
       api.ptaCases.copy({ params: { id: caseId, target } }),
     onSuccess: refresh,
@@ -114,7 +115,7 @@ export function useCopyCase(caseId: number) {
 /** Null runs what is new, failed, canceled or outdated. */
 export function useRunCase(caseId: number) {
   const refresh = useRefreshCases();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (interpretationIds: readonly number[] | null) =>
       api.ptaCases.run({
         params: { id: caseId },
@@ -158,7 +159,7 @@ export function useHideCase({ id, ...ptaCase }: PtaCase) {
 
 export function useAddStages(caseId: number) {
   const refresh = useRefreshCases();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (stageIds: readonly number[]) =>
       api.ptaCases.addStages({
         params: { id: caseId },

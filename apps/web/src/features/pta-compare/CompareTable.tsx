@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import type { PtaResultKey } from "@stagecraft/domain/pta";
 import {
   Button,
@@ -12,11 +13,7 @@ import { lengthText } from "#charts/gun-barrel/length-text.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useConfidentiality } from "#entities/project/use-confidentiality.ts";
 import { statusLabel } from "#entities/pta/pta-labels.ts";
-import {
-  writtenFigure,
-  writtenInterval,
-  writtenValue,
-} from "#entities/pta/pta-value.ts";
+import { writtenInterval, writtenValue } from "#entities/pta/pta-value.ts";
 import { csvFile } from "#shared/downloads/csv-text.ts";
 import { downloads } from "#shared/downloads/downloads.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
@@ -136,7 +133,7 @@ function columnsOf(comparison: Comparison, text: Text): Column<Row>[] {
       isNumber: true,
       render: ({ z, isOutlier }) => (
         <span className={isOutlier ? "pta-compare-outlier" : undefined}>
-          <bdi>{z === null ? text("answer.missing") : writtenFigure(z)}</bdi>
+          <bdi>{z === null ? text("answer.missing") : writeNumber(z, 1)}</bdi>
           {isOutlier && ` ${text("ptaCompare.isOutlier")}`}
         </span>
       ),

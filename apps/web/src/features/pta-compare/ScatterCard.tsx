@@ -21,7 +21,8 @@ interface ScatterCardProps {
   onAddress: (changes: Partial<CompareAddress>) => void;
 }
 
-const chartHeight = 320;
+/** As tall as the G-plots beside it. */
+const chartHeight = 380;
 
 function scatterPoints(comparison: Comparison, text: Text): PlotPoint[] {
   const { figures, wells, against } = comparison;

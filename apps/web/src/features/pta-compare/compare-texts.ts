@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import type {
   PtaResult,
   PtaResultKey,
@@ -76,7 +77,7 @@ export function resultSentence(
 /** `12.4 robust deviations below the median of the well`. */
 export function outlierText(z: number, text: Text): string {
   return text(z < 0 ? "ptaCompare.below" : "ptaCompare.above", {
-    deviations: writtenFigure(Math.abs(z)),
+    deviations: writeNumber(Math.abs(z), 1),
   });
 }
 

@@ -1,6 +1,5 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
@@ -10,6 +9,7 @@ import type {
   Hierarchy,
   Interpretation,
 } from "./pta-interpretations.queries.ts";
+import { useOpenNeighbor } from "./use-open-neighbor.ts";
 
 /** The stage chart opens with some minutes before and after the shut-in. */
 const aroundMs = { before: 10 * 60_000, after: 30 * 60_000 } as const;
@@ -47,11 +47,7 @@ function StageLink({
 
 function Neighbors({ hierarchy }: Pick<BarProps, "hierarchy">) {
   const text = useText();
-  const navigate = useNavigate();
-  const open = (interpretationId: number | null) => {
-    if (interpretationId !== null)
-      void navigate({ to: links.interpretation({ interpretationId }) });
-  };
+  const open = useOpenNeighbor(hierarchy);
   const none = (id: number | null | undefined) => {
     if (id === undefined) return text("profile.looking");
     return id === null ? text("ptaInterpretation.noNeighbor") : undefined;
@@ -63,14 +59,14 @@ function Neighbors({ hierarchy }: Pick<BarProps, "hierarchy">) {
         label={text("ptaInterpretation.previous")}
         icon={<IconChevronLeft size={18} stroke={1.75} />}
         disabledReason={none(hierarchy?.previousId)}
-        onClick={() => open(hierarchy?.previousId ?? null)}
+        onClick={() => open("previous")}
       />
       <IconButton
         className="pta-mirrored"
         label={text("ptaInterpretation.next")}
         icon={<IconChevronRight size={18} stroke={1.75} />}
         disabledReason={none(hierarchy?.nextId)}
-        onClick={() => open(hierarchy?.nextId ?? null)}
+        onClick={() => open("next")}
       />
     </>
   );

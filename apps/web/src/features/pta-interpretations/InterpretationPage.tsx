@@ -10,6 +10,7 @@ import {
 import { useDraft, type Draft } from "./draft/use-draft.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { InterpretationBar } from "./InterpretationBar.tsx";
+import { InterpretationKeys } from "./InterpretationKeys.tsx";
 import { LeaveInterpretation } from "./LeaveInterpretation.tsx";
 import { CommentsPanel } from "./panels/CommentsPanel.tsx";
 import { InputsPanel } from "./panels/InputsPanel.tsx";
@@ -31,6 +32,7 @@ import { SaveButtons } from "./SaveButtons.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { useComputedPlots } from "./use-computed-plots.ts";
 import { useInterpretationRights } from "./use-interpretation-rights.ts";
+import { useOpenNeighbor } from "./use-open-neighbor.ts";
 import { usePlotState } from "./use-plot-state.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import "./pta-interpretations.css";
@@ -99,6 +101,7 @@ export function InterpretationPage(props: PageProps) {
     () => inheritedInputOf(interpretation),
     [interpretation],
   );
+  const openNeighbor = useOpenNeighbor(hierarchy);
   const { output } = computed;
   const time = falloffTimeOf(computed);
   const placeClosure = () => {
@@ -109,6 +112,7 @@ export function InterpretationPage(props: PageProps) {
   return (
     <>
       <LeaveInterpretation hasChanges={draft.hasChanges} />
+      <InterpretationKeys isReadOnly={isReadOnly} onNeighbor={openNeighbor} />
       <InterpretationBar
         interpretation={interpretation}
         hierarchy={hierarchy}
@@ -153,7 +157,10 @@ export function InterpretationPage(props: PageProps) {
             }
           />
           <SidePanel
-            faultCount={draft.faults.length}
+            faultCounts={{
+              inputs: draft.faults.length,
+              comments: draft.tooLongComments,
+            }}
             panels={{
               results: (
                 <>

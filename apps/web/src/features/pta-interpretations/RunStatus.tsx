@@ -54,7 +54,7 @@ export function RunProgress({ interpretation }: StatusProps) {
         ? text("ptaInterpretation.running", { percent })
         : text("ptaInterpretation.runningGeneration", { percent, generation });
   return (
-    <div className="pta-progress">
+    <div className="pta-run-progress">
       <p role="status">{label}</p>
       <div
         className="sc-track"
@@ -126,7 +126,7 @@ export function RunButton({ interpretation, draft }: RunButtonProps) {
   return (
     <>
       {error !== null && (
-        <span className="sc-error" role="alert">
+        <span className="sc-error pta-bar-message" role="alert">
           {errorText(error)}
         </span>
       )}

@@ -26,11 +26,14 @@ function useSave({ interpretation, draft, mayRun }: SaveButtonsProps) {
   const save = useSaveInterpretation(interpretation.id);
   const run = useRunInterpretation(interpretation.id);
   const isQuick = draft.effective.runStaticHistoryMatch !== true;
+  // What waits takes the saved input by itself; what runs is not ordered again.
+  const { status } = interpretation.context;
+  const isAtWork = status === "QUEUED" || status === "RUNNING";
   const send = () =>
     save.mutate(draft.edit(), {
       onSuccess: (saved) => {
         draft.accept(saved);
-        const runsNow = isQuick && draft.hasInputChanges && mayRun;
+        const runsNow = isQuick && !isAtWork && draft.hasInputChanges && mayRun;
         if (runsNow) run.mutate();
         toaster.show({
           tone: "info",
@@ -77,7 +80,7 @@ function Conflict({
   };
   return (
     <>
-      <span className="sc-error" role="alert">
+      <span className="sc-error pta-bar-message" role="alert">
         {changedBy === ""
           ? text("error.conflictUnknown")
           : text("error.conflict", { who: changedBy })}
@@ -101,10 +104,11 @@ export function SaveButtons(props: SaveButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { save, send } = useSave(props);
   const conflict = editConflictOf(save.error);
+  const faultCount = draft.faults.length + draft.tooLongComments;
   const faults =
-    draft.faults.length === 0
+    faultCount === 0
       ? undefined
-      : text("form.toCorrect", { count: draft.faults.length });
+      : text("form.toCorrect", { count: faultCount });
   if (!draft.hasChanges) return null;
   return (
     <>
@@ -118,7 +122,7 @@ export function SaveButtons(props: SaveButtonsProps) {
       ) : (
         <>
           {save.error !== null && (
-            <span className="sc-error" role="alert">
+            <span className="sc-error pta-bar-message" role="alert">
               {errorText(save.error)}
             </span>
           )}

@@ -14,12 +14,12 @@ const panelTexts = {
 
 interface SidePanelProps {
   panels: Readonly<Record<PanelKey, ReactNode>>;
-  /** Inputs that must be corrected. */
-  faultCount: number;
+  /** How many fields of a panel must be corrected. */
+  faultCounts: Readonly<Partial<Record<PanelKey, number>>>;
 }
 
 /** What stands beside the plots: one of four. */
-export function SidePanel({ panels, faultCount }: SidePanelProps) {
+export function SidePanel({ panels, faultCounts }: SidePanelProps) {
   const text = useText();
   const panelId = useId();
   const [shown, setShown] = useState<PanelKey>("results");
@@ -29,14 +29,15 @@ export function SidePanel({ panels, faultCount }: SidePanelProps) {
         label={text("ptaInterpretation.details")}
         panelId={panelId}
         current={shown}
-        tabs={panelKeys.map((key) => ({
-          key,
-          label: text(panelTexts[key]),
-          invalidText:
-            key === "inputs" && faultCount > 0
-              ? text("form.toCorrect", { count: faultCount })
-              : undefined,
-        }))}
+        tabs={panelKeys.map((key) => {
+          const count = faultCounts[key] ?? 0;
+          return {
+            key,
+            label: text(panelTexts[key]),
+            invalidText:
+              count > 0 ? text("form.toCorrect", { count }) : undefined,
+          };
+        })}
         onChoose={setShown}
       />
       <div

@@ -1,9 +1,6 @@
-import {
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { useMutationOnce } from "#shared/form/use-mutation-once.ts";
 
 export type Interpretation = Awaited<
   ReturnType<typeof api.ptaInterpretations.get>
@@ -62,7 +59,7 @@ export const interpretationQueries = {
 
 export function useSaveInterpretation(id: number) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (body: InterpretationEdit) =>
       api.ptaInterpretations.edit({ params: { id }, body }),
     onSuccess: (saved) =>
@@ -73,7 +70,7 @@ export function useSaveInterpretation(id: number) {
 /** The item that a run returns has no series: the rest is requested again. */
 function useRunMutation(id: number, send: () => Promise<unknown>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: send,
     onSettled: () =>
       queryClient.invalidateQueries({
@@ -97,7 +94,7 @@ export function useCancelInterpretation(id: number) {
 
 export function useStartFromStage(stageId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () =>
       api.ptaInterpretations.startFromStage({ params: { stageId }, body: {} }),
     onSuccess: () =>

@@ -21,7 +21,7 @@ export function CaseProgressScreen() {
       <PageBar heading={heading} note={<CasePath place={place} isBelow />}>
         <RefreshButton onRefresh={() => void refresh()} />
       </PageBar>
-      <div className="page-body pta-progress">
+      <div className="page-body">
         <CaseProgress key={caseId} caseId={caseId} />
       </div>
     </>

@@ -31,7 +31,7 @@ describe("the interpretations of a case", () => {
     await expect
       .element(first)
       .toMatchTextContent(
-        /Done.*7,011.*0\.7342.*6,131.*1 warning.*Clear closure/,
+        /Done.*1 warning.*7,011.*0\.7342.*6,131.*–No straight line before closure.*Clear closure/,
       );
     await expect
       .element(

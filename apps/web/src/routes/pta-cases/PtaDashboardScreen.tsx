@@ -22,7 +22,7 @@ export function PtaDashboardScreen() {
         projectId={projectId}
         onRefresh={() => void refresh()}
       />
-      <div className="page-body pta-dashboard">
+      <div className="page-body">
         <CaseList key={projectId} projectId={projectId} />
       </div>
     </>

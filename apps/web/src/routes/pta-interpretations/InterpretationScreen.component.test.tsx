@@ -151,7 +151,7 @@ describe("an interpretation", () => {
       .toBeVisible();
     await button("Cancel the run").click();
     await expect
-      .element(page.getByText("Cancelled", { exact: true }))
+      .element(page.getByText("Canceled", { exact: true }))
       .toBeVisible();
   });
 
@@ -286,6 +286,11 @@ describe("an interpretation", () => {
     (guide.element() as HTMLElement).focus();
     await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
     await expect.element(guide).toHaveAttribute("aria-valuetext", "0.55");
+    for (let step = 0; step < 9; step++)
+      await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+    await expect
+      .element(guide)
+      .toHaveAttribute("aria-valuetext", "1.00 · Storage or closure");
     await userEvent.keyboard("{Delete}");
     await expect.element(guide).not.toBeInTheDocument();
   });
@@ -304,7 +309,7 @@ describe("an interpretation", () => {
       .toBeCloseTo(before + 88, -1);
     await tab("Inputs").click();
     await depth.fill("5");
-    await expect.element(page.getByText("From 10.00 to 40,000.")).toBeVisible();
+    await expect.element(page.getByText("From 10 to 40,000.")).toBeVisible();
     await expect
       .element(button("Save"))
       .toHaveAttribute("aria-disabled", "true");
@@ -383,6 +388,39 @@ describe("an interpretation", () => {
       .element(page.getByLabelText("Comment for us"))
       .not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
+  });
+
+  test("lists its keys, and ] goes on to the next stage of the case", async () => {
+    await openInterpretation();
+    await isShown();
+    await userEvent.keyboard("?");
+    await expect
+      .element(page.getByText("On a pick: back to computed"))
+      .toBeVisible();
+    await page.getByRole("dialog").getByText("Close").click();
+    await userEvent.keyboard("]");
+    expect(location.pathname).toBe(path);
+    await userEvent.keyboard("[[");
+    await expect.poll(() => location.pathname).toBe("/interpretation/6");
+  });
+
+  test("a comment that is too long is marked and not cut off", async () => {
+    const { server } = await openInterpretation();
+    await isShown();
+    await tab("Comments").click();
+    const comment = page.getByLabelText("Comment for the client");
+    await comment.fill("x".repeat(4001));
+    await expect
+      .element(page.getByText(/At most .*4,?000.* characters/))
+      .toBeVisible();
+    await expect
+      .element(button("Save"))
+      .toHaveAttribute("aria-disabled", "true");
+    await comment.fill("x".repeat(4000));
+    await button("Save").click();
+    await expect
+      .poll(() => server.sentTo("ptaInterpretations.edit"))
+      .toHaveLength(1);
   });
 
   test("those who may not see interpretations are turned away without a request", async () => {

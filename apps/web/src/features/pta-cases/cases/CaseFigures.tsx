@@ -44,14 +44,13 @@ export function CaseFigures({ caseId }: { caseId: number }) {
               <span className="pta-unit">{writtenUnit(unit)}</span>
             </bdi>
           </dd>
+          {n > 1 && (
+            <dd className="pta-figure-note">
+              <bdi>{`P10 – P90: ${writtenFigure(p10)} – ${writtenFigure(p90)}`}</bdi>
+            </dd>
+          )}
           <dd className="pta-figure-note">
-            <bdi>
-              {text("ptaCases.spread", {
-                p10: writtenFigure(p10),
-                p90: writtenFigure(p90),
-                n,
-              })}
-            </bdi>
+            {text("ptaCases.stages", { count: n })}
           </dd>
         </div>
       ))}

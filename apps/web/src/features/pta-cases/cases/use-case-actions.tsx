@@ -2,6 +2,7 @@ import type { MenuAction, MenuGroup } from "@stagecraft/ui";
 import {
   IconChartBar,
   IconCopy,
+  IconCube3dSphere,
   IconEye,
   IconEyeOff,
   IconFileTypePdf,
@@ -13,6 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import {
@@ -29,9 +31,10 @@ export type CaseDialogKind = "edit" | "copy" | "delete";
 const icon = { size: 16, stroke: 1.75 };
 
 /** The screens of a case, as entries of its menu. */
-function useScreenEntries({ id }: PtaCase): MenuAction[] {
+function useScreenEntries({ id, projectId }: PtaCase): MenuAction[] {
   const text = useText();
   const navigate = useNavigate();
+  const { can } = useAbilities();
   const screens = [
     {
       key: "interpretations",
@@ -51,11 +54,21 @@ function useScreenEntries({ id }: PtaCase): MenuAction[] {
       icon: <IconProgress {...icon} />,
       to: links.caseProgressChart({ caseId: id }),
     },
+    ...(can("view", "pta-3d-chart")
+      ? [
+          {
+            key: "fractures",
+            label: text("title.pta3dChart"),
+            icon: <IconCube3dSphere {...icon} />,
+            to: `${links.pta3dChart({ projectId })}?case=${id}`,
+          },
+        ]
+      : []),
   ];
   return screens.map(({ to, ...entry }) => ({
     ...entry,
     href: to,
-    onSelect: () => void navigate({ to }),
+    onSelect: () => void navigate({ href: to }),
   }));
 }
 

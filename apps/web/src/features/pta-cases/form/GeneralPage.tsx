@@ -88,8 +88,8 @@ export function GeneralPage({ edit }: { edit: CaseEdit }) {
               label={text("ptaForm.comment")}
               hint={text("ptaForm.commentHint")}
               isMultiline
-              value={form.values.comment}
-              onChange={(comment) => form.set("comment", comment)}
+              {...form.bind("comment")}
+              error={edit.errorOf("comment")}
             />
           </div>
         </>

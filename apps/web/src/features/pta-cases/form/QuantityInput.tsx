@@ -7,7 +7,7 @@ import {
 } from "@stagecraft/domain/pta";
 import { NumberField, TextField } from "@stagecraft/ui";
 import { inputLabel } from "#entities/pta/pta-labels.ts";
-import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";
+import { writtenInput, writtenUnit } from "#entities/pta/pta-value.ts";
 import { numberText } from "#shared/form/number-text.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { caseTimes, helpTexts, type CaseQuantity } from "./case-fields.ts";
@@ -18,20 +18,12 @@ interface QuantityInputProps {
   name: CaseQuantity;
 }
 
-/** Converted bounds have more digits than anybody reads; tiny ones have a power of ten. */
-function writtenBound(bound: number): string {
-  const rounded = Number(bound.toPrecision(6));
-  return rounded !== 0 && Math.abs(rounded) < 1e-3
-    ? writtenFigure(rounded)
-    : numberText(rounded);
-}
-
 /** What may be typed, and what counts while nothing is. */
 function hintOf(name: CaseQuantity, system: PtaUnitSystem, text: Text): string {
   const { minimum, maximum } = ptaBounds(name, system);
   const range = text("ptaForm.range", {
-    minimum: writtenBound(minimum),
-    maximum: writtenBound(maximum),
+    minimum: writtenInput(minimum),
+    maximum: writtenInput(maximum),
   });
   const { usual }: PtaQuantity = ptaQuantities[name];
   return usual === null

@@ -4,6 +4,8 @@ import { useMemo, useState } from "react";
 import type { PtaUnitSystem } from "@stagecraft/domain/pta";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
+import { longestPtaComment } from "#entities/pta/pta-comment.ts";
+import { useMutationOnce } from "#shared/form/use-mutation-once.ts";
 import { mergeEdits } from "#shared/form/merge-edits.ts";
 import { useText } from "#translations/use-text.ts";
 import { useRefreshCases, type PtaCase } from "../pta-cases.queries.ts";
@@ -81,7 +83,9 @@ function useChecks(refusals: Refusals) {
       );
     if (values.name.trim() === "") errors.name = text("form.required");
     else if (values.name.trim().length > longestName)
-      errors.name = text("ptaForm.nameTooLong", { most: longestName });
+      errors.name = text("pta.tooLong", { most: longestName });
+    if (values.comment.length > longestPtaComment)
+      errors.comment = text("pta.tooLong", { most: longestPtaComment });
     return errors;
   };
 }
@@ -127,7 +131,7 @@ export function useCaseForm(
   const form = useForm(opened, check);
   const { values } = form;
 
-  const saving = useMutation({
+  const saving = useMutationOnce({
     mutationFn: () =>
       base === null
         ? api.ptaCases.create({ body: { projectId, ...caseBody(values) } })
@@ -174,7 +178,8 @@ export function useCaseForm(
       if (other !== null) form.bind(other).onBlur();
     },
     hasShownError: (page) =>
-      (page === "general" && errorOf("name") !== undefined) ||
+      (page === "general" &&
+        (errorOf("name") ?? errorOf("comment")) !== undefined) ||
       quantitiesOfPage[page].some((name) => errorOf(name) !== undefined),
     shownErrorCount: fields.filter((field) => errorOf(field) !== undefined)
       .length,

@@ -9,7 +9,7 @@ import {
   IconPlayerStop,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { statusLabel } from "#entities/pta/pta-labels.ts";
+import { failureLabel, statusLabel } from "#entities/pta/pta-labels.ts";
 import { useText } from "#translations/use-text.ts";
 import type { PtaInterpretationRow } from "../pta-cases.queries.ts";
 import { shownStatusOf, type ShownStatus } from "./interpretation-filter.ts";
@@ -66,13 +66,14 @@ export function InterpretationStatus({
   const isUnderWay = shown === "RUNNING" || shown === "QUEUED";
   return (
     <span className="pta-status" data-status={shown}>
-      <span data-tooltip={context.failure ?? undefined}>
-        <Chip
-          tone={shown === "DONE" ? "quiet" : "outline"}
-          icon={glyphs[shown]}
-        >
-          {label}
-        </Chip>
+      <span
+        data-tooltip={
+          context.failure === null
+            ? undefined
+            : failureLabel(text, context.failure)
+        }
+      >
+        <Chip icon={glyphs[shown]}>{label}</Chip>
       </span>
       {isUnderWay && hasBar && (
         <RunBar label={`${name}: ${label}`} progress={context.progress ?? 0} />

@@ -2,6 +2,7 @@ import type { PtaResultKey, PtaUnitSystem } from "@stagecraft/domain/pta";
 import { ptaResultUnit } from "@stagecraft/domain/pta";
 import { AlertGlyph, type AlertLevel, type Column } from "@stagecraft/ui";
 import { IconHandStop } from "@tabler/icons-react";
+import { blankReason } from "#entities/pta/blank-reason.ts";
 import { resultLabel } from "#entities/pta/pta-labels.ts";
 import {
   writtenFigure,
@@ -59,16 +60,28 @@ function Warnings({ row, system, text }: WarningsProps) {
   );
 }
 
-interface ResultProps {
-  row: Row;
+interface ResultProps extends WarningsProps {
   resultKey: PtaResultKey;
-  text: Text;
+}
+
+/** A blank says why on hover, and to those who listen. */
+function Blank({ row, resultKey, system, text }: ResultProps) {
+  const reason = blankReason(resultKey, row.warnings);
+  if (reason === null) return missing;
+  const words = warningText(text, reason, system);
+  return (
+    <span className="pta-result page-quiet" data-tooltip={words}>
+      <span aria-hidden="true">–</span>
+      <span className="sc-hidden">{words}</span>
+    </span>
+  );
 }
 
 /** A figure in its column's unit, with its interval; struck where its input has changed since. */
-function Result({ row, resultKey, text }: ResultProps) {
+function Result(props: ResultProps) {
+  const { row, resultKey, text } = props;
   const found = row.results.find(({ key }) => key === resultKey);
-  if (found === undefined) return missing;
+  if (found === undefined) return <Blank {...props} />;
   const interval = writtenInterval(found);
   const notes = [
     ...(interval === "" ? [] : [text("ptaCases.interval", { interval })]),
@@ -108,7 +121,9 @@ function resultColumn(
   return {
     key,
     header: unit === "" ? label : text("ptaCases.withUnit", { label, unit }),
-    render: (row) => <Result row={row} resultKey={key} text={text} />,
+    render: (row) => (
+      <Result row={row} resultKey={key} system={system} text={text} />
+    ),
     sortValue: ({ results }) =>
       results.find((each) => each.key === key)?.value ?? null,
     isNumber: true,
@@ -137,7 +152,7 @@ interface ColumnOptions {
   readonly isStaff: boolean;
 }
 
-/** The columns of the table: stage, status, the chosen results, warnings and comments. */
+/** The columns of the table; warnings come before the results, which may be wider than the screen. */
 export function interpretationColumns(
   text: Text,
   { results, system, isStaff }: ColumnOptions,
@@ -157,13 +172,13 @@ export function interpretationColumns(
       ),
       sortValue: ({ context }) => shownStatusOf(context),
     },
-    ...results.map((key) => resultColumn(key, system, text)),
     {
       key: "warnings",
       header: text("ptaCases.warnings"),
       render: (row) => <Warnings row={row} system={system} text={text} />,
       sortValue: ({ warnings }) => warnings.length,
     },
+    ...results.map((key) => resultColumn(key, system, text)),
     commentColumn("clientComment", text("ptaCases.clientComment")),
     ...(isStaff
       ? [commentColumn("comment", text("ptaCases.internalComment"))]

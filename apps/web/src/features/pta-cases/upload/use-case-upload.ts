@@ -5,6 +5,7 @@ import type { api } from "#api/api.ts";
 import { fetchFile, saveFile } from "#api/download-file.ts";
 import { uploadForm } from "#api/upload-file.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
+import { useMutationOnce } from "#shared/form/use-mutation-once.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { useRefreshCases, type PtaCase } from "../pta-cases.queries.ts";
 
@@ -53,7 +54,7 @@ export function useCaseUpload(onStored: (stored: PtaCase) => void) {
     mutationFn: ({ facts, sent }: { facts: UploadFacts; sent: File }) =>
       send(facts, sent, true),
   });
-  const storing = useMutation({
+  const storing = useMutationOnce({
     mutationFn: ({ facts, sent }: { facts: UploadFacts; sent: File }) =>
       send(facts, sent, false),
     onSuccess: async ({ case: stored }) => {

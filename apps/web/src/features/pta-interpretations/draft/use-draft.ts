@@ -5,6 +5,7 @@ import {
   type PtaInputFault,
 } from "@stagecraft/domain/pta";
 import { useMemo, useState } from "react";
+import { longestPtaComment } from "#entities/pta/pta-comment.ts";
 import { mergeEdits } from "#shared/form/merge-edits.ts";
 import type {
   Interpretation,
@@ -127,6 +128,8 @@ export interface Draft {
   /** Something is changed that the results depend on. */
   readonly hasInputChanges: boolean;
   readonly faults: readonly PtaInputFault[];
+  /** How many of the two comments are longer than the server stores. */
+  readonly tooLongComments: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Somebody else saved meanwhile. */
@@ -170,6 +173,9 @@ export function useDraft(interpretation: Interpretation): Draft {
     comment,
     clientComment,
     faults,
+    tooLongComments: [comment, clientComment].filter(
+      ({ length }) => length > longestPtaComment,
+    ).length,
     hasChanges: hasChanges(state),
     hasInputChanges: !isSameInput(own, ownInputOf(base)),
     canUndo: history.past.length > 0,

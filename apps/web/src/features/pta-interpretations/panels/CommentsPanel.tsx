@@ -1,4 +1,5 @@
 import { TextField } from "@stagecraft/ui";
+import { longestPtaComment } from "#entities/pta/pta-comment.ts";
 import { useText } from "#translations/use-text.ts";
 import type { Draft } from "../draft/use-draft.ts";
 
@@ -9,13 +10,19 @@ interface CommentsPanelProps {
   isReadOnly: boolean;
 }
 
-const longest = 4000;
+/** Nothing is cut off: a text that is too long is marked, and not saved. */
+function useTooLong() {
+  const text = useText();
+  return (comment: string) =>
+    comment.length > longestPtaComment
+      ? text("pta.tooLong", { most: longestPtaComment })
+      : undefined;
+}
 
 export function CommentsPanel(props: CommentsPanelProps) {
   const { draft, hasInternal, isReadOnly } = props;
   const text = useText();
-  const limited = (set: (comment: string) => void) => (comment: string) =>
-    set(comment.slice(0, longest));
+  const tooLong = useTooLong();
   return (
     <div className="pta-panel" data-panel="comments">
       {hasInternal && (
@@ -25,7 +32,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
           value={draft.comment}
           isMultiline
           isReadOnly={isReadOnly}
-          onChange={limited(draft.setComment)}
+          error={tooLong(draft.comment)}
+          onChange={draft.setComment}
         />
       )}
       <TextField
@@ -34,7 +42,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
         value={draft.clientComment}
         isMultiline
         isReadOnly={isReadOnly}
-        onChange={limited(draft.setClientComment)}
+        error={tooLong(draft.clientComment)}
+        onChange={draft.setClientComment}
       />
     </div>
   );

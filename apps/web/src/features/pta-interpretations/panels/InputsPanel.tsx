@@ -15,7 +15,7 @@ import {
   modelLabel,
   originLabel,
 } from "#entities/pta/pta-labels.ts";
-import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";
+import { writtenInput, writtenUnit } from "#entities/pta/pta-value.ts";
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { parseTypedTime, typedTimeOf } from "#shared/time/typed-time.ts";
@@ -41,8 +41,8 @@ function faultText(fault: PtaInputFault, text: Text): string {
   switch (fault.code) {
     case "outOfBounds":
       return text("ptaInterpretation.outOfBounds", {
-        minimum: writtenFigure(fault.minimum ?? NaN),
-        maximum: writtenFigure(fault.maximum ?? NaN),
+        minimum: writtenInput(fault.minimum ?? NaN),
+        maximum: writtenInput(fault.maximum ?? NaN),
       });
     case "notWhole":
       return text("ptaInterpretation.notWhole");
@@ -114,7 +114,7 @@ function InputField(props: FieldProps) {
       label={inputLabel(text, name)}
       unit={writtenUnit(ptaUnitOf(name, system))}
       hint={hint}
-      placeholder={below === undefined ? undefined : writtenFigure(below)}
+      placeholder={below === undefined ? undefined : writtenInput(below)}
       error={errorOf(props, text)}
       isDisabled={isReadOnly}
       {...settling(typed, draft)}

@@ -36,7 +36,7 @@ function PickRow({ pickKey, pick, time, draft, onPlace }: PickRowProps) {
         ? formatClock(pick.timestamp)
         : placeText({ text, time }, pick.timestamp);
   return (
-    <div className="pta-result" data-pick-row={pickKey}>
+    <div className="pta-reading" data-pick-row={pickKey}>
       <dt>{name}</dt>
       <dd>
         <bdi>{place}</bdi>
@@ -89,7 +89,7 @@ function MaskRow({
     return masked.length === 0 ? without(own, ["masked"]) : { ...own, masked };
   };
   return (
-    <div className="pta-result">
+    <div className="pta-reading">
       <dt>{text("ptaInterpretation.leftOut")}</dt>
       <dd>
         <bdi>{name}</bdi>
@@ -122,7 +122,7 @@ export function PicksPanel(props: PicksPanelProps) {
     draft !== null && handInputs.some((name) => draft.own[name] !== undefined);
   return (
     <div className="pta-panel" data-panel="picks">
-      <dl className="pta-results">
+      <dl className="pta-readings">
         {pickKeys.map((key) => (
           <PickRow
             key={key}

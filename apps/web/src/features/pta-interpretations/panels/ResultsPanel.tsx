@@ -8,6 +8,7 @@ import type {
 } from "@stagecraft/domain/pta";
 import { Chip } from "@stagecraft/ui";
 import { IconHandFinger } from "@tabler/icons-react";
+import { blankReason } from "#entities/pta/blank-reason.ts";
 import { modelLabel, resultLabel } from "#entities/pta/pta-labels.ts";
 import {
   writtenFigure,
@@ -21,7 +22,6 @@ import { useText } from "#translations/use-text.ts";
 import {
   matchedResultsOf,
   noMatchText,
-  reasonOf,
   resultGroups,
   stressCheckOf,
   type ResultGroup,
@@ -49,7 +49,7 @@ function Figure({ result }: { result: PtaResult }) {
   return (
     <bdi>
       {writtenFigure(result.value)}{" "}
-      <span className="pta-unit">{writtenUnit(result.unit)}</span>
+      <span className="pta-reading-unit">{writtenUnit(result.unit)}</span>
     </bdi>
   );
 }
@@ -58,18 +58,18 @@ function ResultRow({ result }: { result: PtaResult }) {
   const text = useText();
   const interval = writtenInterval(result);
   return (
-    <div className="pta-result" data-result={result.key}>
+    <div className="pta-reading" data-result={result.key}>
       <dt>{resultLabel(text, result.key)}</dt>
       <dd>
         <Figure result={result} />
         {result.isSetByPerson && <ByHand />}
         {interval !== "" && (
-          <span className="pta-result-note">
+          <span className="pta-reading-note">
             {text("ptaInterpretation.interval", { interval })}
           </span>
         )}
         {!result.isResolved && (
-          <span className="pta-result-note" data-tone="warning">
+          <span className="pta-reading-note" data-tone="warning">
             {text("pta.notResolved")}
           </span>
         )}
@@ -81,11 +81,11 @@ function ResultRow({ result }: { result: PtaResult }) {
 function BlankRow({ name, reason }: { name: PtaResultKey; reason: string }) {
   const text = useText();
   return (
-    <div className="pta-result" data-result={name} data-blank="">
+    <div className="pta-reading" data-result={name} data-blank="">
       <dt>{resultLabel(text, name)}</dt>
       <dd>
         <span aria-hidden="true">–</span>
-        <span className="pta-result-note">{reason}</span>
+        <span className="pta-reading-note">{reason}</span>
       </dd>
     </div>
   );
@@ -117,35 +117,26 @@ interface GroupProps {
   system: PtaUnitSystem;
 }
 
-/** One reason is said once for a group, not at each blank result. */
+/** The same reason stands once, at the first result that it leaves blank. */
 function Group({ group, results, warnings, system }: GroupProps) {
   const text = useText();
-  const reason = reasonOf(group, warnings);
-  const words =
-    reason === null
-      ? text("ptaInterpretation.cannotBeRead")
-      : warningText(text, reason, system);
-  const blank = group.results.filter(
-    (key) => !results.some((result) => result.key === key),
-  );
-  const first = blank[0];
+  const told = new Set<string>();
+  const rows = group.results.map((key) => {
+    const result = results.find((each) => each.key === key);
+    if (result !== undefined) return <ResultRow key={key} result={result} />;
+    const found = blankReason(key, warnings);
+    const reason =
+      found === null
+        ? text("ptaInterpretation.cannotBeRead")
+        : warningText(text, found, system);
+    const isNew = !told.has(reason);
+    told.add(reason);
+    return <BlankRow key={key} name={key} reason={isNew ? reason : ""} />;
+  });
   return (
     <section>
       <h3>{text(group.title)}</h3>
-      <dl className="pta-results">
-        {group.results.map((key) => {
-          const result = results.find((each) => each.key === key);
-          return result === undefined ? (
-            <BlankRow
-              key={key}
-              name={key}
-              reason={key === first ? words : ""}
-            />
-          ) : (
-            <ResultRow key={key} result={result} />
-          );
-        })}
-      </dl>
+      <dl className="pta-readings">{rows}</dl>
       {group.key === "closure" && <StressRow results={results} />}
     </section>
   );
@@ -182,7 +173,7 @@ function MatchGroup({ input, stored, isOutdated }: MatchProps) {
               })}
             </p>
           )}
-          <dl className="pta-results">
+          <dl className="pta-readings">
             {results.map((result) => (
               <ResultRow key={result.key} result={result} />
             ))}

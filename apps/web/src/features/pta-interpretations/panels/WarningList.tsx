@@ -21,19 +21,18 @@ interface WarningListProps {
   system: PtaUnitSystem;
 }
 
-/** What the reader has to know, the gravest first; each is one line. */
-export function WarningList({ warnings, system }: WarningListProps) {
+/** More notes than these are folded, so that the results stay in view. */
+const mostNotes = 2;
+
+function Lines({
+  warnings,
+  system,
+  label,
+}: WarningListProps & { label: string }) {
   const text = useText();
-  if (warnings.length === 0) return null;
-  const sorted = order.flatMap((level) =>
-    warnings.filter((warning) => warning.level === level),
-  );
   return (
-    <ul
-      className="pta-warnings"
-      aria-label={text("ptaInterpretation.warnings")}
-    >
-      {sorted.map((warning, index) => {
+    <ul className="pta-notes" aria-label={label}>
+      {warnings.map((warning, index) => {
         const Icon = icons[warning.level];
         return (
           <li key={`${warning.code}-${index}`} data-level={warning.level}>
@@ -46,5 +45,40 @@ export function WarningList({ warnings, system }: WarningListProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** What the reader has to know, the gravest first; each is one line. */
+export function WarningList({ warnings, system }: WarningListProps) {
+  const text = useText();
+  const of = (level: PtaWarning["level"]) =>
+    warnings.filter((warning) => warning.level === level);
+  const notes = of("note");
+  const areFolded = notes.length > mostNotes;
+  const shown = order
+    .filter((level) => !(areFolded && level === "note"))
+    .flatMap(of);
+  return (
+    <>
+      {shown.length > 0 && (
+        <Lines
+          warnings={shown}
+          system={system}
+          label={text("ptaInterpretation.warnings")}
+        />
+      )}
+      {areFolded && (
+        <details className="pta-folded">
+          <summary>
+            {text(levelTexts.note)} <bdi>({notes.length})</bdi>
+          </summary>
+          <Lines
+            warnings={notes}
+            system={system}
+            label={text(levelTexts.note)}
+          />
+        </details>
+      )}
+    </>
   );
 }

@@ -5,18 +5,14 @@ import type {
   PtaResultKey,
   PtaWarning,
 } from "@stagecraft/domain/pta";
+import type { WarningCode } from "@stagecraft/pta";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 export interface ResultGroup {
   readonly key: string;
   readonly title: TextKey;
   readonly results: readonly PtaResultKey[];
-  /** Warnings that leave results of the group blank, the first reason first. */
-  readonly reasons: readonly string[];
 }
-
-const unreadable = ["noPressure", "noRate", "noShutIn", "noInjection"];
-const short = [...unreadable, "tooShort"];
 
 export const resultGroups: readonly ResultGroup[] = [
   {
@@ -28,7 +24,6 @@ export const resultGroups: readonly ResultGroup[] = [
       "injectionDuration",
       "falloffDuration",
     ],
-    reasons: unreadable,
   },
   {
     key: "closure",
@@ -44,7 +39,6 @@ export const resultGroups: readonly ResultGroup[] = [
       "minimumStress",
       "netPressure",
     ],
-    reasons: [...short, "noClosure", "noLineBeforeClosure", "missingInput"],
   },
   {
     key: "fracture",
@@ -58,24 +52,11 @@ export const resultGroups: readonly ResultGroup[] = [
       "averageWidth",
       "leakOffPermeability",
     ],
-    reasons: [
-      ...short,
-      "noClosure",
-      "noLineBeforeClosure",
-      "closureBelowPore",
-      "missingInput",
-    ],
   },
   {
     key: "after",
     title: "ptaInterpretation.groupAfter",
     results: ["proppedHalfLength", "extrapolatedPorePressure"],
-    reasons: [
-      ...short,
-      "noLinearFlowAfterClosure",
-      "noClosure",
-      "missingInput",
-    ],
   },
 ];
 
@@ -99,29 +80,22 @@ export function matchedResultsOf(output: PtaOutput | null): PtaResult[] {
 }
 
 /** Warnings of the history match, which only a run can find. */
-const matchWarnings = [
-  "skinRaised",
-  "notSeparatelyResolved",
-  "atBound",
+const matchWarnings: readonly string[] = [
   "poorFit",
-];
+  "boundaryReached",
+  "noMatch",
+  "atBound",
+  "skinRaised",
+  "usualBounds",
+  "notSeparatelyResolved",
+  "notResolved",
+  "actAlike",
+] satisfies WarningCode[];
 
 export function matchWarningsOf(output: PtaOutput | null): PtaWarning[] {
   return (output?.warnings ?? []).filter(({ code }) =>
     matchWarnings.includes(code),
   );
-}
-
-/** Why a result is blank; null when no warning explains it. */
-export function reasonOf(
-  { reasons }: ResultGroup,
-  warnings: readonly PtaWarning[],
-): PtaWarning | null {
-  for (const code of reasons) {
-    const found = warnings.find((warning) => warning.code === code);
-    if (found !== undefined) return found;
-  }
-  return null;
 }
 
 /** Why there is no history match. */

@@ -69,7 +69,7 @@ function ClosureChoice(props: ClosureChoiceProps) {
   const text = useText();
   return (
     <div
-      className="sc-segments pta-closure-choice"
+      className="sc-segments"
       role="group"
       aria-label={text("ptaInput.closureMethod")}
     >

@@ -124,6 +124,25 @@ function analyzed(
   );
 }
 
+/** The history match of the newest run, over the record that it was fitted to. */
+function matched(context: PlotContext, unitMs: number): PlotCurve[] {
+  const { text, match, isMatchOutdated, time, recordWindow } = context;
+  if (match === null) return [];
+  const offset = time.shutInMs - recordWindow.from;
+  return [
+    {
+      key: "model",
+      label: text("ptaInterpretation.model"),
+      tone: "model",
+      axis: "left",
+      form: "line",
+      x: match.seconds.map((each) => (offset + each * 1000) / unitMs),
+      y: match.pressure,
+      isOutdated: isMatchOutdated,
+    },
+  ];
+}
+
 /** Pressure over time with the rate that was injected before. */
 export function falloffPlot(context: PlotContext): PlotModel {
   const { text, system, computed, time, recordWindow, window } = context;
@@ -235,6 +254,7 @@ export function falloffPlot(context: PlotContext): PlotModel {
         form: "line",
         ...read,
       },
+      ...matched(context, unitMs),
     ],
     regions: closureRegions(context, toX),
     lines: [],

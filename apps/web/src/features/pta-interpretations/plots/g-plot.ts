@@ -60,6 +60,8 @@ function readings(context: PlotContext, g: GSeries): PlotMark[] {
         axis: "left" as const,
         at: { x: reading.G, y: reading.pressure },
         shape: method === "contact" ? ("ring" as const) : ("diamond" as const),
+        // Tangent comes after contact, often at once.
+        isNamedBelow: method === "tangent",
         isChosen: g.closureMethod === method,
       },
     ];
@@ -93,7 +95,11 @@ export function gPlot(context: PlotContext): PlotModel | null {
       domain: { kind: "linear", low: 0, high: g.gTime.at(-1) ?? 1 },
     },
     left: axisAround(text("ptaInterpretation.pressure"), unit, g.pressure),
-    right: axisAround(text("ptaInterpretation.decline"), unit, declines),
+    right: axisAround(text("ptaInterpretation.decline"), unit, [
+      ...declines,
+      // The flags of the search stand below the decline, which begins at zero.
+      -0.18 * Math.max(...declines),
+    ]),
     curves: [
       {
         key: "pressure",

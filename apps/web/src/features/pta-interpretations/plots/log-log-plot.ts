@@ -36,7 +36,7 @@ function secondsOfEquivalent(time: FalloffTime, equivalent: number): number {
 function modelCurves(context: PlotContext, start: number): PlotCurve[] {
   const { text, match, isMatchOutdated, time } = context;
   if (match === null) return [];
-  return [
+  const curves: PlotCurve[] = [
     {
       key: "model",
       label: text("ptaInterpretation.model"),
@@ -60,6 +60,8 @@ function modelCurves(context: PlotContext, start: number): PlotCurve[] {
       isOutdated: isMatchOutdated,
     },
   ];
+  // A model that starts above the record has no change that could be drawn.
+  return curves.filter(({ y }) => Array.from(y).some((value) => value > 0));
 }
 
 /** Flow regimes, named along the derivative. */
