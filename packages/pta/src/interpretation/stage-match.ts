@@ -17,7 +17,7 @@ import {
 import type { Injection } from "./injection.ts";
 import type { MatchedPeriod, PeriodMatch } from "./matched-period.ts";
 import { logTimes, valueAt } from "./matched-period.ts";
-import { hammerSeconds } from "./plot-results.ts";
+import { hammerSeconds } from "./closure.ts";
 import { resolvedValues } from "./resolution.ts";
 import { boundsFor } from "./usual-bounds.ts";
 
