@@ -65,9 +65,12 @@ function pressureAtG({ g, pressure }: GPlot, at: number): number | null {
 
 /** A rise by this share of the whole change is a swing of the water hammer. */
 const swingShare = 0.1;
+/** Fewer samples than this in the minute do not follow a swing; what they show is scatter. */
+const fewestSwinging = 30;
 
 /** How long the pressure swings after shut-in, which hides what else changes there. */
 export function swingSeconds({ seconds, pressurePa }: Falloff): number {
+  if (!((seconds[fewestSwinging] ?? NaN) < hammerSeconds)) return 0;
   const first = pressurePa[0] ?? NaN;
   const change = Math.abs(first - (pressurePa.at(-1) ?? NaN));
   let lowest = Infinity;
