@@ -187,6 +187,34 @@ describe("PT17: closure", () => {
     expect(codesOf(read)).toContain("noClosure");
   });
 
+  it("is none of a pressure that stands still", () => {
+    const record = aRecord(3600);
+    const read = interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: Array.from(record.surfacePressurePa, () => 40e6),
+      }),
+    );
+    expect(read.closure?.chosen).toBeNull();
+    expect(read.unpropped).toBeNull();
+  });
+
+  it("is not cut off where a gauge comes down from its upper limit: that is no valve", () => {
+    const record = aClosingRecord(3000);
+    const limit = (record.surfacePressurePa[7200 + 600] ?? NaN) as number;
+    const read = interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: Array.from(record.surfacePressurePa, (pressure) =>
+          Math.min(pressure, limit),
+        ),
+      }),
+    );
+    expect(codesOf(read)).not.toContain("bledOff");
+    expect(codesOf(read)).toContain("gaugeAtLimit");
+    expect(read.falloff?.seconds.at(-1)).toBe(7200);
+  });
+
   it("that the plot does not show gives no stress and no fracture", () => {
     const none = interpretPlots(anInput(aRecord(240)));
     expect(none.closure?.chosen).toBeNull();

@@ -179,7 +179,7 @@ export function pickClosure(
   const isChange = (from: number, to: number) => {
     const least = extremeIndex(decline, from, to, (a, b) => a < b);
     const change = (decline[largest] ?? NaN) - (decline[least] ?? NaN);
-    return !(change < mostNoise * noise);
+    return change > mostNoise * noise;
   };
   return {
     tangent: isChange(largest, last) ? tangentPick(plot, largest, last) : null,
