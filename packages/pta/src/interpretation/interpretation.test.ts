@@ -201,7 +201,7 @@ describe("PT17: closure", () => {
 
   it("is not cut off where a gauge comes down from its upper limit: that is no valve", () => {
     const record = aClosingRecord(3000);
-    const limit = (record.surfacePressurePa[7200 + 600] ?? NaN) as number;
+    const limit = record.surfacePressurePa[7200 + 600] ?? NaN;
     const read = interpretPlots(
       anInput({
         ...record,
