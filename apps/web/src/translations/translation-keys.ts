@@ -4143,6 +4143,7 @@ export type TextKey =
   | "ptaWarning.actAlike"
   | "ptaWarning.usualBounds"
   | "ptaWarning.boundaryReached"
+  | "ptaWarning.otherModel"
   | "pta.notResolved"
   | "pta.tooLong"
   | "pta.byHand"

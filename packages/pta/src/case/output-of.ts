@@ -130,8 +130,8 @@ function figuresOfMatch(staticModel: StaticModel | null): Figures {
   });
   return {
     ...Object.fromEntries(figures),
-    matchedLengthRootPermeability: {
-      value: staticModel.lengthRootPermeability,
+    matchedLengthRootPermeability: staticModel.lengthRootPermeability ?? {
+      value: null,
     },
     matchedMisfit: { value: rmse },
   };

@@ -50,7 +50,13 @@ export function bleedOffAt(samples: Samples): number | null {
     for (let before = window >> 1; before < window - 1; before++)
       largest = Math.max(largest, dropAfter(before));
     const later = (even[window] ?? NaN) - (even[window + laterWindows] ?? NaN);
-    if (drop > bleedMultiple * largest && later > stillFalling * drop)
+    // At its limit a gauge stands still until the pressure comes down to it.
+    const hasFallen = largest > 0;
+    if (
+      hasFallen &&
+      drop > bleedMultiple * largest &&
+      later > stillFalling * drop
+    )
       return first + window * windowSeconds;
   }
   return null;

@@ -1,7 +1,8 @@
 import { gFunction, type Alpha } from "../plots/g-function.ts";
 import { pickClosure, type ClosurePick } from "../plots/closure-picks.ts";
-import type { GPlot } from "../plots/g-plot.ts";
+import { gTimes, type GPlot } from "../plots/g-plot.ts";
 import type { ClosureMethod, Overrides } from "./interpretation-input.ts";
+import type { Falloff } from "./falloff-samples.ts";
 import {
   warningOf,
   type InterpretationWarning,
@@ -12,6 +13,9 @@ const contactAboveStressPa = 0.52e6;
 
 /** Two readings further apart than this share of the pressure raise a warning. */
 const agreeShare = 0.03;
+
+/** Before this the pressure is water hammer, where nothing closes; a person may say that it is not. */
+export const hammerSeconds = 60;
 
 /** A closure with the time since shut-in at which it was reached. */
 export interface TimedClosure extends ClosurePick {
@@ -59,6 +63,29 @@ function pressureAtG({ g, pressure }: GPlot, at: number): number | null {
   return start + share * ((pressure[after] ?? NaN) - start);
 }
 
+/** A rise by this share of the whole change is a swing of the water hammer. */
+const swingShare = 0.1;
+/** Fewer samples than this in the minute do not follow a swing; what they show is scatter. */
+const fewestSwinging = 30;
+
+/** How long the pressure swings after shut-in, which hides what else changes there. */
+export function swingSeconds({ seconds, pressurePa }: Falloff): number {
+  if (!((seconds[fewestSwinging] ?? NaN) < hammerSeconds)) return 0;
+  const first = pressurePa[0] ?? NaN;
+  const change = Math.abs(first - (pressurePa.at(-1) ?? NaN));
+  let lowest = Infinity;
+  let last = 0;
+  for (let index = 0; index < seconds.length; index++) {
+    const at = seconds[index] ?? NaN;
+    if (!(at < hammerSeconds)) break;
+    const pressure = pressurePa[index] ?? NaN;
+    if (pressure - lowest > swingShare * change) last = at;
+    lowest = Math.min(lowest, pressure);
+  }
+  // It dies away slowly: smaller swings follow for about as long.
+  return Math.min(hammerSeconds, 2 * last);
+}
+
 function differ(
   tangent: TimedClosure | null,
   contact: TimedClosure | null,
@@ -83,10 +110,13 @@ export function readClosure(
   alpha: Alpha,
   /** Without the head there is a closure on the plot, but no stress in the rock. */
   isHeadKnown: boolean,
+  /** So long after shut-in the pressure swings. */
+  hammeredSeconds: number,
 ): Closure {
   const timed = (pick: ClosurePick | null): TimedClosure | null =>
     pick && { ...pick, seconds: secondsAtG(pick.g, injectionSeconds, alpha) };
-  const picks = pickClosure(plot, overrides.gPlot ?? {});
+  const [settledG = 0] = gTimes([hammeredSeconds], injectionSeconds, alpha);
+  const picks = pickClosure(plot, overrides.gPlot ?? { from: settledG });
   const tangent = timed(picks.tangent);
   const contact = timed(picks.contact);
   const { closureG, closureMethod } = overrides;

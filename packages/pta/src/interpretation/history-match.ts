@@ -4,6 +4,7 @@ import {
   type PtaResultKey,
 } from "@stagecraft/domain/pta";
 import type { Generation } from "../matching/population-search.ts";
+import type { Fitted } from "../matching/gene-match.ts";
 import type { Values, WellValue } from "../matching/well-test-match.ts";
 import { bourdetDerivative } from "../plots/bourdet.ts";
 import {
@@ -26,23 +27,32 @@ import {
   missingForMatch,
   missingInputOf,
 } from "./missing-input.ts";
-import type { MatchedValue } from "./resolution.ts";
+import { isNarrowFactor, type MatchedValue } from "./resolution.ts";
 import { matchStage } from "./stage-match.ts";
 import { matchWell } from "./well-match.ts";
 
 const curvePoints = 96;
 /** A misfit above this share of the pressure range is no match. */
 const poorRmse = 0.02;
+/** A smooth misfit of many times the noise is that of another well, however small. */
+const mostNoise = 8;
+/** Below this share of the range the curves are as good as their computation. */
+const leastMisfit = 5e-4;
 /** A value this near to a bound, as a share of their distance, is held by it. */
 const boundShare = 0.01;
 const derivativeWindow = 0.2;
+
+/** Half-length times the root of permeability, which may be known where neither is. */
+export interface MatchedLength extends Fitted {
+  readonly isResolved: boolean;
+}
 
 /** The well whose pressure is nearest to the recorded one, with its curve for the plots. */
 export interface StaticModel {
   readonly model: PtaModel;
   readonly values: Readonly<Partial<Record<WellValue, MatchedValue>>>;
   /** Half-length times the root of permeability; null without a fracture. */
-  readonly lengthRootPermeability: number | null;
+  readonly lengthRootPermeability: MatchedLength | null;
   /** Whether half-length and permeability are resolved one by one. */
   readonly isSeparatelyResolved: boolean;
   readonly rmse: number;
@@ -198,6 +208,11 @@ function hasReachedBoundary(
   return isAbove || isBelow;
 }
 
+/** Whether the record differs from the model by more than its noise. */
+function isOtherModel({ rmse, misfitInNoise }: PeriodMatch): boolean {
+  return rmse > leastMisfit && misfitInNoise > mostNoise;
+}
+
 /** No value counts by itself when the model is not that of the record. */
 function unresolved(values: PeriodMatch["values"]): PeriodMatch["values"] {
   return Object.fromEntries(
@@ -227,19 +242,20 @@ export function* matchHistory(
     : yield* matchWell(period);
   if (!Number.isFinite(match.rmse))
     return { model: null, warnings: [warningOf("noMatch")] };
-  const { halfLengthMeters, permeabilitySquareMeters } = match.values;
   const curve = curveOf(period, match);
   const isBounded =
     !isStageMatch(period) && hasReachedBoundary(period.logLog, curve);
+  const isOther = isOtherModel(match);
+  const isOfRecord = !isBounded && !isOther && match.rmse <= poorRmse;
+  const length = match.lengthRootPermeability;
   return {
     model: {
       model: input.model,
-      values: isBounded ? unresolved(match.values) : match.values,
-      lengthRootPermeability:
-        halfLengthMeters === undefined
-          ? null
-          : halfLengthMeters.value *
-            Math.sqrt(permeabilitySquareMeters?.value ?? NaN),
+      values: isOfRecord ? match.values : unresolved(match.values),
+      lengthRootPermeability: length && {
+        ...length,
+        isResolved: isOfRecord && isNarrowFactor(length),
+      },
       isSeparatelyResolved: match.isSeparatelyResolved,
       rmse: match.rmse,
       curve,
@@ -249,6 +265,9 @@ export function* matchHistory(
     warnings: [
       ...warningsOf(period, match),
       ...(isBounded ? [warningOf("boundaryReached")] : []),
+      ...(isOther && !isBounded
+        ? [warningOf("otherModel", { times: Math.round(match.misfitInNoise) })]
+        : []),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { PtaResultKey } from "@stagecraft/domain/pta";
 import type { Generation } from "../matching/population-search.ts";
 import { gPlotOf, gTimes, type GPlot } from "../plots/g-plot.ts";
-import { readClosure, type Closure } from "./closure.ts";
+import { readClosure, swingSeconds, type Closure } from "./closure.ts";
 import { readFalloff, type Falloff } from "./falloff-samples.ts";
 import { matchHistory, type StaticModel } from "./history-match.ts";
 import { readInjection, type Injection } from "./injection.ts";
@@ -224,6 +224,7 @@ export function readPlots(
     injection.seconds,
     input.alpha,
     isHeadKnown(input),
+    swingSeconds(falloff),
   );
   const closed = { input, injection, falloff, gTimes: times, gPlot, closure };
   const unpropped = readUnpropped(closed);

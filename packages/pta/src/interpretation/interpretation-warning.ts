@@ -31,6 +31,7 @@ const levels = {
   actAlike: "note",
   usualBounds: "note",
   boundaryReached: "warning",
+  otherModel: "warning",
   atBound: "warning",
   poorFit: "warning",
 } as const satisfies Record<string, WarningLevel>;

@@ -1,3 +1,4 @@
+import { gaussian, seededRandom } from "../numerics/random.ts";
 import { describe, expect, it } from "vitest";
 import { gFunction } from "../plots/g-function.ts";
 import { interpret, interpretPlots } from "./interpret.ts";
@@ -159,6 +160,59 @@ describe("PT17: closure", () => {
     expect(own.closure?.chosen?.g).toBe(0.3);
     expect(own.closure?.tangent?.g).toBeCloseTo(closureG, 1);
     expect(codesOf(own)).toContain("closureByPerson");
+  });
+
+  it("is none in water hammer, and none in the noise of a gauge, of a falloff of four minutes", () => {
+    const record = aClosingRecord(3000);
+    const noise = seededRandom(5);
+    const read = interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: Array.from(
+          record.surfacePressurePa,
+          (pressure, index) => {
+            const seconds =
+              ((record.timestampsMs[index] ?? 0) - shutInMs) / 1000;
+            if (seconds < 0) return pressure;
+            if (seconds > 240) return NaN;
+            const hammer = 1.5e6 * Math.exp(-seconds / 8) * Math.cos(seconds);
+            return pressure + hammer + 2000 * gaussian(noise);
+          },
+        ),
+      }),
+    );
+    expect(read.falloff?.seconds.at(-1)).toBe(240);
+    expect(read.closure?.contact).toBeNull();
+    expect(read.closure?.tangent).toBeNull();
+    expect(codesOf(read)).toContain("noClosure");
+  });
+
+  it("is none of a pressure that stands still", () => {
+    const record = aRecord(3600);
+    const read = interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: Array.from(record.surfacePressurePa, () => 40e6),
+      }),
+    );
+    expect(read.closure?.chosen).toBeNull();
+    expect(read.unpropped).toBeNull();
+  });
+
+  it("is not cut off where a gauge comes down from its upper limit: that is no valve", () => {
+    const record = aClosingRecord(3000);
+    const limit = record.surfacePressurePa[7200 + 600] ?? NaN;
+    const read = interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: Array.from(record.surfacePressurePa, (pressure) =>
+          Math.min(pressure, limit),
+        ),
+      }),
+    );
+    expect(codesOf(read)).not.toContain("bledOff");
+    expect(codesOf(read)).toContain("gaugeAtLimit");
+    expect(read.falloff?.seconds.at(-1)).toBe(7200);
   });
 
   it("that the plot does not show gives no stress and no fracture", () => {

@@ -1,4 +1,5 @@
 import type { Bounds } from "../matching/fracture-match.ts";
+import type { Fitted } from "../matching/gene-match.ts";
 import type { Values, WellValue } from "../matching/well-test-match.ts";
 import type { Falloff } from "./falloff-samples.ts";
 import type { Injection } from "./injection.ts";
@@ -25,8 +26,12 @@ export interface PeriodMatch {
   readonly usual: readonly WellValue[];
   /** Whether half-length and permeability are resolved one by one. */
   readonly isSeparatelyResolved: boolean;
+  /** Half-length times the root of permeability; null without a fracture. */
+  readonly lengthRootPermeability: Fitted | null;
   /** Root mean square of the misfit as a share of the range of pressure. */
   readonly rmse: number;
+  /** The same as a multiple of the noise of the record. */
+  readonly misfitInNoise: number;
   /** Pressures at the start of the period and at times after it. */
   readonly pressuresAt: (seconds: Float64Array, values: Values) => Float64Array;
 }

@@ -16,7 +16,7 @@ import {
   type DrawnLine,
   type LineRange,
 } from "../plots/straight-lines.ts";
-import type { Closure } from "./closure.ts";
+import { hammerSeconds, type Closure } from "./closure.ts";
 import type { Falloff } from "./falloff-samples.ts";
 import type { Injection } from "./injection.ts";
 import {
@@ -31,9 +31,6 @@ import {
 
 const pointsPerDecade = 20;
 const derivativeWindow = 0.2;
-/** Before this the pressure is water hammer. */
-export const hammerSeconds = 60;
-
 /** Pressure over the root of shut-in time. */
 export interface RootTimePlot {
   readonly rootSeconds: Float64Array;

@@ -2,17 +2,14 @@ import type { Fitted } from "../matching/gene-match.ts";
 import type { WellValue } from "../matching/well-test-match.ts";
 
 /** An interval whose ends differ by more than this factor leaves a value open. */
-const openFactor = 2;
-/** Two values that go together this closely can be separated only by a narrow interval. */
+const openFactor = 1.35;
+/** Two values that go together this closely act like one. */
 const closeCorrelation = 0.95;
-const closeFactor = 1.35;
-/** The same for skin, which may be zero: half intervals as a share of it, or of this much. */
+/** The same for skin, which may be zero: ends of the interval as a share of it, or of this much. */
 const leastSkin = 2.5;
-const openSkin = 0.5;
-const closeSkin = 0.2;
-/** As shares of the pressure. */
-const openPressure = 0.1;
-const closePressure = 0.02;
+const openSkin = 0.2;
+/** As a share of the pressure. */
+const openPressure = 0.02;
 
 /** A matched value and whether the record determines it by itself. */
 export interface MatchedValue extends Fitted {
@@ -21,30 +18,22 @@ export interface MatchedValue extends Fitted {
   readonly alike: WellValue | null;
 }
 
-interface Limits {
-  readonly open: number;
-  readonly close: number;
+/** Whether an interval is narrow enough to count. */
+function isNarrow(name: WellValue, { value, low, high }: Fitted): boolean {
+  const error = Math.max(value - low, high - value);
+  if (name === "skin")
+    return error <= openSkin * Math.max(leastSkin, Math.abs(value));
+  if (name === "initialPressurePa")
+    return error <= openPressure * Math.abs(value);
+  return isNarrowFactor({ low, high });
 }
 
-/** How wide an interval is, and how wide it may be. */
-function widthOf(
-  name: WellValue,
-  { value, low, high }: Fitted,
-): Limits & { readonly width: number } {
-  const half = (high - low) / 2;
-  if (name === "skin")
-    return {
-      width: half / Math.max(leastSkin, Math.abs(value)),
-      open: openSkin,
-      close: closeSkin,
-    };
-  if (name === "initialPressurePa")
-    return {
-      width: half / Math.abs(value),
-      open: openPressure,
-      close: closePressure,
-    };
-  return { width: high / low, open: openFactor, close: closeFactor };
+/** Whether the ends of the interval of a positive value are close. */
+export function isNarrowFactor({
+  low,
+  high,
+}: Pick<Fitted, "low" | "high">): boolean {
+  return high <= openFactor * low;
 }
 
 /** Which values a record determines one by one. */
@@ -64,10 +53,9 @@ export function resolvedValues(
   };
   const entries = names.map((name, index) => {
     const one = fitted[index] as Fitted;
-    const { width, open, close } = widthOf(name, one);
-    const alike = alikeOf(index);
-    const isResolved = width <= (alike === null ? open : close);
-    return [name, { ...one, isResolved, alike: isResolved ? null : alike }];
+    const isResolved = isNarrow(name, one);
+    const alike = isResolved ? null : alikeOf(index);
+    return [name, { ...one, isResolved, alike }];
   });
   return Object.fromEntries(entries) as Partial<
     Record<WellValue, MatchedValue>

@@ -14,9 +14,10 @@ import {
   fractureCount,
   totalCompressibilityPerPa,
 } from "./interpretation-input.ts";
+import type { Injection } from "./injection.ts";
 import type { MatchedPeriod, PeriodMatch } from "./matched-period.ts";
 import { logTimes, valueAt } from "./matched-period.ts";
-import { hammerSeconds } from "./plot-results.ts";
+import { hammerSeconds } from "./closure.ts";
 import { resolvedValues } from "./resolution.ts";
 import { boundsFor } from "./usual-bounds.ts";
 
@@ -31,6 +32,15 @@ const names = [
   "storageCubicMetersPerPa",
 ] as const satisfies readonly WellValue[];
 
+/** Without a change of the rate, volume and last rate say more than the noisy rate itself. */
+function stepsOf({ steps, shutInMs }: Injection, count: number) {
+  if (steps.length < 2) return undefined;
+  return steps.map(({ fromMs, cubicMetersPerSecond }) => ({
+    secondsBeforeShutIn: (shutInMs - fromMs) / 1000,
+    cubicMetersPerSecond: cubicMetersPerSecond / count,
+  }));
+}
+
 function settingOf({ input, injection }: MatchedPeriod): FractureSetting {
   const { properties } = input;
   return {
@@ -42,6 +52,7 @@ function settingOf({ input, injection }: MatchedPeriod): FractureSetting {
     porosity: properties.porosity,
     totalCompressibilityPerPa: totalCompressibilityPerPa(properties),
     volumeFactor: properties.waterVolumeFactor,
+    steps: stepsOf(injection, fractureCount(properties)),
   };
 }
 
@@ -129,7 +140,9 @@ export function* matchStage(
     bounds,
     usual: chosen.usual,
     isSeparatelyResolved: match.isSeparatelyResolved,
+    lengthRootPermeability: match.lengthRootPermeability,
     rmse: match.rmse,
+    misfitInNoise: match.misfitInNoise,
     pressuresAt: (seconds, values) => pressuresOf(period, seconds, values),
   };
 }

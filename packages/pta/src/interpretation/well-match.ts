@@ -121,7 +121,9 @@ export function* matchWell(
     bounds: chosen.bounds,
     usual: chosen.usual,
     isSeparatelyResolved: true,
+    lengthRootPermeability: match.lengthRootPermeability,
     rmse: match.rmse,
+    misfitInNoise: match.misfitInNoise,
     pressuresAt: (seconds: Float64Array, values: Values) =>
       wellTestPressures(
         {

@@ -64,7 +64,7 @@ describe("PT10: the falloff of a fractured well is matched", () => {
     const { tol } = expected;
     const off = (got: number, wanted: number) => Math.abs(got / wanted - 1);
     expect(
-      off(found.lengthRootPermeability, expected.xf_sqrt_k_m_sqrt_m2),
+      off(found.lengthRootPermeability.value, expected.xf_sqrt_k_m_sqrt_m2),
     ).toBeLessThan(tol.xf_sqrt_k);
     expect(
       Math.abs(found.porePressurePa.value - expected.porePressure_Pa),

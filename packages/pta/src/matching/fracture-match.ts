@@ -50,11 +50,13 @@ export interface FractureMatch {
   readonly skin: Fitted;
   readonly storageCubicMetersPerPa: Fitted;
   /** Half-length times the root of permeability: all that linear flow determines of the two. */
-  readonly lengthRootPermeability: number;
+  readonly lengthRootPermeability: Fitted;
   /** Whether half-length and permeability are resolved one by one. */
   readonly isSeparatelyResolved: boolean;
   /** Root mean square of the misfit as a share of the range of pressure. */
   readonly rmse: number;
+  /** The same as a multiple of the noise of the data. */
+  readonly misfitInNoise: number;
   readonly pressurePa: Float64Array;
   /** Between the values in the order of the bounds. */
   readonly correlations: Confidence["correlations"];
@@ -138,20 +140,25 @@ function isSeparate({ bounds, hasRadialFlow }: FractureMatchInput): boolean {
   return hasRadialFlow === true || maximum / minimum < knownSpan;
 }
 
+/** Storage and skin make several valleys, also where the search ends in the wrong one. */
+const startCount = 12;
+
 /** Matches a falloff with the model of a fractured well. */
 export function* matchFracture(
   input: FractureMatchInput,
 ): Generator<Generation, FractureMatch> {
   const genes = genesOf(input.bounds);
-  const { fitted, rmse, predicted, correlations } = yield* matchGenes({
+  const match = yield* matchGenes({
     genes,
     observed: input.pressurePa,
     coarse: predictOn(input, searchGrid),
     fine: predictOn(input, finalGrid),
     otherStarts: (best, random) => slidStarts(best, genes, random),
+    spreadStarts: startCount,
     search: input.search,
     seed: input.seed,
   });
+  const { fitted, rmse, misfitInNoise, predicted, correlations } = match;
   const [length, permeability, pore, skin, storage] = fitted as [
     Fitted,
     Fitted,
@@ -165,9 +172,10 @@ export function* matchFracture(
     porePressurePa: pore,
     skin,
     storageCubicMetersPerPa: storage,
-    lengthRootPermeability: length.value * Math.sqrt(permeability.value),
+    lengthRootPermeability: match.powerProduct([1, 1 / 2]),
     isSeparatelyResolved: isSeparate(input),
     rmse,
+    misfitInNoise,
     pressurePa: predicted,
     correlations,
   };

@@ -2,6 +2,8 @@ import { seededRandom, type Random } from "../numerics/random.ts";
 import { confidenceOf, type Confidence } from "./confidence.ts";
 import { valueOf, type Gene } from "./genes.ts";
 import { descend, quickSteps } from "./descend.ts";
+import { noiseOf } from "./noise.ts";
+import { product } from "./normal-equations.ts";
 import { polish } from "./polish.ts";
 import {
   latinHypercube,
@@ -43,7 +45,11 @@ export interface GeneMatch {
   readonly correlations: Confidence["correlations"];
   /** Root mean square of the misfit as a share of the range of the data. */
   readonly rmse: number;
+  /** The same as a multiple of the noise of the data. */
+  readonly misfitInNoise: number;
   readonly predicted: Float64Array;
+  /** The product of the values, each to a power; it may be known where they are not. */
+  readonly powerProduct: (powers: readonly number[]) => Fitted;
 }
 
 export function valuesAt(
@@ -155,23 +161,51 @@ export function* matchGenes(
     lowestBelow(starts, quickFit, fineFit),
     fineFit.misfit,
   );
-  const { halfWidths, correlations } = confidenceOf(
+  const { intervals, correlations, halfWidthOf } = confidenceOf(
     positions,
     fineFit.residuals,
   );
+  const values = valuesAt(genes, positions);
+  const left = fineFit.residuals(positions);
+  const root = Math.sqrt(product(left, left) / left.length);
+  const fitted = genes.map((gene, index): Fitted => {
+    const position = positions[index] ?? NaN;
+    const { low = 0, high = 1 } = intervals[index] ?? {};
+    return {
+      value: valueOf(gene, position),
+      // What lies outside the bounds was excluded before.
+      low: valueOf(gene, Math.max(0, low)),
+      high: valueOf(gene, Math.min(1, high)),
+    };
+  });
   return {
     correlations,
-    fitted: genes.map((gene, index) => {
-      const position = positions[index] ?? NaN;
-      const half = halfWidths[index] ?? Infinity;
-      return {
-        value: valueOf(gene, position),
-        // What lies outside the bounds was excluded before.
-        low: valueOf(gene, Math.max(0, position - half)),
-        high: valueOf(gene, Math.min(1, position + half)),
-      };
-    }),
+    misfitInNoise: root / noiseOf(left, input.observed),
+    fitted,
     rmse,
-    predicted: fine(valuesAt(genes, positions)).slice(),
+    predicted: fine(values).slice(),
+    powerProduct: (powers) => {
+      const value = values.reduce(
+        (all, one, index) => all * one ** (powers[index] ?? 0),
+        1,
+      );
+      const half = halfWidthOf(
+        genes.map(
+          ({ minimum, maximum }, index) =>
+            (powers[index] ?? 0) * Math.log(maximum / minimum),
+        ),
+      );
+      // It is known at least as well as its factors are.
+      const atEnd = (end: "low" | "high") =>
+        fitted.reduce(
+          (all, one, index) => all * one[end] ** (powers[index] ?? 0),
+          1,
+        );
+      return {
+        value,
+        low: Math.max(value * Math.exp(-half), atEnd("low")),
+        high: Math.min(value * Math.exp(half), atEnd("high")),
+      };
+    },
   };
 }

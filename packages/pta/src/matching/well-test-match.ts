@@ -91,7 +91,11 @@ export interface WellTestMatch {
   readonly values: Readonly<Partial<Record<WellValue, Fitted>>>;
   /** Between the values in the order of the model. */
   readonly correlations: Confidence["correlations"];
+  /** Half-length times the root of permeability; null without a fracture. */
+  readonly lengthRootPermeability: Fitted | null;
   readonly rmse: number;
+  /** The same as a multiple of the noise of the data. */
+  readonly misfitInNoise: number;
   readonly pressurePa: Float64Array;
 }
 
@@ -230,6 +234,11 @@ export function wellTestPressures(
   return predictOn(input, names, finalGrid)(given);
 }
 
+const lengthRootPowers: Partial<Record<WellValue, number>> = {
+  halfLengthMeters: 1,
+  permeabilitySquareMeters: 1 / 2,
+};
+
 /** With storage, skin and blocks a test has several valleys; this many starts find the lowest. */
 const startCount = 40;
 
@@ -238,7 +247,7 @@ export function* matchWellTest(
   input: WellTestInput,
 ): Generator<Generation, WellTestMatch> {
   const names = valuesOfModel[input.model];
-  const { fitted, rmse, predicted, correlations } = yield* matchGenes({
+  const match = yield* matchGenes({
     genes: genesOf(input),
     observed: input.pressurePa,
     coarse: predictOn(input, names, searchGrid),
@@ -247,12 +256,17 @@ export function* matchWellTest(
     search: input.search,
     seed: input.seed,
   });
+  const { fitted, rmse, misfitInNoise, predicted, correlations } = match;
   return {
     values: Object.fromEntries(
       names.map((name, index) => [name, fitted[index]]),
     ),
     correlations,
+    lengthRootPermeability: names.includes("halfLengthMeters")
+      ? match.powerProduct(names.map((name) => lengthRootPowers[name] ?? 0))
+      : null,
     rmse,
+    misfitInNoise,
     pressurePa: predicted,
   };
 }

@@ -10,6 +10,14 @@ export interface FractureSetting {
   readonly porosity: number;
   readonly totalCompressibilityPerPa: number;
   readonly volumeFactor: number;
+  /** Rates before the shut-in where they changed; without them the one rate counts for the whole injection. */
+  readonly steps?: readonly RateBeforeShutIn[] | undefined;
+}
+
+/** A rate into one fracture from a moment on. */
+export interface RateBeforeShutIn {
+  readonly secondsBeforeShutIn: number;
+  readonly cubicMetersPerSecond: number;
 }
 
 export interface FractureCandidate {
@@ -24,13 +32,39 @@ export interface FractureCandidate {
 export const searchGrid = { nodeCount: 48, termCount: 10 };
 export const finalGrid = { nodeCount: 96, termCount: 12 };
 
+function stepsOf(setting: FractureSetting): readonly RateBeforeShutIn[] {
+  return (
+    setting.steps ?? [
+      {
+        secondsBeforeShutIn: setting.injectionSeconds,
+        cubicMetersPerSecond: setting.rateCubicMetersPerSecond,
+      },
+    ]
+  );
+}
+
+/** The shut-in is the last change. */
+function changesOf(setting: FractureSetting): readonly RateBeforeShutIn[] {
+  const steps = stepsOf(setting);
+  return [...steps, { secondsBeforeShutIn: 0, cubicMetersPerSecond: 0 }].map(
+    ({ secondsBeforeShutIn, cubicMetersPerSecond }, index) => ({
+      secondsBeforeShutIn,
+      cubicMetersPerSecond:
+        cubicMetersPerSecond - (steps[index - 1]?.cubicMetersPerSecond ?? 0),
+    }),
+  );
+}
+
 /** The pressure of a fracture after shut-in at given times. */
 export class FractureFalloff {
   readonly #setting: FractureSetting;
   readonly #response: WellResponse;
-  /** Positions of the shut-in times, and of the same times counted from the start of injection. */
-  readonly #sinceShutIn: Float64Array;
-  readonly #sinceStart: Float64Array;
+  /**
+   * How much each node of the response counts at each time, in cubic meters per
+   * second. It does not depend on the candidate, so that ten changes of the rate
+   * cost as little as one.
+   */
+  readonly #shares: readonly Float64Array[];
 
   constructor(
     setting: FractureSetting,
@@ -39,32 +73,41 @@ export class FractureFalloff {
     { nodeCount, termCount } = finalGrid,
   ) {
     this.#setting = setting;
-    const { injectionSeconds } = setting;
+    const changes = changesOf(setting);
     const times = Float64Array.from(shutInSeconds);
-    const first = times.reduce(
-      (least, seconds) => (seconds > 0 ? Math.min(least, seconds) : least),
-      injectionSeconds,
+    const since = times.reduce(
+      (all, seconds) => {
+        for (const { secondsBeforeShutIn } of changes) {
+          const at = seconds + secondsBeforeShutIn;
+          if (at > 0) all.first = Math.min(all.first, at);
+          all.last = Math.max(all.last, at);
+        }
+        return all;
+      },
+      { first: Infinity, last: 0 },
     );
-    const last = times.reduce((most, one) => Math.max(most, one), 0);
-    this.#response = new WellResponse(
+    const response = new WellResponse(
       kernel,
-      first,
-      last + injectionSeconds,
+      since.first,
+      since.last,
       nodeCount,
       termCount,
     );
-    this.#sinceShutIn = times.map((seconds) =>
-      seconds > 0 ? this.#response.position(seconds) : -Infinity,
-    );
-    this.#sinceStart = times.map((seconds) =>
-      this.#response.position(seconds + injectionSeconds),
-    );
+    this.#response = response;
+    this.#shares = Array.from(times, (seconds) => {
+      const shares = new Float64Array(nodeCount);
+      for (const { secondsBeforeShutIn, cubicMetersPerSecond } of changes) {
+        const at = seconds + secondsBeforeShutIn;
+        if (at > 0) response.addShares(at, cubicMetersPerSecond, shares);
+      }
+      return shares;
+    });
   }
 
   /** Writes the pressure at every time. */
   pressures(
     candidate: FractureCandidate,
-    into = new Float64Array(this.#sinceShutIn.length),
+    into = new Float64Array(this.#shares.length),
   ): Float64Array {
     const setting = this.#setting;
     const { permeabilitySquareMeters: permeability } = candidate;
@@ -80,16 +123,12 @@ export class FractureFalloff {
       skin: candidate.skin,
     });
     const scale =
-      (setting.rateCubicMetersPerSecond *
-        setting.volumeFactor *
-        setting.viscosityPaSeconds) /
+      (setting.volumeFactor * setting.viscosityPaSeconds) /
       (2 * Math.PI * permeability * setting.heightMeters);
     for (let index = 0; index < into.length; index++) {
-      const started = this.#response.read(this.#sinceStart[index] as number);
-      const position = this.#sinceShutIn[index] as number;
-      const stopped =
-        position === -Infinity ? 0 : this.#response.read(position);
-      into[index] = candidate.porePressurePa + scale * (started - stopped);
+      const shares = this.#shares[index] as Float64Array;
+      into[index] =
+        candidate.porePressurePa + scale * this.#response.sum(shares);
     }
     return into;
   }

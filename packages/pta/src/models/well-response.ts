@@ -141,23 +141,50 @@ export class WellResponse {
     return (Math.log(seconds) - this.#lnFirst) / this.#step;
   }
 
-  read(position: number): number {
+  /** Adds how much each node counts in the pressure at a time, as often as given. */
+  addShares(seconds: number, often: number, shares: Float64Array): void {
+    const position = this.position(seconds);
+    const index = this.#cellOf(position);
+    for (const [offset, share] of cubicShares(position - index).entries())
+      shares[index - 1 + offset] =
+        (shares[index - 1 + offset] as number) + often * share;
+  }
+
+  /** The sum of the nodes as often as each counts. */
+  sum(shares: Float64Array): number {
+    let sum = 0;
+    for (let node = 0; node < shares.length; node++)
+      sum += (shares[node] as number) * (this.#pressure[node] as number);
+    return sum;
+  }
+
+  #cellOf(position: number): number {
     const last = this.#pressure.length - 1;
-    const index = Math.min(last - 2, Math.max(1, Math.floor(position)));
-    const t = position - index;
-    const a = this.#pressure[index - 1] as number;
-    const b = this.#pressure[index] as number;
-    const c = this.#pressure[index + 1] as number;
-    const d = this.#pressure[index + 2] as number;
-    const before = (t * (t - 1)) / 2;
-    const after = (t * (t + 1)) / 2;
+    return Math.min(last - 2, Math.max(1, Math.floor(position)));
+  }
+
+  read(position: number): number {
+    const index = this.#cellOf(position);
+    const [first, second, third, fourth] = cubicShares(position - index);
     return (
-      (-before * (t - 2) * a) / 3 +
-      (t + 1) * (t - 1) * (t - 2) * 0.5 * b -
-      after * (t - 2) * c +
-      (after * (t - 1) * d) / 3
+      first * (this.#pressure[index - 1] as number) +
+      second * (this.#pressure[index] as number) +
+      third * (this.#pressure[index + 1] as number) +
+      fourth * (this.#pressure[index + 2] as number)
     );
   }
+}
+
+/** How much each of four neighbors counts between the second and the third of them. */
+function cubicShares(t: number): [number, number, number, number] {
+  const before = (t * (t - 1)) / 2;
+  const after = (t * (t + 1)) / 2;
+  return [
+    (-before * (t - 2)) / 3,
+    (t + 1) * (t - 1) * (t - 2) * 0.5,
+    -after * (t - 2),
+    (after * (t - 1)) / 3,
+  ];
 }
 
 /**

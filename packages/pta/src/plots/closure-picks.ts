@@ -10,6 +10,12 @@ const laterRise = 0.03;
 /** Below this share of the largest decline a rise is noise or flow after closure. */
 const laterShare = 0.5;
 
+/** The decline has to change by this many times its noise: what is less happens by itself. */
+const mostNoise = 5;
+/** With fewer points the curve itself bends from one to the next, which is no noise. */
+const fewestPoints = 100;
+const medianDeviation = 0.6745;
+
 /** A point on the G-plot where the decline changes as it does when a fracture closes. */
 export interface ClosurePick {
   readonly g: number;
@@ -128,6 +134,31 @@ function rise(decline: Float64Array, lowest: number): number {
   return (decline[lowest] ?? NaN) * (1 + laterRise);
 }
 
+function medianOf(values: Float64Array): number {
+  return values.sort()[values.length >> 1] ?? NaN;
+}
+
+/** The standard deviation of the decline, which is a slope over seven points, from how the pressure scatters. */
+function declineNoise({ g, pressure }: GPlot): number {
+  if (g.length < fewestPoints) return 0;
+  const scatter = medianOf(
+    Float64Array.from({ length: Math.max(0, g.length - 2) }, (_, index) =>
+      Math.abs(
+        (pressure[index] ?? NaN) -
+          2 * (pressure[index + 1] ?? NaN) +
+          (pressure[index + 2] ?? NaN),
+      ),
+    ),
+  );
+  const step = medianOf(
+    Float64Array.from(
+      { length: Math.max(0, g.length - 1) },
+      (_, index) => (g[index + 1] ?? NaN) - (g[index] ?? NaN),
+    ),
+  );
+  return scatter / medianDeviation / Math.sqrt(6) / (step * Math.sqrt(28));
+}
+
 /** Both readings of closure; each is null where the plot does not show it. */
 export function pickClosure(
   plot: GPlot,
@@ -144,9 +175,17 @@ export function pickClosure(
   if (first === null || last - first < 3)
     return { tangent: null, contact: null, largestDecline: NaN };
   const largest = maximumBeforeClosure(decline, first, last);
+  const noise = declineNoise(plot);
+  const isChange = (from: number, to: number) => {
+    const least = extremeIndex(decline, from, to, (a, b) => a < b);
+    const change = (decline[largest] ?? NaN) - (decline[least] ?? NaN);
+    return change > mostNoise * noise;
+  };
   return {
-    tangent: tangentPick(plot, largest, last),
-    contact: contactPick(plot, first, largest),
+    tangent: isChange(largest, last) ? tangentPick(plot, largest, last) : null,
+    contact: isChange(first, largest + 1)
+      ? contactPick(plot, first, largest)
+      : null,
     largestDecline: decline[largest] ?? NaN,
   };
 }

@@ -135,6 +135,8 @@ export const warningTexts = {
     "No bounds are set, so usual wide ones were searched: {{names}}.",
   boundaryReached:
     "The late pressure shows a boundary, which the model does not have: do not trust its values.",
+  otherModel:
+    "The record differs from the model by {{times}} times its noise: another model, or a boundary. Do not trust its values.",
 } as const satisfies Readonly<Record<string, string>>;
 
 export const notResolvedText = "Not separately resolved";

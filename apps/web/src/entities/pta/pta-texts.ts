@@ -182,4 +182,5 @@ export const warningTexts = {
   actAlike: "ptaWarning.actAlike",
   usualBounds: "ptaWarning.usualBounds",
   boundaryReached: "ptaWarning.boundaryReached",
+  otherModel: "ptaWarning.otherModel",
 } as const satisfies Record<WarningCode, TextKey>;
