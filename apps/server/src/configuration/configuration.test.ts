@@ -28,6 +28,7 @@ describe("defaults", () => {
       dataFolder: join(process.cwd(), ".stagecraft"),
       demo: true,
       demoPumps: true,
+      isDemoBrief: false,
       openDemo: false,
       databaseUrl: null,
       databaseAppUrl: null,
@@ -64,6 +65,15 @@ describe("defaults", () => {
     expect(readConfiguration(own).demo).toBe(false);
     const requested = { ...own, STAGECRAFT_DEMO: "on" };
     expect(readConfiguration(requested).demo).toBe(true);
+  });
+
+  test("a brief demo pumps, but not its whole past", () => {
+    const brief = { STAGECRAFT_SECRET_KEY, STAGECRAFT_DEMO: "brief" };
+    expect(readConfiguration(brief)).toMatchObject({
+      demo: true,
+      demoPumps: true,
+      isDemoBrief: true,
+    });
   });
 
   test("a quiet demo has its accounts and pads, and pumps nothing", () => {

@@ -46,6 +46,8 @@ export interface Configuration {
   readonly demo: boolean;
   /** Whether the pads of the demo are being pumped; otherwise nothing happens on them. */
   readonly demoPumps: boolean;
+  /** Whether only the newest past stages of each pad are pumped. */
+  readonly isDemoBrief: boolean;
   /** Whether the demo, with its published passwords, may be reached from other machines. */
   readonly openDemo: boolean;
   /** Null: the embedded PostgreSQL. */
@@ -114,16 +116,15 @@ export function readConfiguration(environment: Environment): Configuration {
   const isOwn = isOwnMachine(new URL(publicUrl).hostname);
   // A setting left out must not publish accounts with a known password by accident.
   const usualDemo = databaseUrl === null && isOwn;
-  const { demo, demoPumps } = readDemo(environment, usualDemo);
+  const demo = readDemo(environment, usualDemo);
   return {
     port,
     host,
     publicUrl,
     trustedProxies: readTrustedProxies(environment),
     dataFolder,
-    demo,
-    demoPumps,
-    openDemo: demo && !(isOwn && isOwnMachine(host)),
+    ...demo,
+    openDemo: demo.demo && !(isOwn && isOwnMachine(host)),
     databaseUrl,
     databaseAppUrl: readDatabaseAppUrl(environment, databaseUrl),
     oidc: readOidc(environment),
@@ -232,9 +233,11 @@ function readSwitch(
 function readDemo(environment: Environment, usual: boolean) {
   const name = "STAGECRAFT_DEMO";
   const text = valueOf(environment, name) ?? (usual ? "on" : "off");
-  if (!["on", "off", "quiet"].includes(text))
-    throw wrongValue(name, text, "on, off or quiet");
-  return { demo: text !== "off", demoPumps: text === "on" };
+  if (!["on", "off", "quiet", "brief"].includes(text))
+    throw wrongValue(name, text, "on, off, quiet or brief");
+  const isDemoBrief = text === "brief";
+  const demoPumps = text === "on" || isDemoBrief;
+  return { demo: text !== "off", demoPumps, isDemoBrief };
 }
 
 const logLevels = "fatal error warn info debug trace silent".split(" ");

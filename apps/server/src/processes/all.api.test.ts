@@ -75,7 +75,8 @@ describe("what cannot start says why in one sentence", () => {
     const refused = await runToEnd({ STAGECRAFT_DEMO: "maybe" });
     expect(refused).toEqual({
       code: 1,
-      output: 'STAGECRAFT_DEMO is "maybe" but must be on, off or quiet.\n',
+      output:
+        'STAGECRAFT_DEMO is "maybe" but must be on, off, quiet or brief.\n',
     });
   });
 

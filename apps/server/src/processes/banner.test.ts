@@ -14,6 +14,7 @@ const embedded: Configuration = {
   dataFolder: "/srv/stagecraft",
   demo: true,
   demoPumps: true,
+  isDemoBrief: false,
   openDemo: false,
   databaseUrl: null,
   databaseAppUrl: null,

@@ -47,7 +47,7 @@ function vanOf(
 /** Starts the simulated pads; one process runs them, however many are started. */
 async function startDemo() {
   const configuration = readConfiguration(process.env);
-  const { databaseUrl, demo, oidc } = configuration;
+  const { databaseUrl, demo, isDemoBrief, oidc } = configuration;
   if (databaseUrl === null)
     throw new Error(
       "DATABASE_URL is missing: the demo needs a database to talk to.",
@@ -67,7 +67,13 @@ async function startDemo() {
   const van = vanOf(configuration, database, log, signal);
   const play =
     oidc === null
-      ? runDemo({ database, van, signal, log: (message) => log.info(message) })
+      ? runDemo({
+          database,
+          van,
+          isBrief: isDemoBrief,
+          signal,
+          log: (message) => log.info(message),
+        })
       : // An external provider issues its own van credentials, which we do not have.
         Promise.resolve();
   const ended = play.catch((error: unknown) => {

@@ -161,7 +161,9 @@ export class Supervisor {
   }
 }
 
-function demoSetting({ demo, demoPumps }: Configuration): string {
+function demoSetting(configuration: Configuration): string {
+  const { demo, demoPumps, isDemoBrief } = configuration;
+  if (isDemoBrief) return "brief";
   if (demoPumps) return "on";
   return demo ? "quiet" : "off";
 }

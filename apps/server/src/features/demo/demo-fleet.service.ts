@@ -29,6 +29,8 @@ import { subscribeTag } from "#features/tags/tags.service.ts";
 export interface DemoContext {
   readonly database: Database;
   readonly van: DemoVan;
+  /** Only the newest past stages of each pad are pumped; the others stay planned. */
+  readonly isBrief?: boolean;
   readonly signal: AbortSignal;
   readonly log: (message: string) => void;
 }

@@ -183,7 +183,8 @@ export async function runHistory(
 ): Promise<void> {
   const histories: History[] = [];
   for (const running of projects) {
-    const stages = await readHistory(context, running);
+    const all = await readHistory(context, running);
+    const stages = context.isBrief ? all.slice(0, firstStages) : all;
     const progress = { done: 0, total: stages.length };
     histories.push({ running, stages, progress, unjudged: [] });
   }
