@@ -2,6 +2,7 @@ import type { Row, Transaction } from "#database/database.ts";
 
 export interface RunCase {
   readonly id: number;
+  readonly name: string;
   readonly companyId: number;
   readonly projectId: number;
 }
@@ -12,7 +13,7 @@ export async function lockCase(
   id: number,
 ): Promise<RunCase | null> {
   const [row] = await transaction.query<Row & RunCase>(
-    `SELECT id, company_id AS "companyId", project_id AS "projectId" FROM pta_case
+    `SELECT id, name, company_id AS "companyId", project_id AS "projectId" FROM pta_case
      WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
   );

@@ -49,20 +49,17 @@ async function refuseTooMany(
   );
 }
 
-function jobName(count: number): string {
-  return `Interpretation of ${count === 1 ? "1 stage" : `${count} stages`}`;
-}
-
 async function order(
   transaction: Transaction,
   actor: Actor,
-  { id: caseId, companyId, projectId }: repository.RunCase,
+  { id: caseId, name, companyId, projectId }: repository.RunCase,
   chosen: readonly KnownInterpretation[],
 ): Promise<number> {
   await refuseTooMany(transaction, companyId, chosen.length);
   const jobId = await submitJob(transaction, {
     job: ptaRunKind,
-    jobName: jobName(chosen.length),
+    // The list of jobs is read in seven languages: the name of the case is a person's own.
+    jobName: name,
     command: writeCommand({ caseId }),
     // No stage id is set, because the feed of a stage is looked up by it.
     target: { companyId, projectId, wellId: null, stageId: null },
