@@ -172,10 +172,10 @@ export const PtaInterpretationItem = z.object({
   /** Middle of the perforations along the well; null without perforations. */
   midPerforationMdMetres: z.number().nullable(),
   clientComment: z.string(),
-  /** For us; clients do not receive it. */
+  /** Internal; clients do not receive it. */
   comment: z.string().optional(),
   context: PtaRunContext,
-  /** Of the newest run that is over; empty before. */
+  /** Output of the newest run that has ended; empty before. */
   results: PtaResult.array().readonly(),
   warnings: PtaWarning.array().readonly(),
   createdAt: Timestamp,

@@ -90,7 +90,7 @@ const ScheduledPad = z.object({
   name: z.string(),
   companyName: z.string(),
   timezone: z.string(),
-  /** In production. */
+  /** Whether the pad is in production. */
   active: z.boolean(),
   /** Whether a stage is being pumped, and whether somebody is on shift for the pad: now, whatever span is asked for. */
   isLive: z.boolean(),

@@ -1,7 +1,7 @@
 import type { PathMark, ScenePoint } from "./scene.ts";
 import { markAt } from "./well-course.ts";
 
-/** Where a plane across a well stands. */
+/** Position and direction of a plane across a well. */
 export interface TransversePlace {
   readonly center: ScenePoint;
   readonly strikeDegrees: number;

@@ -7,7 +7,7 @@ const patienceMs = 20_000;
 /** The response of a request, or a timeout error: nothing in a queue may wait forever. */
 export async function withTimeout<Response>(
   signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<Response>,
+  request: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const patience = new AbortController();
   const cancel = browserTimers.after(patienceMs, () => patience.abort());

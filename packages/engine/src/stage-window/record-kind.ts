@@ -34,7 +34,7 @@ export interface RecordFacts {
   /** Largest median of five seconds, m3/min. */
   readonly largestRate: number;
   readonly largestPressureMpa: number;
-  /** Of the seconds that were pumped. */
+  /** Mean over the seconds that were pumped. */
   readonly meanPressureMpa: number;
   readonly proppantKg: number;
   /** Pressure that was held after the pumps stopped. */

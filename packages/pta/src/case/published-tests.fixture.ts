@@ -29,7 +29,7 @@ interface Units {
   readonly meters: number;
 }
 
-/** In the order of the files: oilfield units, then those of the Brazilian agency. */
+/** The unit systems in the order of the files: oilfield units, then those of the Brazilian agency. */
 const unitSystems: readonly Units[] = [
   {
     pressurePa: pascalsPerPsi,
@@ -69,7 +69,7 @@ export function gaugeRecord(
 
 export interface PublishedTest {
   readonly record: FalloffRecord;
-  /** In the units of the METRIC system. */
+  /** The input in units of the METRIC system. */
   readonly input: PtaInput;
 }
 

@@ -42,7 +42,7 @@ export const warningCodes = Object.keys(levels) as readonly WarningCode[];
 export interface InterpretationWarning {
   readonly code: WarningCode;
   readonly level: WarningLevel;
-  /** In SI units. */
+  /** Values are in SI units. */
   readonly values: Readonly<Record<string, number | string>>;
 }
 

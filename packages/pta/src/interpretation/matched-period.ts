@@ -9,7 +9,7 @@ import type {
 import type { LogLogPlot } from "./plot-results.ts";
 import type { MatchedValue } from "./resolution.ts";
 
-/** What a model is matched with. */
+/** The input of a history match. */
 export interface MatchedPeriod {
   readonly input: InterpretationInput;
   readonly settings: HistoryMatchSettings;

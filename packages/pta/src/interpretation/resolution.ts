@@ -10,7 +10,7 @@ const closeFactor = 1.35;
 const leastSkin = 2.5;
 const openSkin = 0.5;
 const closeSkin = 0.2;
-/** As shares of the pressure. */
+/** Both limits are shares of the pressure. */
 const openPressure = 0.1;
 const closePressure = 0.02;
 

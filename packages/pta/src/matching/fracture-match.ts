@@ -56,7 +56,7 @@ export interface FractureMatch {
   /** Root mean square of the misfit as a share of the range of pressure. */
   readonly rmse: number;
   readonly pressurePa: Float64Array;
-  /** Between the values in the order of the bounds. */
+  /** Correlations between the values, in the order of the bounds. */
   readonly correlations: Confidence["correlations"];
 }
 

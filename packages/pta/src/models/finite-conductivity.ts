@@ -142,7 +142,7 @@ function beforeTheTip(s: number, conductivity: number): number {
 const firstJointLnS = Math.log(1e3);
 const lastJointLnS = Math.log(1e6);
 
-/** From zero to one, with all of its first derivatives zero at both ends. */
+/** Rises from zero to one, with all of its first derivatives zero at both ends. */
 function smoothStep(share: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 1;

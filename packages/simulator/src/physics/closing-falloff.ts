@@ -1,6 +1,6 @@
 /** A fracture at shut-in, which leaks off until its walls touch. */
 export interface ClosingFracture {
-  /** What holds it open, psi above the stress that closes it. */
+  /** The pressure that holds the fracture open, in psi above the stress that closes it. */
   readonly netPsi: number;
   readonly injectedSeconds: number;
   readonly closureSeconds: number;

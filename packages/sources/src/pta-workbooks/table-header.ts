@@ -5,7 +5,7 @@ import type { WorkbookRow } from "./workbook-sheets.ts";
 /** A title of a column: its name, and what stands in brackets behind it. */
 export interface ColumnTitle {
   readonly column: number;
-  /** As the sheet writes it. */
+  /** The title as the sheet writes it. */
   readonly text: string;
   /** Letters and digits of the name. */
   readonly label: string;

@@ -30,7 +30,7 @@ export interface PtaSheet {
   readonly rows: readonly (readonly PtaCell[])[];
   /** Rows above the table and its titles, to be kept in view. */
   readonly headRows: number;
-  /** In letters. */
+  /** The column in letters. */
   readonly widths: readonly number[];
 }
 

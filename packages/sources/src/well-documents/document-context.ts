@@ -61,7 +61,7 @@ export function nothingFound({ sheetNames }: DocumentContext): FoundDocument {
   };
 }
 
-/** More columns or wells than a person chooses from. */
+/** A person cannot choose from more columns or wells. */
 const mostNamed = 200;
 
 export function foundDocument(

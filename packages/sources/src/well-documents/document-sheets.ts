@@ -194,7 +194,7 @@ function splitSheet(
   return {
     name: null,
     rows,
-    // Whoever decimates with commas does not separate cells with them.
+    // Files with decimal commas do not separate cells with them.
     mark: delimiter === "," ? "." : null,
     columnName: columnLetters,
   };

@@ -16,7 +16,7 @@ import {
 import type { ControlChange } from "./control-changes.ts";
 import { fullParameters } from "./inherited-parameters.ts";
 
-/** What the documents of a well say about one of its stages; absent is not said. */
+/** The values that a well's documents give for one of its stages; a missing key means no value. */
 export interface DocumentValues {
   readonly boreholeVolume?: number;
   readonly midPerfMeasuredDepth?: number;
@@ -25,7 +25,7 @@ export interface DocumentValues {
   readonly plannedProppantMass?: number;
   readonly additives?: readonly PlannedAdditive[];
   readonly steps?: readonly PumpStep[];
-  /** Of each document that says something. */
+  /** Units of each document that gives a value. */
   readonly units: Readonly<Partial<Record<StageDocumentKind, DocumentUnits>>>;
   readonly versions: Readonly<Partial<Record<StageDocumentKind, number>>>;
 }

@@ -219,7 +219,7 @@ function choose(id: number, mode: "fill" | "replace", channels: string[]) {
 /** Takes over what was chosen, as the thread of a job does. */
 async function runApply(
   id: number,
-  ask: () => Promise<unknown> = () => Promise.resolve(),
+  request: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const { database } = api;
   const backfill = await inTransaction(
@@ -231,7 +231,7 @@ async function runApply(
   const identity = { actorId: null, companyIds: [backfill.companyId] };
   return applyInThread(
     { identity, backfill },
-    { database: () => database, ask },
+    { database: () => database, request },
   );
 }
 

@@ -233,7 +233,7 @@ export async function noteStoppedJobs(
   );
 }
 
-/** Not those of watchers, which start them again themselves. */
+/** Feeds of watchers are left out: the watchers start them again themselves. */
 export async function listStoppedFeeds(
   transaction: Transaction,
   { id }: StoredDeletion,

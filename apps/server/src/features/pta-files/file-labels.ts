@@ -84,7 +84,7 @@ export const levelLabels = {
   note: "Note",
 } as const satisfies Record<PtaWarning["level"], string>;
 
-/** With the names of the values that stand in them. */
+/** Texts of the warnings; names in braces are filled with values. */
 export const warningTexts = {
   noPressure:
     "The stage has no treating pressure, so there is nothing to read.",

@@ -61,7 +61,7 @@ export interface StoredChange {
   readonly subject: string;
   readonly id: number;
   readonly isNew: boolean;
-  /** Of an edit only the fields that the import changed. */
+  /** For an edit, only the fields that the import changed. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   /** Version of a new record as the import left it. */

@@ -43,7 +43,7 @@ export async function copySeries(
   );
 }
 
-/** Of a stage that was just made and that nobody feeds yet. */
+/** Removes the unused series of a stage that was just made and that nobody feeds yet. */
 export async function removeEmptySeries(
   transaction: Transaction,
   stageId: number,
@@ -186,7 +186,7 @@ export interface RawTail {
   readonly frame: Buffer;
 }
 
-/** In the order of arrival. */
+/** Lists the raw tail in the order of arrival. */
 export async function listRawTail(
   transaction: Transaction,
   stageId: number,

@@ -3,7 +3,7 @@ import type { PlotLayout } from "./plot-layout.ts";
 import type { PlotModel, PlotPick } from "./plot-model.ts";
 
 export interface PickActions {
-  /** While it is moved; nothing is kept before it is settled. */
+  /** The position while the handle is moved; nothing is stored before it is let go. */
   readonly onMove: (key: string, timestamp: number) => void;
   readonly onSettle: (key: string) => void;
   readonly onCancel: (key: string) => void;
@@ -186,7 +186,7 @@ interface PickHandlesProps {
   actions: PickActions | null;
 }
 
-/** What a person can move: one handle for each pick that has a place in the plot. */
+/** One handle for each pick that has a position in the plot; a person moves it. */
 export function PickHandles({ model, ...rest }: PickHandlesProps) {
   return model.picks
     .filter(({ x }) => Number.isFinite(x))

@@ -9,7 +9,7 @@ import {
 import type { PlotLayout } from "./plot-layout.ts";
 import type { PlotModel, TimeWindow } from "./plot-model.ts";
 
-/** What a stretch drawn with the pointer does. */
+/** What dragging across the plot does. */
 export const brushModes = ["zoom", "mask", "keep"] as const;
 export type BrushMode = (typeof brushModes)[number];
 

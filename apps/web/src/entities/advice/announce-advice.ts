@@ -28,7 +28,7 @@ interface AnnounceServices {
   readonly storage: AnnouncedStore;
 }
 
-type AnnouncedOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
+type AnnouncedOutcome = PlayOutcome | "announcedElsewhere" | "late" | "failed";
 
 const turnName = "stagecraft.voice";
 
@@ -68,10 +68,10 @@ async function announceOnce(
   { turns, storage }: AnnounceServices,
 ): Promise<AnnouncedOutcome> {
   const release = await claim(turns, advice);
-  if (release === null) return "toldElsewhere";
+  if (release === null) return "announcedElsewhere";
   let isAnnounced = wasAnnounced(storage, advice);
   try {
-    if (isAnnounced) return "toldElsewhere";
+    if (isAnnounced) return "announcedElsewhere";
     const outcome = await play(signal);
     isAnnounced = outcome !== "blocked";
     if (isAnnounced) rememberAnnounced(storage, advice);

@@ -30,7 +30,7 @@ export function originLabel(text: Text, origin: PtaInputOrigin): string {
   return text(originTexts[origin]);
 }
 
-/** What a person sees is outdated, whatever the status of its newest run says. */
+/** Outdated results are labeled as such, whatever the status of their newest run is. */
 export function statusLabel(
   text: Text,
   context: { readonly status: PtaRunStatus; readonly isOutdated: boolean },

@@ -1,4 +1,4 @@
-/** How figures are written is the same on screens and in files. */
+/** Writes figures in the same way on screens and in files. */
 export {
   writtenPtaFigure as writtenFigure,
   writtenPtaInterval as writtenInterval,

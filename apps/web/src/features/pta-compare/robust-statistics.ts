@@ -1,7 +1,7 @@
 /** A value farther from the median than this many robust deviations is an outlier. */
 export const outlierLimit = 3.5;
 
-/** Of fewer values nobody can say which one is unusual. */
+/** With fewer values nobody can say which one is unusual. */
 export const fewestJudged = 5;
 
 /** Makes the median of absolute deviations the standard deviation of a normal distribution. */

@@ -2,6 +2,7 @@ import { Banner } from "@stagecraft/ui";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Downloads } from "#shared/downloads/Downloads.tsx";
+import { LeaveGuard } from "#shared/page/LeaveGuard.tsx";
 import { useText } from "#translations/use-text.ts";
 import {
   inheritedInputOf,
@@ -10,7 +11,6 @@ import {
 import { useDraft, type Draft } from "./draft/use-draft.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { InterpretationBar } from "./InterpretationBar.tsx";
-import { LeaveInterpretation } from "./LeaveInterpretation.tsx";
 import { CommentsPanel } from "./panels/CommentsPanel.tsx";
 import { InputsPanel } from "./panels/InputsPanel.tsx";
 import { PicksPanel } from "./panels/PicksPanel.tsx";
@@ -108,7 +108,13 @@ export function InterpretationPage(props: PageProps) {
   };
   return (
     <>
-      <LeaveInterpretation hasChanges={draft.hasChanges} />
+      <LeaveGuard
+        hasChanges={draft.hasChanges}
+        title={text("ptaInterpretation.discardTitle")}
+        confirmText={text("ptaInterpretation.leave")}
+      >
+        {text("ptaInterpretation.discardText")}
+      </LeaveGuard>
       <InterpretationBar
         interpretation={interpretation}
         hierarchy={hierarchy}

@@ -44,7 +44,7 @@ export function SidePanel({ panels, faultCount }: SidePanelProps) {
         role="tabpanel"
         aria-labelledby={`${panelId}-${shown}`}
         className="pta-side-body"
-        // What scrolls must be reached without a mouse.
+        // A part that scrolls must be reachable without a mouse.
         tabIndex={0}
       >
         {panels[shown]}

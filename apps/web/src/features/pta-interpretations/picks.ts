@@ -49,7 +49,7 @@ export const handInputs: readonly (keyof PtaInput)[] = [
   "masked",
 ];
 
-/** Before this the pressure is water hammer. */
+/** Earlier than this the pressure is water hammer. */
 const hammerSeconds = 60;
 /** Right after shut-in closure is not looked for. */
 const skippedShare = 0.05;
@@ -126,7 +126,7 @@ function proppedRange(
     : { from: start, to: Math.min(end, lastSeconds) };
 }
 
-/** Where every pick is now; a pick without a place is not there. */
+/** Returns where every pick is now; a pick without a position is left out. */
 export function picksOf(
   computed: ComputedPlots,
   input: PtaInput,

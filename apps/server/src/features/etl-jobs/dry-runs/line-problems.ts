@@ -98,7 +98,7 @@ export class LineProblems {
       .map(([text, { line }]) => ({ line, text }));
   }
 
-  /** What is rejected is not noted as well. */
+  /** A rejected row is not noted a second time. */
   #reject(lost: readonly (readonly [number, string])[]): Rejected[] {
     return lost.map(([line, reason]) => {
       const number = this.numberOf(line);

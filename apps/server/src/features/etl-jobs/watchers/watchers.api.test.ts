@@ -493,7 +493,7 @@ describe("FE25: a person", () => {
     ]);
   });
 
-  test("submits what was stopped, and it continues; with another source, or after a failure, it begins anew", async () => {
+  test("submits what was stopped, and it continues; with another source, or after a failure, it begins at the start", async () => {
     const wellId = await anEmptyWell();
     const watched = await world.watchNothing(wellId);
     const { pool } = world.api.owner;

@@ -144,7 +144,7 @@ export function useProjectSaving(options: SavingOptions) {
     saving,
     reintegration,
     reloading,
-    /** What a project that was just created still lacks; null for all others. */
+    /** The steps that a project that was just created still lacks; null for all others. */
     missing:
       opened === null && project !== null && (vans.length > 0 || owesChannel)
         ? missing

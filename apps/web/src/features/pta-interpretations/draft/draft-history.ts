@@ -5,11 +5,11 @@ export interface DraftHistory {
   readonly past: readonly PtaInput[];
   readonly present: PtaInput;
   readonly future: readonly PtaInput[];
-  /** What it was before the move that is still going on; null while nothing moves. */
+  /** The draft before the move that is still going on; null while nothing moves. */
   readonly before: PtaInput | null;
 }
 
-/** More steps than anybody takes back. */
+/** Nobody undoes more steps. */
 const mostSteps = 200;
 
 export function historyOf(input: PtaInput): DraftHistory {

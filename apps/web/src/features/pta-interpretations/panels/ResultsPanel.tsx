@@ -194,9 +194,9 @@ function MatchGroup({ input, stored, isOutdated }: MatchProps) {
 }
 
 interface ResultsPanelProps {
-  /** As it is computed here, with every step of a move. */
+  /** The result as the page computes it, updated while a pick is moved. */
   output: PtaOutput;
-  /** Of the newest run that is over; null before. */
+  /** The result of the newest run that has ended; null before. */
   stored: PtaOutput | null;
   input: PtaInput;
   isOutdated: boolean;

@@ -21,7 +21,7 @@ interface WarningListProps {
   system: PtaUnitSystem;
 }
 
-/** What the reader has to know, the gravest first; each is one line. */
+/** Lists the warnings, the gravest first, one line each. */
 export function WarningList({ warnings, system }: WarningListProps) {
   const text = useText();
   if (warnings.length === 0) return null;

@@ -33,7 +33,7 @@ export interface PlotContext {
   readonly match: PtaOutput["staticModel"];
   readonly isMatchOutdated: boolean;
   readonly window: TimeWindow | null;
-  /** What the plot of the falloff shows when it is not zoomed; it must not move while shut-in is dragged. */
+  /** The range of the falloff plot when it is not zoomed; it must not move while the shut-in is dragged. */
   readonly recordWindow: TimeWindow;
 }
 
@@ -162,7 +162,7 @@ export function closureRegions(
   ];
 }
 
-/** Seconds after shut-in of a moment. */
+/** Returns how many seconds after the shut-in a moment is. */
 export function secondsOf({ time }: PlotContext, timestamp: number): number {
   return (timestamp - time.shutInMs) / 1000;
 }

@@ -12,7 +12,7 @@ export interface UploadAnswers {
   readonly units: DocumentUnits | "";
   readonly depthReference: DepthReference | "";
   readonly northReference: NorthReference | "";
-  /** As typed, in `elevationUnit`. */
+  /** The elevation as typed, in `elevationUnit`. */
   readonly referenceElevation: string;
   readonly elevationUnit: "ft" | "m" | "";
   /** Nobody knows the elevation: that is said, not assumed. */

@@ -175,7 +175,7 @@ export function useDocumentUpload(
       if (read !== null) storing.mutate(read);
     },
     cancel: () => abort.current?.abort(),
-    /** For the mended file: what was said about the first one stays and can be changed. */
+    /** A corrected file keeps what was stated about the first one; it can be changed. */
     chooseOther: () => {
       abort.current?.abort();
       setRead(null);
