@@ -131,7 +131,7 @@ export const ptaCases = {
     scope: "visible",
     query: { dryRun: z.stringbool().default(false) },
     returns: z.object({
-      /** Null for a dry run, and when errors stand in the way. */
+      /** Null for a dry run, and when there are errors. */
       case: PtaCase.nullable(),
       stages: count,
       /** Stages with gauge data of their own. */

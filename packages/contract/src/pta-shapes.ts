@@ -25,7 +25,10 @@ const quantities = Object.fromEntries(
 
 const Seconds = z.number().min(0).max(31_536_000);
 
-/** Each value beside its unit; bounds and order are checked by the domain, which names the wrong field. */
+/**
+ * Each value is followed by its unit; bounds and order are checked by the
+ * domain, which names the wrong field.
+ */
 export const PtaInput = z.strictObject({
   ...quantities,
   runStaticHistoryMatch: z.boolean().optional(),

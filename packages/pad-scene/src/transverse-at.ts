@@ -13,7 +13,10 @@ const courseMetres = 30;
 /** A well steeper than this has no side that a plane could stand across. */
 const leastHorizontalShare = Math.sin((10 * Math.PI) / 180);
 
-/** Returns the place of an upright plane across a well; null outside of the survey and where the well is vertical. */
+/**
+ * Returns the position of an upright plane across a well; null outside of the
+ * survey and where the well is vertical.
+ */
 export function transverseAt(
   path: readonly PathMark[],
   md: number,

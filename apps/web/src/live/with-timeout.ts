@@ -12,7 +12,7 @@ export async function withTimeout<Response>(
   const patience = new AbortController();
   const cancel = browserTimers.after(patienceMs, () => patience.abort());
   try {
-    return await ask(AbortSignal.any([signal, patience.signal]));
+    return await request(AbortSignal.any([signal, patience.signal]));
   } catch (failure) {
     throw patience.signal.aborted ? noResponseError() : failure;
   } finally {

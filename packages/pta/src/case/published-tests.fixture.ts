@@ -47,7 +47,7 @@ function columns(file: string): number[][] {
     .filter((row) => row.length >= 2 && row.every(Number.isFinite));
 }
 
-/** A gauge record in which a rate stands where it changes. */
+/** A gauge record that states a rate only where it changes. */
 export function gaugeRecord(
   pressures: readonly (readonly [ms: number, pascals: number])[],
   rates: readonly (readonly [ms: number, cubicMetersPerSecond: number])[],

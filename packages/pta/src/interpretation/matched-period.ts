@@ -44,7 +44,7 @@ export function logTimes(
   );
 }
 
-/** The value at a place between samples. */
+/** Returns the value at a position between samples. */
 export function valueAt(x: Float64Array, y: Float64Array, at: number): number {
   let low = 0;
   let high = x.length - 1;

@@ -37,7 +37,7 @@ export interface FractureMatchInput {
   readonly shutInSeconds: ArrayLike<number>;
   readonly pressurePa: ArrayLike<number>;
   readonly search?: SearchSettings;
-  /** Whether the derivative shows radial flow, which tells length and permeability apart. */
+  /** Whether the derivative shows radial flow, which separates length from permeability. */
   readonly hasRadialFlow?: boolean;
   /** Reruns with the same seed give the same result. */
   readonly seed: number;

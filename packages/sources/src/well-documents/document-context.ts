@@ -117,8 +117,8 @@ export function isNamed(sheet: DocumentSheet, layout: TableLayout): boolean {
 }
 
 /**
- * Finds the table of a kind: in the sheet that was asked for, else in the one with
- * its name, else wherever it is complete, else where it comes nearest.
+ * Finds the table of a kind: in the requested sheet, else in the one with its
+ * name, else wherever it is complete, else where the most columns match.
  */
 export function locateTable(
   { sheets, given, problems }: DocumentContext,
@@ -223,7 +223,7 @@ export function chooseWell(
   return "asked";
 }
 
-/** Where the rows of a document stand in the file. */
+/** Where the rows of a document are in the file. */
 interface RowOrigins {
   readonly sheet: string | null;
   readonly rows: readonly TableRecord[];

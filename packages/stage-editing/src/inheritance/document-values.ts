@@ -127,8 +127,8 @@ function boreholeParameters(
 }
 
 /**
- * Returns the parameters that the documents set on a stage, in the units that
- * the stage states: a value beside them that a person typed keeps its meaning.
+ * Returns the parameters that the documents set on a stage, in the units of the
+ * stage, so that other values that a person typed keep their meaning.
  */
 export function documentParameters(
   values: DocumentValues,
@@ -218,7 +218,7 @@ export function withDocumentValues(
 export interface DocumentLevels {
   /** What the stage inherits from the control documents. */
   readonly inherited: ParameterDocument;
-  /** What the documents said in the versions that the stage took; null when it took none. */
+  /** The values of the documents in the versions that the stage took; null when it took none. */
   readonly taken: DocumentValues | null;
   readonly current: DocumentValues;
   readonly stageNumber: number;

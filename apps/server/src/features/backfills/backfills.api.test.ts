@@ -105,7 +105,7 @@ function asStored(missing: number): string {
     .join("\n");
 }
 
-/** A stage with what the van stored, and the whole file kept beside it. */
+/** A stage with what the van stored; the whole file is kept for it. */
 async function aGappyStage(missing = 100) {
   const { id: stageId } = await aStage(support.api, pad.well.id);
   const van = asStored(missing);
@@ -623,7 +623,7 @@ describe("a log of a data provider", () => {
     const stored = await valuesOf(stageId, "pressure");
     expect(stored).toHaveLength(600);
     expect(stored[0]).toEqual([start, 7100]);
-    // A stage that had not begun is over afterwards, not live.
+    // A stage that had not started has ended afterwards and is not live.
     const stage = await support.api.stages.get({ params: { id: stageId } });
     expect(stage.state).toBe("ENDED");
   });

@@ -20,7 +20,7 @@ type Day = OutputOf<
 
 export type FeedDayFinding = Day["findings"][number];
 
-/** What is stored of a day; the day itself and when it was computed are beside it. */
+/** The assessment of a day as stored; the date and the time of computation are in columns of their own. */
 export type DayMetrics = Omit<Day, "day" | "computedAt">;
 
 export interface StageEvidence {

@@ -25,7 +25,7 @@ export async function requireCase(
   return found;
 }
 
-/** Checks the reach besides row security, because an upload names its pad inside a form. */
+/** Checks the reach in addition to row security, because an upload names its pad inside a form. */
 export async function requirePad(
   transaction: Transaction,
   { reach }: Actor,

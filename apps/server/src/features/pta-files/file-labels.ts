@@ -61,7 +61,7 @@ export const statusLabels = {
   RUNNING: "Running",
   DONE: "Done",
   FAILED: "Failed",
-  CANCELLED: "Cancelled",
+  CANCELLED: "Canceled",
   outdated: "Outdated",
 } as const satisfies Record<PtaRunStatus | "outdated", string>;
 

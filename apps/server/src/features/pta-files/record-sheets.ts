@@ -45,7 +45,7 @@ export function recordSheets(
         widths: [100],
       },
     ];
-  // One title says where all pressures were measured, so records of both places are not mixed.
+  // One title says where all pressures were measured, so records of surface and perforations are not mixed.
   const isMixed = records.some(
     ({ pressureAt }) => pressureAt !== first?.pressureAt,
   );

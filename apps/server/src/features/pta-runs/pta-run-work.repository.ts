@@ -11,7 +11,7 @@ export interface QueuedRun {
   readonly label: string;
 }
 
-/** Begins again what a lost worker had begun; what has ended stays. */
+/** Starts again what a lost worker had started; what has ended stays. */
 export async function requeue(
   transaction: Transaction,
   jobId: string,

@@ -75,12 +75,12 @@ export interface KeptRecord {
 }
 
 export interface UndoPlan {
-  /** Records that can be taken back. */
+  /** Records whose import can be undone. */
   readonly changes: readonly StoredChange[];
   readonly kept: readonly KeptRecord[];
 }
 
-/** Sorts what was stored into what an undo takes back and what it leaves. */
+/** Separates what an undo removes from what it leaves. */
 export function undoPlanOf(
   changes: readonly StoredChange[],
   obstacleOf: (change: StoredChange) => RecordReason | null,

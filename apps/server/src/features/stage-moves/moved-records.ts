@@ -93,7 +93,7 @@ export const stageTables: Readonly<Record<string, StageTable>> = {
   batch_job: { split: "stays", join: "follows", key: "id" },
 };
 
-/** What becomes of a well's records when a stage goes to another well. */
+/** What happens to a well's records when a stage goes to another well. */
 export const wellTables: Readonly<Record<string, "follows" | "stays">> = {
   stage: "follows",
   batch_job: "follows",

@@ -152,7 +152,7 @@ function useKeys(
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = actions[event.key];
-    // Escape with nothing to take back is for whatever surrounds the plot.
+    // When there is nothing to cancel, Escape is left to the dialog or drawer around the plot.
     const isIdle = event.key === "Escape" && span === null && !props.isZoomed;
     if (action === undefined || isIdle) return;
     event.preventDefault();

@@ -108,7 +108,7 @@ export interface PlotModel {
   /** Where a time is on the axis; NaN where it has no position. */
   readonly toX: (timestamp: number) => number;
   readonly toTimestamp: (x: number) => number;
-  /** The place on the axis in words. */
+  /** The position on the axis as text. */
   readonly xText: (x: number) => string;
   readonly yText: (y: number, axis: "left" | "right") => string;
 }

@@ -33,7 +33,7 @@ export function useControlStep({ kind, record, onClose }: ControlStep) {
       if (isConcerned) setOffered(true);
       else onClose();
     },
-    /** Takes the place of the dialog. */
+    /** Shown instead of the dialog. */
     step:
       isOffered && opened !== null ? (
         <ApplyControl

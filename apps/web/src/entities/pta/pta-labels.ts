@@ -39,7 +39,7 @@ export function statusLabel(
   return text(statusTexts[isOver ? "outdated" : context.status]);
 }
 
-/** Why a run gave nothing; a reason that this page does not know is said as the server says it. */
+/** Why a run gave no result; a reason that this page does not know is shown as the server sent it. */
 export function failureLabel(text: Text, failure: string): string {
   const key: TextKey | undefined = (
     failureTexts as Readonly<Record<string, TextKey>>

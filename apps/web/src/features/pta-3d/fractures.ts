@@ -204,7 +204,7 @@ function planesOf(
   });
 }
 
-/** The scene, and the stages whose fracture has no place in it. */
+/** The scene, and the stages whose fracture cannot be positioned in it. */
 export interface FractureScene {
   readonly scene: PadScene;
   readonly notDrawn: readonly FractureRow[];

@@ -87,6 +87,7 @@ function Thinned({ recorded }: Pick<PageProps, "recorded">) {
 export function InterpretationPage(props: PageProps) {
   const { interpretation, recorded, hierarchy } = props;
   const { mayEdit, mayRun, mayExport } = useInterpretationRights();
+  const text = useText();
   const draft = useDraft(interpretation);
   const isReadOnly = !mayEdit;
   const { computed, picks, state, models, isOutdated } = useWorkbench(

@@ -18,7 +18,7 @@ interface SidePanelProps {
   faultCount: number;
 }
 
-/** What stands beside the plots: one of four. */
+/** Shows one of four panels beside the plots. */
 export function SidePanel({ panels, faultCount }: SidePanelProps) {
   const text = useText();
   const panelId = useId();

@@ -16,14 +16,14 @@ export const pickKeys = [
 ] as const;
 export type PickKey = (typeof pickKeys)[number];
 
-/** A place on the time of the falloff that a person may move. */
+/** A time of the falloff that a person may move. */
 export interface FalloffPick {
   readonly key: PickKey;
   readonly timestamp: number;
   readonly isSetByPerson: boolean;
 }
 
-/** The values of an input that belong to a pick; a range is set and taken back as a whole. */
+/** The values of an input that belong to a pick; a range is set and reset as a whole. */
 const pickInputs = {
   shutIn: ["shutInTimestamp"],
   falloffEnd: ["falloffEndTimestamp"],
@@ -261,7 +261,7 @@ export function withPick(
   }
 }
 
-/** Back to the computed place. */
+/** Resets the pick to the computed position. */
 export function withoutPick(own: PtaInput, key: PickKey): PtaInput {
   return without(own, pickInputs[key]);
 }

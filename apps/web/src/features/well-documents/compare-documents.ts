@@ -62,7 +62,7 @@ export function isSameValue(
   return Math.abs(one - other) <= size * conversionNoise;
 }
 
-/** Compares rows in the units of the later document; null stands for no document. */
+/** Compares rows in the units of the later document; null means no document. */
 export function compareDocuments(
   kind: WellDocumentKind,
   before: DocumentData | null,

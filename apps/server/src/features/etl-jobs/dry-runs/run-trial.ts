@@ -159,7 +159,7 @@ async function runFeed(
   }
 }
 
-/** Removes the password from every text of a result, whoever put it there. */
+/** Removes the password from every text of a result, whatever the source of the text. */
 function cleaned<T>(value: T, signIn: SourceSignIn): T {
   if (typeof value === "string") return withoutSecrets(value, signIn) as T;
   if (Array.isArray(value))

@@ -117,7 +117,7 @@ interface GroupProps {
   system: PtaUnitSystem;
 }
 
-/** One reason is said once for a group, not at each blank result. */
+/** A shared reason is shown once for a group, not at each blank result. */
 function Group({ group, results, warnings, system }: GroupProps) {
   const text = useText();
   const reason = reasonOf(group, warnings);

@@ -91,7 +91,7 @@ interface PickPlace {
   readonly isHome?: boolean;
 }
 
-/** The picks that a plot shows, at their places on its axis. */
+/** The picks that a plot shows, at their positions on its axis. */
 export function plotPicks(
   context: PlotContext,
   toX: (timestamp: number) => number,
@@ -103,7 +103,7 @@ export function plotPicks(
     if (pick === undefined) return [];
     const x = toX(pick.timestamp);
     const height = y?.(x) ?? null;
-    // A knob without its curve has no place in the plot.
+    // A knob needs its curve to have a position in the plot.
     if (y !== undefined && height === null) return [];
     return [
       {
