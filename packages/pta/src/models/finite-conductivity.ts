@@ -135,9 +135,9 @@ function beforeTheTip(s: number, conductivity: number): number {
 }
 
 /**
- * Up to the first the segments are fine enough, from the second on the tip is
- * not felt. Between them one solution passes into the other smoothly: the
- * inversion of the transform would multiply a kink.
+ * Below the first time the segments are fine enough; above the second the tip
+ * no longer matters. In between, one solution passes into the other smoothly,
+ * because the inversion of the transform would amplify a kink.
  */
 const firstJointLnS = Math.log(1e3);
 const lastJointLnS = Math.log(1e6);

@@ -15,7 +15,10 @@ export interface Turns {
 }
 
 export interface Announcement {
-  /** The same in every tab; null when it may be announced any number of times, as in a replay. */
+  /**
+   * Identifies the announcement in every tab; null when it may be repeated any
+   * number of times, as in a replay.
+   */
   readonly advice: string | null;
   /** Whether it is still worth playing once this tab has the lock. */
   readonly isWanted: () => boolean;

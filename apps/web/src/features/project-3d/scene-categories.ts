@@ -32,7 +32,7 @@ export interface Category {
   readonly stages: number;
 }
 
-/** What the stages say in words for one key, each with its color. */
+/** The texts that the stages have for one key, each with its color. */
 export interface CategoryScale {
   readonly value: SceneDataValue;
   readonly categories: readonly Category[];

@@ -36,7 +36,7 @@ export interface FeedSource {
   readonly source: string;
 }
 
-/** Rows from `from` up to `to`, without it, go the same way. */
+/** Rows from `from` up to but not including `to` have the same target. */
 export interface RoutedRows {
   readonly from: number;
   readonly to: number;
