@@ -78,7 +78,10 @@ function toResponse(
   };
 }
 
-/** What of a case its reader sees: interpretations of hidden stages only for staff. */
+/**
+ * Returns the parts of a case that its reader may see: interpretations of
+ * hidden stages are only for staff.
+ */
 export async function interpretationsOf(
   transaction: Transaction,
   { reach }: Actor,

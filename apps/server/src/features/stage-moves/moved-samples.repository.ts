@@ -207,7 +207,7 @@ export interface TailContent {
   readonly rowCount: number;
 }
 
-/** The digest goes: it was made of the content before. */
+/** Clears the digest, because it was made of the earlier content. */
 export async function storeTail(
   transaction: Transaction,
   stageId: number,
