@@ -134,7 +134,7 @@ async function saidOnPad(): Promise<Set<string>> {
   );
 }
 
-/** A falloff that was begun and not run: the demo's own cases come later than this test. */
+/** Adds an interpretation that is not run: the demo's own cases come later than this test. */
 async function aBegunFalloff(): Promise<Readonly<Record<string, number>>> {
   const caller = callAs("administrator");
   const stages = await caller.get<{ id: number; state: string }[]>(

@@ -10,7 +10,7 @@ import { quantile } from "./bench-statistics.ts";
 
 export interface LoadOrder {
   readonly port: number;
-  /** Per connection the requests as they go over the wire. */
+  /** The requests of each connection, as they go over the wire. */
   readonly connections: readonly (readonly Uint8Array[])[];
   /** Null: each request once. Otherwise requests repeat for this long. */
   readonly repeatSeconds: number | null;

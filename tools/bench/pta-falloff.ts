@@ -30,7 +30,7 @@ export const search = {
   parentsMating: 45,
 };
 
-/** Of one fracture of those that share the rate. */
+/** Bounds of one fracture of those that share the rate. */
 export const bounds: FractureBounds = {
   halfLengthMeters: { minimum: 20, maximum: 500 },
   permeabilitySquareMeters: { minimum: 1e-19, maximum: 1e-15 },
@@ -63,7 +63,7 @@ function fractureOf(stage: number) {
   };
 }
 
-/** What a van recorded, at the surface. */
+/** Builds the record of a van at the surface. */
 function stageRecord(stage: number, falloffSeconds: number): FalloffRecord {
   const fallen = Array.from({ length: falloffSeconds + 1 }, (_, at) => at);
   const model = new FractureFalloff(setting, kernels.uniformFlux(), fallen);

@@ -46,7 +46,7 @@ export class ImportClient {
     );
   }
 
-  /** Applies a confirmed mapping or another time zone, where they are asked for. */
+  /** Applies a confirmed mapping or another time zone, if requested. */
   async prepare(
     found: StageImport,
     settings: {

@@ -19,7 +19,7 @@ const channelOf = {
 } as const;
 
 export interface MseelRecord {
-  /** Like 3H-21. */
+  /** The well's short name, such as 3H-21. */
   readonly name: string;
   readonly rows: InputRows;
   /** Returns a column of the file by its own name; NaN where it has no value. */

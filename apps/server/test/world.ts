@@ -405,7 +405,7 @@ async function withOperations(
   };
 }
 
-/** Stores a gauge's own record besides, as an upload does. */
+/** Stores a separate gauge record, as an upload does. */
 async function withPta(
   api: TestApi,
   { api: calls }: Person,

@@ -119,7 +119,7 @@ export const audit = {
       .object({
         id: z.number().int(),
         name: z.string(),
-        /** What tells two of the same name apart: address, company, pad. */
+        /** Distinguishes records of the same name: address, company, pad. */
         detail: z.string(),
       })
       .array(),

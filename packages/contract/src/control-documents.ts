@@ -40,7 +40,7 @@ const ControlPreview = z.object({ stages: ChangedStages });
 const previous = Document.optional();
 
 export const ChangeChoice = z.strictObject({
-  /** What becomes of values that somebody set on a stage. */
+  /** What happens to values that somebody set on a stage. */
   ownValues: z.enum(["keep", "overwrite"]),
   /** Only these stages; an empty list means all that the change concerns. */
   stageIds: BodyId.array().max(mostStages).default([]),

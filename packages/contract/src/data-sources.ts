@@ -107,7 +107,7 @@ const ProviderUse = z.object({
 /** What a connection came to. A person can act on each. */
 const ConnectionTest = z.object({
   outcome: z.enum(connectionOutcomes),
-  /** Short and safe to show: an error code, a status, or what the other side said. */
+  /** Short and safe to show: an error code, a status, or the message of the other side. */
   detail: z.string().max(200),
   isEncrypted: z.boolean(),
   milliseconds: z.int().min(0),

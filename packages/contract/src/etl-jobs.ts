@@ -192,7 +192,7 @@ const WatcherStatus = z.object({
   jobState: z.enum(jobStates).nullable(),
   /** Starts by the watcher in a row; 0 again after a job ran well. */
   restarts: z.number().int(),
-  /** Of all its jobs, also of those removed since. */
+  /** Counts all jobs of the watcher, also those removed since. */
   startedCount: z.number().int(),
   failedCount: z.number().int(),
   /** Set while it pauses before the next start. */
@@ -224,12 +224,12 @@ const EtlWell = z.object({
 const ArgumentDescription = z.object({
   name: z.string(),
   kind: z.enum(argumentKinds),
-  /** Of kind asset: what the id names. */
+  /** Which asset the id names; only for kind asset. */
   asset: z.enum(assetTypes).optional(),
   required: z.boolean(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  /** Of kind text and path, in characters. */
+  /** In characters; only for kinds text and path. */
   maximumLength: z.number().int().optional(),
   choices: z.string().array().optional(),
   /** As it is written in a command. */

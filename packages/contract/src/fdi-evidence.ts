@@ -254,8 +254,8 @@ const NewVerdict = z
 
 const filters = {
   outcome: z
-    .enum(["answered", "fracHit", "nearHit", "all"])
-    .default("answered"),
+    .enum(["responded", "fracHit", "nearHit", "all"])
+    .default("responded"),
   /** `open`: no verdict yet. */
   verdict: z.enum(["open", ...fdiVerdicts]).optional(),
   wellId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

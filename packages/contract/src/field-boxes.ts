@@ -34,7 +34,7 @@ const FieldBoxChange = z.object({
   changedBy: z.string(),
 });
 
-/** What a van sent last under its unit name, and where its rows said they belong. */
+/** The last rows that a van sent under its unit name, and the well and stage that they named. */
 const ReceivedRows = z.object({
   fieldBoxId: BodyId,
   unitName: z.string(),

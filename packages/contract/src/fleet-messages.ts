@@ -16,7 +16,7 @@ export interface FleetMessages {
   /** Changed pads and alarms; those not listed are unchanged. */
   readonly changes: {
     readonly pads: Overview["pads"];
-    /** In the order of the page. */
+    /** The projects, in the order of the page. */
     readonly projectIds: readonly number[];
     readonly alarms: Overview["alarms"];
     readonly alarmKeys: readonly string[];

@@ -72,9 +72,9 @@ const SceneStage = z.object({
   }),
   /** Tagged "no metrics": has values and is left out of color scales. */
   noMetrics: z.boolean(),
-  /** By key, in the units of `values`; a key that is not there has no value. */
+  /** Numbers by key, in the units of `values`; a missing key means no value. */
   values: z.record(z.string(), z.number()),
-  /** By key, what the stage's summary says in words: a keyword, a name, `true` or `false`. */
+  /** Texts of the stage's summary by key: a keyword, a name, `true` or `false`. */
   categories: z.record(z.string(), z.string()),
 });
 

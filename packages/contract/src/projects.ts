@@ -61,7 +61,10 @@ const plannedStagesPerDay = z
 /** Empty where the pad has no such channel. */
 const channelId = text(200).refine(isChannelId, projectMessages.channelUrl);
 
-/** A new pad has a data provider, and none gives its up; an edit of an old pad may leave the field out. */
+/**
+ * A new pad must have a data provider, and one that is set cannot be removed;
+ * an edit of an old pad may leave the field out.
+ */
 const dataSourceAuthId = z
   .number(projectMessages.dataProvider)
   .int(projectMessages.dataProvider)

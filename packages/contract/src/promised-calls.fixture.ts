@@ -174,7 +174,7 @@ export const promisedCalls = [
   "GET pta/export/{id}/input",
 ];
 
-/** Also promised, but not declared yet. */
+/** Calls that are promised too, but not declared yet. */
 export const laterCalls = [
   "POST wells/wellcompare/export",
   "POST tags/stagesByTag/export",

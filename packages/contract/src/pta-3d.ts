@@ -10,7 +10,7 @@ import { PtaResult, PtaUnitSystem } from "./pta-shapes.ts";
 const SceneCase = z.object({
   id: BodyId,
   name: z.string(),
-  /** Only for staff. */
+  /** Only staff receive it. */
   hidden: z.boolean(),
   unitSystem: PtaUnitSystem,
 });
@@ -24,7 +24,7 @@ const SceneFracture = z.object({
   isOutdated: z.boolean(),
   /** The fracture height of the effective input; null when nobody has set it. */
   heightMetres: z.number().nullable(),
-  /** Of the newest run that is over, in the units of the case; empty before. */
+  /** Output of the newest run that has ended, in the units of the case; empty before. */
   results: PtaResult.array().readonly(),
 });
 

@@ -16,9 +16,9 @@ const count = z.number().int();
 const caseFields = {
   projectId: BodyId,
   name: Name,
-  /** For us; clients do not receive it. */
+  /** Internal; clients do not receive it. */
   comment: text(4000).default(""),
-  /** Only for staff. */
+  /** Only staff receive and set it. */
   hidden: z.boolean().default(true),
   /** A tag of stages: the case offers an interpretation for each that carries it. */
   tagId: BodyId.nullable().default(null),
@@ -62,7 +62,7 @@ const Progress = z.object({
   isOutdated: z.boolean(),
 });
 
-/** Of one result over the interpretations that are done and not outdated. */
+/** Statistics of one result over the interpretations that are done and not outdated. */
 const ResultStatistics = z.object({
   key: z.enum(ptaResultKeys),
   unit: z.string(),
@@ -73,7 +73,7 @@ const ResultStatistics = z.object({
   mean: z.number(),
 });
 
-/** Where a case is: its pad and company, for titles and the way back. */
+/** Pad and company of a case, for titles and links back. */
 const Hierarchy = z.object({
   companyId: BodyId,
   companyName: z.string(),
@@ -131,7 +131,7 @@ export const ptaCases = {
     scope: "visible",
     query: { dryRun: z.stringbool().default(false) },
     returns: z.object({
-      /** Null for a dry run, and when errors stand in the way. */
+      /** Null for a dry run, and when there are errors. */
       case: PtaCase.nullable(),
       stages: count,
       /** Stages with gauge data of their own. */

@@ -25,7 +25,10 @@ const quantities = Object.fromEntries(
 
 const Seconds = z.number().min(0).max(31_536_000);
 
-/** Each value beside its unit; bounds and order are checked by the domain, which names the wrong field. */
+/**
+ * Each value is followed by its unit; bounds and order are checked by the
+ * domain, which names the wrong field.
+ */
 export const PtaInput = z.strictObject({
   ...quantities,
   runStaticHistoryMatch: z.boolean().optional(),
@@ -172,10 +175,10 @@ export const PtaInterpretationItem = z.object({
   /** Middle of the perforations along the well; null without perforations. */
   midPerforationMdMetres: z.number().nullable(),
   clientComment: z.string(),
-  /** For us; clients do not receive it. */
+  /** Internal; clients do not receive it. */
   comment: z.string().optional(),
   context: PtaRunContext,
-  /** Of the newest run that is over; empty before. */
+  /** Output of the newest run that has ended; empty before. */
   results: PtaResult.array().readonly(),
   warnings: PtaWarning.array().readonly(),
   createdAt: Timestamp,

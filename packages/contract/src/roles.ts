@@ -118,7 +118,7 @@ export const roles = {
       isHeld: z.boolean(),
       /** The roles of the person that have the permission. */
       throughRoles: Role.array(),
-      /** Whether it was given to the person besides any role. */
+      /** Whether the person holds it individually, not by a role. */
       isAdditional: z.boolean(),
       /** The person's roles that reach every company; none: only the companies listed. */
       everyCompanyThrough: Role.array(),

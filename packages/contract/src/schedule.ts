@@ -90,9 +90,12 @@ const ScheduledPad = z.object({
   name: z.string(),
   companyName: z.string(),
   timezone: z.string(),
-  /** In production. */
+  /** Whether the pad is in production. */
   active: z.boolean(),
-  /** Whether a stage is being pumped, and whether somebody is on shift for the pad: now, whatever span is asked for. */
+  /**
+   * Whether a stage is being pumped, and whether somebody is on shift for the
+   * pad: now, whatever time span was requested.
+   */
   isLive: z.boolean(),
   isCovered: z.boolean(),
   completedCount: z.number().int(),
@@ -134,7 +137,7 @@ const RecurringJob = z.object({
 const noRecord = "platform";
 const thePads = asset("project", "body.projectIds");
 
-/** Besides the permission, every call needs the role administrator or seniorsupport (decision A9). */
+/** In addition to the permission, every call needs the role administrator or seniorsupport (decision A9). */
 export const schedule = {
   get: get("schedule", {
     summary:

@@ -50,9 +50,9 @@ const StageBatchSummary = z.object({
   kind: z.enum(kinds),
   /** State that a restatus sets; null for every other kind. */
   state: z.enum(stageStates).nullable(),
-  /** The batch whose changes this one takes back. */
+  /** The batch whose changes this one undoes. */
   undoOf: BodyId.nullable(),
-  /** The batch that takes back the changes of this one. */
+  /** The batch that undoes the changes of this one. */
   undoneIn: BodyId.nullable(),
   projectId: BodyId,
   wellIds: BodyId.array(),

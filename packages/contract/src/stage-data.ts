@@ -7,7 +7,7 @@ import { asset, within } from "./kit/scope.ts";
 /** `[epoch ms, value]`; a value that is not a number is null, a second without a sample is absent. */
 const Sample = z.tuple([Timestamp, z.number().nullable()]);
 
-/** Also validated in binary batches. */
+/** The name of a channel; binary batches are validated with it too. */
 export const ChannelName = z
   .string()
   .min(1)
@@ -17,7 +17,7 @@ export const ChannelName = z
     "A letter, then letters, digits and underscores",
   );
 
-/** Also validated in binary batches. */
+/** The name of a source; binary batches are validated with it too. */
 export const SourceName = z
   .string()
   .min(1)

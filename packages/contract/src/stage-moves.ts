@@ -75,22 +75,22 @@ const StageMovePreview = z.object({
   kind: z.enum(kinds),
   /** Version of the stage, for the call that does it. */
   updatedAt: Timestamp,
-  /** Of a join: the stage that follows, with its version. */
+  /** For a join, the stage that follows, with its version. */
   other: NamedStage.extend({ updatedAt: Timestamp }).nullable(),
   /** What stays in the stage, and what changes its stage or well. */
   staying: Part,
   moving: Part,
-  /** Of a split: a free name for the new stage. Of a move: whether the name is taken there. */
+  /** For a split, a free name for the new stage; for a move, whether the name is taken there. */
   proposedName: z.string(),
   isNameTaken: z.boolean(),
-  /** Of a join: moments at which both stages have different samples of a channel. */
+  /** For a join, moments at which both stages have different samples of a channel. */
   conflicts: z.object({
     count,
     startTimestamp: Timestamp.nullable(),
     endTimestamp: Timestamp.nullable(),
     channels: z.string().array(),
   }),
-  /** Of a join: channels whose unit differs. */
+  /** For a join, channels whose unit differs. */
   channelsOfOtherUnit: z.string().array(),
   /** Stages that are computed again by themselves. */
   recomputed: NamedStage.array(),
@@ -107,7 +107,7 @@ const StageMovePreview = z.object({
 const SplitCourse = z.object({
   startTimestamp: Timestamp.nullable(),
   endTimestamp: Timestamp.nullable(),
-  /** At most a thousand. */
+  /** There are at most a thousand. */
   times: Timestamp.array(),
   pressure: z.object({
     unit: z.string(),

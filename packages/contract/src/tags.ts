@@ -10,7 +10,7 @@ const PathAssetType = z.enum(["project", "well", "stage"]);
 
 const TagColor = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, "A colour such as #1A2B3C");
+  .regex(/^#[0-9a-fA-F]{6}$/, "A color such as #1A2B3C");
 
 const Tag = z.object({
   id: BodyId,

@@ -24,7 +24,7 @@ const ProjectChannels = z.object({
   internalChannelId: z.string().optional(),
   /** Its tab with the files; empty when the project has no SharePoint address. */
   internalTabId: z.string().optional(),
-  /** Of the project, which now has these channels. */
+  /** Version of the project, which now has these channels. */
   updatedAt: Timestamp,
 });
 

@@ -130,7 +130,7 @@ const PumpSchedule = inUnits(
   }),
 );
 
-/** The shape of each document, for whoever receives one of a kind named elsewhere. */
+/** The shape of each document, for responses that contain a document of any kind. */
 export const wellDocumentShapes = {
   trajectory: TrajectoryDocument,
   perforations: PerforationsDocument,
@@ -164,7 +164,7 @@ const Problem = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
 });
 
-/** What a file does not say and nobody said beside it. */
+/** What neither the file nor the person states. */
 const Ask = z.enum([
   "units",
   "lengthUnit",
@@ -251,7 +251,7 @@ const Version = z.object({
   fileName: z.string().nullable(),
   fileDigest: z.string().nullable(),
   fileBytes: Count.nullable(),
-  /** What the person said beside the file. */
+  /** What the person stated for the file. */
   given: z
     .record(z.string(), z.union([z.string(), z.number()]).nullable())
     .readonly(),

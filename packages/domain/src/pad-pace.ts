@@ -31,11 +31,11 @@ interface PadSoFar {
 }
 
 export interface PadForecast {
-  /** From start to start. */
+  /** Time from the start of one stage to the start of the next. */
   readonly paceMs: number;
-  /** Of one stage, first to last sample. */
+  /** Duration of one stage, from its first to its last sample. */
   readonly durationMs: number;
-  /** Until the pad is done, as its dashboards say it. */
+  /** Time until the pad is done; its dashboards show the same. */
   readonly remainingMs: number;
   /** Stages that have not begun. */
   readonly stagesLeft: number;

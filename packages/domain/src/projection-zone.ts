@@ -3,7 +3,7 @@ export const utmZone = "UTM";
 
 /** A zone of the state plane coordinate system, by its code in the EPSG registry. */
 export interface ProjectionZone {
-  /** As stored and sent: `EPSG:` and the code. */
+  /** The key that is stored and sent: `EPSG:` and the code. */
   readonly key: string;
   /** The name under which the registry lists it, the same in every language. */
   readonly name: string;

@@ -264,7 +264,7 @@ export const ptaQuantities = {
     maximum: 10_000,
     usual: null,
   },
-  /** Of the well, for models without a fracture. */
+  /** Radius of the well; only models without a fracture need it. */
   wellboreRadius: {
     dimension: "length",
     minimum: 0.05,
@@ -323,7 +323,7 @@ export type PtaInput = Readonly<Partial<Record<PtaQuantityName, number>>> & {
   readonly masked?: readonly PtaMaskedRange[];
 };
 
-/** What a field has to say: out of its bounds, or a minimum above its maximum. */
+/** The errors of a field: out of its bounds, or a minimum above its maximum. */
 export interface PtaInputFault {
   readonly name: PtaQuantityName;
   readonly code: "outOfBounds" | "notWhole" | "minimumAboveMaximum" | "missing";

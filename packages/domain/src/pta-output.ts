@@ -98,7 +98,7 @@ export interface PtaClosureReading {
 
 export interface PtaFlowRegime {
   readonly regime: "storage" | "linear" | "bilinear" | "radial";
-  /** In seconds of equivalent time. */
+  /** Equivalent time in seconds. */
   readonly from: number;
   readonly to: number;
   readonly slope: number;
@@ -107,7 +107,7 @@ export interface PtaFlowRegime {
 export interface PtaWarning {
   readonly code: string;
   readonly level: "blocker" | "warning" | "note";
-  /** In SI units. */
+  /** All values are in SI units. */
   readonly values: Readonly<Record<string, number | string>>;
 }
 
@@ -118,7 +118,7 @@ export interface PtaWarning {
 export interface PtaOutput {
   readonly unitSystem: PtaUnitSystem;
   readonly pressureUnit: string;
-  /** In the order of the list of results; what could not be read is not there. */
+  /** Results in the order of the list of results; what could not be read is missing. */
   readonly results: readonly PtaResult[];
   readonly injection: {
     readonly startTimestamp: number;
@@ -156,9 +156,9 @@ export interface PtaOutput {
     readonly derivative: readonly number[];
   } | null;
   readonly flowRegimes: readonly PtaFlowRegime[];
-  /** Over G. */
+  /** The line before closure, over G. */
   readonly unpropped: PtaLine | null;
-  /** Over the root of injection and shut-in time less the root of shut-in time. */
+  /** The line after closure, over the root of injection and shut-in time less the root of shut-in time. */
   readonly propped: PtaLine | null;
   readonly staticModel: {
     readonly model: PtaModel;
@@ -173,7 +173,7 @@ export interface PtaOutput {
   readonly warnings: readonly PtaWarning[];
 }
 
-/** Where an interpretation is; results that no longer fit its input are outdated besides. */
+/** Status of an interpretation; whether its results still fit its input is a separate flag. */
 export const ptaRunStatuses = [
   "NEW",
   "QUEUED",

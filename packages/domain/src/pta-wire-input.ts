@@ -60,7 +60,7 @@ export function ptaWireInputOf(
   return { ...choicesOf(input), ...values };
 }
 
-/** What an input that was sent says, with every wrong field. */
+/** Reads an input that was sent; returns every wrong field. */
 export function ptaInputOfWire(
   wire: PtaWireInput,
   system: PtaUnitSystem,

@@ -12,9 +12,9 @@ export const ptaWorkbookProblemCodes = [
   "columnUnknown",
   /** { text }: no input has this name. */
   "inputUnknown",
-  /** { title, first }: the input stands in two rows. */
+  /** { title, first }: the input occurs in two rows. */
   "inputTwice",
-  /** { well, stage, first }: the stage stands in two rows. */
+  /** { well, stage, first }: the stage occurs in two rows. */
   "stageTwice",
   /** { well, stage }: the pad has no such stage. */
   "stageUnknown",
@@ -68,7 +68,7 @@ export const ptaWorkbookProblemCodes = [
   "recordStartUnknown",
   /** { well, stage }: rates are given for a stage without pressures. */
   "ratesWithoutRecord",
-  /** { well, stage }: rates are given beside the pressures and on a sheet of their own. */
+  /** { well, stage }: rates are given both beside the pressures and on a sheet of their own. */
   "ratesTwice",
   /** { count }: further problems that are not listed. */
   "moreProblems",

@@ -72,9 +72,9 @@ export function zoneOffsetMs(zone: string, time: number): number {
 const dayMs = 86_400_000;
 
 /**
- * The time at which a clock in the zone shows what `clockTime` shows in UTC: the
- * first of two when the clock is set back; what it skips is counted on from
- * before the change.
+ * The time at which a clock in the zone shows what `clockTime` shows in UTC. It
+ * is the first of two when the clock is set back; for a time that the clock
+ * skips, the offset from before the change is used.
  */
 export function timeByZoneClock(zone: string, clockTime: number): number {
   const before = clockTime - zoneOffsetMs(zone, clockTime - dayMs);

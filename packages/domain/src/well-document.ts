@@ -18,7 +18,7 @@ export const stageDocumentKinds = [
 ] as const;
 export type StageDocumentKind = (typeof stageDocumentKinds)[number];
 
-/** From where measured depths are counted; asked for, never guessed. */
+/** The point from which measured depths are counted; the person states it, it is never guessed. */
 export const depthReferences = ["kellyBushing", "ground", "seaLevel"] as const;
 export type DepthReference = (typeof depthReferences)[number];
 
@@ -38,7 +38,7 @@ export type DocumentProblemLevel = (typeof documentProblemLevels)[number];
  * its text. Lengths among the values are in the unit of the document (`unit`).
  */
 export const documentProblemCodes = [
-  /** { sheet }: the sheet that was asked for is not in the file. */
+  /** { sheet }: the sheet that was requested is not in the file. */
   "sheetMissing",
   /** { sheets }: each of these sheets holds such a table. */
   "sheetsSeveral",

@@ -62,7 +62,7 @@ export function writeQuantity(
   };
 }
 
-/** As few digits as represent a typed setting exactly: `12.6`, `9,500`, `2.86e-28`. */
+/** Writes a typed setting with as few digits as represent it exactly: `12.6`, `9,500`, `2.86e-28`. */
 export function writeExact(value: number): string {
   const size = Math.abs(value);
   if (size !== 0 && size < 1e-9) return value.toExponential(smallDigits - 1);

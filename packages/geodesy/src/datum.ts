@@ -45,7 +45,7 @@ function geographic(datum: Datum): string {
   return `+proj=longlat +ellps=${ellipsoid} +towgs84=${toWgs84} +no_defs`;
 }
 
-/** A change of datum, not of place; positions on the same datum are returned as they are. */
+/** Changes the datum, not the location; positions on the same datum are returned as they are. */
 export function toDatum(
   position: GeographicPosition,
   datum: Datum,

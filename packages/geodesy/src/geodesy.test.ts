@@ -473,7 +473,7 @@ describe("convergence and scale", () => {
   });
 
   test("GE6: Snyder's scale factor of his UTM example", () => {
-    // The example is on Clarke 1866; on WGS84 the same place has the same scale.
+    // The example is on Clarke 1866; on WGS84 the same location has the same scale.
     expect(
       scaleFactor("EPSG:32618", {
         latitude: 40.5,

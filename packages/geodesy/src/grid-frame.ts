@@ -22,7 +22,7 @@ export interface GridFrame {
   readonly wellhead: GridPosition;
   readonly convergenceDegrees: number;
   readonly scaleFactor: number;
-  /** Of the wellhead on the grid: its location is given on WGS84. */
+  /** Accuracy of the wellhead on the grid: its location is given on WGS84. */
   readonly accuracyMetres: number;
 }
 

@@ -8,7 +8,7 @@ export const metresPerSurveyFoot = 1200 / 3937;
 
 /** A map grid of the EPSG registry. */
 export interface ZoneDefinition {
-  /** As stored with a well: `EPSG:` and the code. */
+  /** The key that is stored with a well: `EPSG:` and the code. */
   readonly key: string;
   readonly name: string;
   readonly datum: Datum;

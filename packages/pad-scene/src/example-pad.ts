@@ -34,7 +34,7 @@ function stationsOf(
   const inclination = Math.atan(Math.abs(asideMetres) / holdMetres);
   const inclinationDegrees = (inclination * 180) / Math.PI;
   const toward = (azimuthDegrees + (asideMetres < 0 ? 270 : 90)) % 360;
-  // All wells of a bench land at nearly the same depth, however far aside.
+  // All wells of a bench land at nearly the same depth, even those far from the pad.
   const holdMd = kickOffMd + holdMetres / Math.cos(inclination);
   const turnMd = holdMd + (index % 2 === 0 ? 0 : 75);
   const at = (

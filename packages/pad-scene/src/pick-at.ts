@@ -38,7 +38,7 @@ export interface ScenePick {
 const reachPixels = 7;
 
 interface Hit {
-  /** What was met: a well, or a link. */
+  /** What the pointer is on: a well, or a link. */
   readonly id: string;
   readonly part: number;
   readonly depth: number;

@@ -60,7 +60,10 @@ function fits(box: Box, { width, height }: Viewport): boolean {
   );
 }
 
-/** Puts labels where they cover neither each other nor what is taken; those without room are left out. */
+/**
+ * Positions labels where they cover neither each other nor what is drawn;
+ * labels without room are left out.
+ */
 export function placeLabels<Candidate extends LabelCandidate>(
   candidates: readonly Candidate[],
   viewport: Viewport,

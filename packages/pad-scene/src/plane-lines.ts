@@ -61,7 +61,7 @@ function hatches(plane: ScenePlane): PlaneLine[] {
   });
 }
 
-/** Returns the lines of a plane: its edge, and what stands for a fill that is not known for sure. */
+/** Returns the lines of a plane: its edge, and hatching for a fill that is not known for sure. */
 export function planeLines(plane: ScenePlane): PlaneLine[] {
   return plane.fill === "hatched"
     ? [...edges(plane), ...hatches(plane)]

@@ -32,7 +32,7 @@ export interface SceneStage extends DepthSpan {
 export interface SceneWell {
   readonly id: string;
   readonly name: string;
-  /** From the surface down; a point every 10 to 30 m (see `pathMarks`). */
+  /** The path from the surface down; a point every 10 to 30 m (see `pathMarks`). */
   readonly path: readonly PathMark[];
   /** The name of a color of the theme, or `#rrggbb`. */
   readonly color?: string;

@@ -1,7 +1,7 @@
 import type { PathMark, ScenePoint } from "./scene.ts";
 import { markAt } from "./well-course.ts";
 
-/** Where a plane across a well stands. */
+/** Position and direction of a plane across a well. */
 export interface TransversePlace {
   readonly center: ScenePoint;
   readonly strikeDegrees: number;
@@ -13,7 +13,10 @@ const courseMetres = 30;
 /** A well steeper than this has no side that a plane could stand across. */
 const leastHorizontalShare = Math.sin((10 * Math.PI) / 180);
 
-/** Returns the place of an upright plane across a well; null outside of the survey and where the well is vertical. */
+/**
+ * Returns the position of an upright plane across a well; null outside of the
+ * survey and where the well is vertical.
+ */
 export function transverseAt(
   path: readonly PathMark[],
   md: number,

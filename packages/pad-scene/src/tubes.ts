@@ -30,7 +30,7 @@ export interface StageTube {
   readonly wellId: string;
   readonly stageId: string;
   readonly color: string;
-  /** What is not pumped yet. */
+  /** The part that is not pumped yet. */
   readonly shell: readonly Line[];
   readonly filled: readonly Line[];
   /** Two points for each cluster. */

@@ -9,7 +9,7 @@ const pressureRatio = 0.8;
 /** Share of the fracture's area that leaks off. */
 const leakingShare = 1;
 
-/** In SI units; volumes are for all fractures together. */
+/** Everything is in SI units; volumes are for all fractures together. */
 export interface BalanceInput {
   readonly youngModulusPa: number;
   readonly poissonRatio: number;

@@ -6,7 +6,7 @@ export interface RawColumn {
   /** Position in the source's rows, 0-based; a stage's source list calls it index. */
   readonly index: number;
   readonly name: string;
-  /** As printed, not normalized. */
+  /** The unit as printed, not normalized. */
   readonly unit: string | null;
   readonly unitFrom: "header" | "unitRow" | null;
   readonly description: string | null;

@@ -64,7 +64,7 @@ function unseenSearch(letter: string): string {
   return letter + " ".repeat(requests % 150);
 }
 
-/** The first page of each screen, all of it one request. */
+/** The first page of each screen, as one request. */
 function screensOf(api: Api, companyId: number) {
   const params = { id: companyId };
   return {

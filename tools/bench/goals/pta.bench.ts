@@ -35,10 +35,10 @@ const dragSeconds = 4 * 3600;
 const dragSteps = 200;
 
 interface Matched {
-  /** Of the search, and of the polish and the intervals besides. */
+  /** Processor time of the search, and of the polish and the intervals besides. */
   readonly cpuSeconds: number;
   readonly wholeCpuSeconds?: number;
-  /** Of the search alone, before it is polished. */
+  /** Processor time of the search alone, before it is polished. */
   readonly misfit: number;
 }
 

@@ -28,7 +28,7 @@ interface Attack {
   readonly aim: string;
   /** Whether it gives nothing to somebody who reaches every company already. */
   readonly isMembership?: true;
-  /** Whether it says what is so already: accepted, and nothing has changed. */
+  /** Whether the request only repeats what is stored: it is accepted and changes nothing. */
   readonly isIdle?: true;
   readonly send: (attacker: Attacker) => ReturnType<Person["send"]>;
 }

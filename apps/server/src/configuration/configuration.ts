@@ -91,7 +91,7 @@ export function readStorageSettings(environment: Environment): StorageSettings {
   };
 }
 
-/** What a command about accounts needs besides. */
+/** The further settings that a command about accounts needs. */
 export type AccountSettings = StorageSettings &
   Pick<Configuration, "publicUrl" | "oidc">;
 

@@ -11,6 +11,7 @@ import {
   type JobQueueName,
 } from "#jobs/job-definition.ts";
 import { JobRun, type RunLog } from "#jobs/job-run.ts";
+import { LoopPause } from "#jobs/loop-pause.ts";
 import { usualLeaseMs } from "#jobs/lease.ts";
 import { claimJobs, renewLeases, type ClaimedJob } from "#jobs/job-store.ts";
 
@@ -60,8 +61,7 @@ class Runner implements JobRunner {
   #leasesRenewedAt = performance.now();
   #stopping = false;
   #loop: Promise<void> = Promise.resolve();
-  #wake: () => void = () => undefined;
-  #woken = false;
+  readonly #pause = new LoopPause();
 
   constructor(options: JobRunnerOptions) {
     this.#options = options;
@@ -74,9 +74,9 @@ class Runner implements JobRunner {
       name: "job notices",
       channels: ["batch_job"],
       log: options.log,
-      onNotice: () => this.#rouse(),
+      onNotice: () => this.#pause.end(),
       onListening: (isListening) => {
-        if (isListening) this.#rouse();
+        if (isListening) this.#pause.end();
       },
     });
   }
@@ -88,7 +88,7 @@ class Runner implements JobRunner {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#rouse();
+    this.#pause.end();
     for (const run of this.#running()) run.interrupt("worker stops");
     await this.#loop;
     await this.#unwound();
@@ -109,26 +109,10 @@ class Runner implements JobRunner {
   }
 
   /** Waits for a notification, or until the next poll is due. */
-  async #rest(): Promise<void> {
-    const pollMs = Math.min(
-      this.#options.pollMs ?? usualPollMs,
-      this.#leaseMs / 4,
+  #rest(): Promise<void> {
+    return this.#pause.wait(
+      Math.min(this.#options.pollMs ?? usualPollMs, this.#leaseMs / 4),
     );
-    if (!this.#woken && !this.#stopping)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    this.#woken = false;
-    this.#wake = () => undefined;
-  }
-
-  #rouse(): void {
-    this.#woken = true;
-    this.#wake();
   }
 
   #running(): JobRun[] {
@@ -151,12 +135,12 @@ class Runner implements JobRunner {
             provenMs,
           ),
       );
-      for (const run of runs) this.#heed(run, held.get(run.jobId));
+      for (const run of runs) this.#interruptIfLost(run, held.get(run.jobId));
     }
     this.#leasesRenewedAt = requestedAt;
   }
 
-  #heed(
+  #interruptIfLost(
     run: JobRun,
     lease: { readonly stopRequested: boolean } | undefined,
   ): void {
@@ -217,7 +201,7 @@ class Runner implements JobRunner {
     if (this.#stopping) run.interrupt("worker stops");
     const ended = run.run().finally(() => {
       runs.delete(run);
-      this.#rouse();
+      this.#pause.end();
     });
     runs.set(run, ended);
   }

@@ -104,7 +104,7 @@ class Requests {
     this.#port = port;
   }
 
-  ask(request: unknown): Promise<unknown> {
+  send(request: unknown): Promise<unknown> {
     this.#last += 1;
     const entry = Promise.withResolvers<unknown>();
     this.#open.set(this.#last, entry);
@@ -129,7 +129,7 @@ function serve(port: Port): void {
   const requests = new Requests(port);
   const context = {
     database: databaseOpener(data),
-    ask: (request: unknown) => requests.ask(request),
+    request: (request: unknown) => requests.send(request),
   };
   port.on("message", (message: ThreadRequest | ThreadReply) => {
     if ("number" in message) requests.settle(message);

@@ -29,12 +29,12 @@ async function madeBy<Output>(
 }
 
 type Work =
-  "ask" | "echo" | "hang" | "die" | "count" | "break" | "function" | "fill";
+  "request" | "echo" | "hang" | "die" | "count" | "break" | "function" | "fill";
 
 /** The input selects what the task does. */
 const program = `
-  export async function run({ work, text, ms }, { ask }) {
-    if (work === "ask") return { text: await ask(text) };
+  export async function run({ work, text, ms }, { request }) {
+    if (work === "request") return { text: await request(text) };
     if (ms) await new Promise((resolve) => setTimeout(resolve, ms));
     if (work === "hang") for (;;);
     if (work === "count") for (let i = 0; i < 3e8; i += 1) Math.sqrt(i);
@@ -156,16 +156,18 @@ describe("the threads for long work", () => {
 
   test("a task sends requests to its caller while it runs, and receives refusals too", async () => {
     const threads = startPool();
-    const ask = (response: (request: unknown) => Promise<unknown>) =>
+    const respondWith = (response: (request: unknown) => Promise<unknown>) =>
       threads.run(
         taskOf(),
-        { work: "ask", text: "who?" },
+        { work: "request", text: "who?" },
         { company: "a", respond: response },
       );
-    const named = ask((request) => Promise.resolve(`${String(request)} I`));
+    const named = respondWith((request) =>
+      Promise.resolve(`${String(request)} I`),
+    );
     expect(await madeBy(named)).toEqual({ text: "who? I" });
     await expect(
-      ask(() => Promise.reject(new DomainError("notFound", "Nobody."))),
+      respondWith(() => Promise.reject(new DomainError("notFound", "Nobody."))),
     ).rejects.toMatchObject({ code: "notFound", message: "Nobody." });
   });
 

@@ -10,7 +10,7 @@ export interface ThreadContext {
   /** A separate connection of the thread, opened at first use. */
   readonly database: () => Database;
   /** Sends a request to the caller of the task while it runs. */
-  readonly ask: (request: unknown) => Promise<unknown>;
+  readonly request: (request: unknown) => Promise<unknown>;
 }
 
 /** The function that a task's module exports as `run`. */

@@ -40,7 +40,7 @@ export class ApiError extends Error {
 }
 
 export function noResponseError(): ApiError {
-  return new ApiError(noResponseStatus, "noAnswer", noResponseMessage);
+  return new ApiError(noResponseStatus, "noResponse", noResponseMessage);
 }
 
 /** Parses the Retry-After header; other servers may send a date there, ours never does. */

@@ -62,7 +62,7 @@ async function request(
   for (const [name, value] of callerHeaders(token)) headers.set(name, value);
   const response = await responseOf(path, { ...init, headers }, options);
   connection.responded();
-  // The rights of a person who is only looked at are not those of whoever looks.
+  // In a view as another person, the rights are that person's and not the administrator's.
   if (view.current() === null) noteRights(response.headers.get("x-rights"));
   if (response.ok) return response;
   const error = errorOfResponse(response.status, await errorBody(response));

@@ -7,27 +7,27 @@ export function forgetPrefetches(): void {
 
 /** Responses requested in advance; the first caller takes one, once. */
 export class Prefetches<Response> {
-  readonly #ask: (id: number) => Promise<Response>;
+  readonly #load: (id: number) => Promise<Response>;
   readonly #requested = new Map<number, Promise<Response | null>>();
 
-  constructor(ask: (id: number) => Promise<Response>) {
-    this.#ask = ask;
+  constructor(load: (id: number) => Promise<Response>) {
+    this.#load = load;
     kept.add(this.#requested);
   }
 
   /** Null when it failed: the caller that needs the response requests it again and reports the error. */
-  ask(id: number): Promise<Response | null> {
-    const response = this.#ask(id).catch(() => null);
+  request(id: number): Promise<Response | null> {
+    const response = this.#load(id).catch(() => null);
     this.#requested.set(id, response);
     return response;
   }
 
   async take(
     id: number,
-    ask: () => Promise<Response> = () => this.#ask(id),
+    load: () => Promise<Response> = () => this.#load(id),
   ): Promise<Response> {
     const requested = this.#requested.get(id);
     this.#requested.delete(id);
-    return (await requested) ?? ask();
+    return (await requested) ?? load();
   }
 }

@@ -38,12 +38,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Retries after the waiting time that the server names, for reads outside the query client. */
 export async function retryingLater<T>(
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await ask();
+      return await request();
     } catch (failure) {
       const waitMs = waitBeforeRetryMs(failure);
       if (waitMs === null || !mayRetryLater(failures, failure)) throw failure;

@@ -100,7 +100,7 @@ export class EventStream {
     const watchdog = this.#watch(attempt);
     try {
       const stream = await this.#options.open(attempt.signal);
-      await this.#readAll(stream, watchdog.fed);
+      await this.#readAll(stream, watchdog.received);
       return new Error("The server closed the stream");
     } catch (failure) {
       return failure instanceof Error ? failure : new Error(String(failure));
@@ -113,14 +113,14 @@ export class EventStream {
 
   async #readAll(
     stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-    fed: () => void,
+    received: () => void,
   ): Promise<void> {
     const reader = new ServerSentEventReader();
     const pieces = stream.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await pieces.read();
       if (done) return;
-      fed();
+      received();
       this.#failures = 0;
       for (const event of reader.read(value)) this.#options.onEvent(event);
     }
@@ -128,13 +128,13 @@ export class EventStream {
 
   #watch(attempt: AbortController) {
     const { timers } = this.#options;
-    const bark = () =>
+    const abort = () =>
       attempt.abort(new Error("Nothing was received from the server"));
-    let cancel = timers.after(silenceMs, bark);
+    let cancel = timers.after(silenceMs, abort);
     return {
-      fed: () => {
+      received: () => {
         cancel();
-        cancel = timers.after(silenceMs, bark);
+        cancel = timers.after(silenceMs, abort);
       },
       end: () => cancel(),
     };

@@ -81,7 +81,7 @@ export class FleetFeed {
    * dozens of messages a second, and rendering after each would leave no time
    * for anything else.
    */
-  readonly #untold = new Set<number>();
+  readonly #changedStages = new Set<number>();
   readonly #sweep: Sweep<number>;
   #state = nothing;
   #stream: EventStream | null = null;
@@ -283,17 +283,19 @@ export class FleetFeed {
         stageId,
         withReading(before, sent, isLive ? now : null),
       );
-      if (this.#untold.size === 0)
+      if (this.#changedStages.size === 0)
         this.#services.atBeat(() => this.#notifyStages());
-      this.#untold.add(stageId);
+      this.#changedStages.add(stageId);
     }
   }
 
   /** In the order in which they were first shown, so that a frame changes few parts of the page. */
   #notifyStages(): void {
     const shown = [...this.#stageListeners.keys()];
-    this.#sweep.add(shown.filter((stageId) => this.#untold.has(stageId)));
-    this.#untold.clear();
+    this.#sweep.add(
+      shown.filter((stageId) => this.#changedStages.has(stageId)),
+    );
+    this.#changedStages.clear();
   }
 
   #notifyStage(stageId: number): void {

@@ -17,7 +17,7 @@ async function loadPacked(
   init: RequestInit,
   signal: AbortSignal,
 ): Promise<PackedHistory> {
-  const ask = () =>
+  const request = () =>
     withTimeout(signal, (inTime) =>
       authorizedFetch(path, {
         ...init,
@@ -28,7 +28,7 @@ async function loadPacked(
         },
       }),
     );
-  const response = await retryingLater(ask, signal);
+  const response = await retryingLater(request, signal);
   const position = response.headers.get("x-place");
   if (position === null)
     throw new Error("The response does not say its position");

@@ -41,9 +41,11 @@ async function loadSamples(stageId: number): Promise<PrefetchedHistory | null> {
 }
 
 function isUseful(
-  ahead: PrefetchedStage | undefined,
-): ahead is PrefetchedStage {
-  return ahead !== undefined && Date.now() - ahead.requestedAt < usefulMs;
+  prefetched: PrefetchedStage | undefined,
+): prefetched is PrefetchedStage {
+  return (
+    prefetched !== undefined && Date.now() - prefetched.requestedAt < usefulMs
+  );
 }
 
 /** Prefetches a stage's channels and the samples of its lines before the page that shows them is loaded. */
@@ -62,20 +64,20 @@ export function forgetPrefetchedStages(): void {
 
 /** The prefetched data, for a drawing before the page takes it. */
 export async function peekPrefetched(stageId: number) {
-  const ahead = requested.get(stageId);
+  const prefetched = requested.get(stageId);
   const [headers, history] = await Promise.all([
-    ahead?.headers ?? null,
-    ahead?.history ?? null,
+    prefetched?.headers ?? null,
+    prefetched?.history ?? null,
   ]);
   return headers === null || history === null ? null : { headers, ...history };
 }
 
 /** Returns the prefetched data once; after that it loads as the feed requests. */
 export function headersOf(stageId: number) {
-  let ahead = requested.get(stageId);
+  let prefetched = requested.get(stageId);
   return async (signal: AbortSignal): Promise<readonly ChannelHeader[]> => {
-    const headers = isUseful(ahead) ? await ahead.headers : null;
-    ahead = undefined;
+    const headers = isUseful(prefetched) ? await prefetched.headers : null;
+    prefetched = undefined;
     return headers ?? loadHeaders(stageId, signal);
   };
 }
@@ -83,7 +85,7 @@ export function headersOf(stageId: number) {
 export async function takePrefetchedHistory(
   stageId: number,
 ): Promise<PrefetchedHistory | null> {
-  const ahead = requested.get(stageId);
+  const prefetched = requested.get(stageId);
   requested.delete(stageId);
-  return isUseful(ahead) ? await ahead.history : null;
+  return isUseful(prefetched) ? await prefetched.history : null;
 }

@@ -54,7 +54,7 @@ export class SampleHistory {
   #hasHeaders = false;
   #headers: readonly ChannelHeader[] = [];
   readonly #heldIds = new Set<number>();
-  #place: FeedPosition | null = null;
+  #position: FeedPosition | null = null;
   #isComputedReplaced = false;
   #hasUnstored = false;
   /** Live samples received while a response is pending. */
@@ -117,13 +117,17 @@ export class SampleHistory {
 
   /** The samples to save; null while they are about to be replaced, or nothing is held. */
   held(): HeldSamples | null {
-    if (this.#place === null || this.#isComputedReplaced || this.#hasUnstored)
+    if (
+      this.#position === null ||
+      this.#isComputedReplaced ||
+      this.#hasUnstored
+    )
       return null;
     const columns = [...this.#heldIds].map((seriesId) => ({
       seriesId,
       column: ownCopy(this.#readings.columnOfId(seriesId)),
     }));
-    return { headers: this.#headers, position: this.#place, columns };
+    return { headers: this.#headers, position: this.#position, columns };
   }
 
   async loadHeaders(): Promise<void> {
@@ -137,14 +141,19 @@ export class SampleHistory {
   /** Takes the prefetched samples, the first time only; returns whether there is something to show. */
   loadPrefetched(): Promise<boolean> {
     return this.#inTurn(async () => {
-      if (!this.#hasHeaders || this.#channels === null || this.#place !== null)
+      if (
+        !this.#hasHeaders ||
+        this.#channels === null ||
+        this.#position !== null
+      )
         return false;
-      const ahead = await this.#services.loadPrefetched();
-      if (ahead === null) return false;
-      this.#readings.take(ahead.columns, this.#wantedIds());
+      const prefetched = await this.#services.loadPrefetched();
+      if (prefetched === null) return false;
+      this.#readings.take(prefetched.columns, this.#wantedIds());
       const wanted = this.#wantedIds();
-      for (const id of ahead.ids) if (wanted.has(id)) this.#heldIds.add(id);
-      this.#place = ahead.position;
+      for (const id of prefetched.ids)
+        if (wanted.has(id)) this.#heldIds.add(id);
+      this.#position = prefetched.position;
       return true;
     });
   }
@@ -204,7 +213,7 @@ export class SampleHistory {
         this.#readings.replace(columns, this.#wantedIds());
         for (const id of responded) this.#heldIds.add(id);
         // Channels held longer may be behind this one, so their position stays.
-        this.#place ??= position;
+        this.#position ??= position;
       },
     );
   }
@@ -214,9 +223,9 @@ export class SampleHistory {
     const isReplaced = this.#isComputedReplaced;
     this.#isComputedReplaced = false;
     const after =
-      isReplaced && this.#place !== null
-        ? withoutComputed(this.#place)
-        : this.#place;
+      isReplaced && this.#position !== null
+        ? withoutComputed(this.#position)
+        : this.#position;
     try {
       await this.#read([...this.#heldIds], after, (response) =>
         this.#takeMissed(response, isReplaced),
@@ -247,7 +256,7 @@ export class SampleHistory {
     { columns, position }: HistoryResponse,
     isReplaced: boolean,
   ): void {
-    const isOther = computationOf(position) !== computationOf(this.#place);
+    const isOther = computationOf(position) !== computationOf(this.#position);
     const isWhole = ({ seriesId }: SeriesColumn) =>
       (isReplaced || isOther) && this.#readings.isDerived(seriesId);
     this.#readings.replace(columns.filter(isWhole), this.#wantedIds());
@@ -255,7 +264,7 @@ export class SampleHistory {
       columns.filter((column) => !isWhole(column)),
       this.#wantedIds(),
     );
-    this.#place = position;
+    this.#position = position;
   }
 
   #wantedIds(): Set<number> {

@@ -66,7 +66,7 @@ export class StageFeed {
   #isWanted = false;
   #isRunning = false;
   #isShown = true;
-  #hasUntold = false;
+  #hasUnreported = false;
   #wasGreeted = false;
   #headersQueued = false;
   #state: FeedState = {
@@ -143,8 +143,8 @@ export class StageFeed {
     if (isShown) {
       this.setLive(this.#isWanted, this.#isRunning);
       this.wake();
-      if (this.#hasUntold) this.#notify("all");
-      this.#hasUntold = false;
+      if (this.#hasUnreported) this.#notify("all");
+      this.#hasUnreported = false;
     } else {
       this.#cancelHiding = this.#services.timers.after(hiddenMs, () =>
         this.#closeStream(),
@@ -336,7 +336,7 @@ export class StageFeed {
   /** A hidden page is notified of all changes at once when it is shown. */
   #notify(change: StageChange): void {
     if (this.#isShown) this.#services.onChange(change);
-    else this.#hasUntold = true;
+    else this.#hasUnreported = true;
   }
 
   #afterLoading(action: () => void): void {

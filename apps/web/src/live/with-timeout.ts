@@ -7,12 +7,12 @@ const patienceMs = 20_000;
 /** The response of a request, or a timeout error: nothing in a queue may wait forever. */
 export async function withTimeout<Response>(
   signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<Response>,
+  request: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const patience = new AbortController();
   const cancel = browserTimers.after(patienceMs, () => patience.abort());
   try {
-    return await ask(AbortSignal.any([signal, patience.signal]));
+    return await request(AbortSignal.any([signal, patience.signal]));
   } catch (failure) {
     throw patience.signal.aborted ? noResponseError() : failure;
   } finally {

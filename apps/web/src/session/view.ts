@@ -33,8 +33,8 @@ let last: { readonly stored: string | null; readonly view: View | null } = {
 };
 
 /**
- * Shared by all tabs, so that none shows the administrator's data beside the
- * person's. Whatever sets or clears it loads the page again, and with it drops
+ * Shared by all tabs, so that none shows the administrator's data while another
+ * shows the person's. Setting or clearing it loads the page again, which drops
  * everything that was read.
  */
 export const view = {

@@ -30,8 +30,8 @@ function threads() {
 describe("the latest request wins", () => {
   it("an older one still running is dropped with its thread", async () => {
     const { started, latest } = threads();
-    const older = latest.ask("a", []);
-    const newer = latest.ask("b", []);
+    const older = latest.request("a", []);
+    const newer = latest.request("b", []);
     await expect(older).rejects.toBeInstanceOf(SupersededError);
     expect(started[0]?.isTerminated).toBe(true);
     started[1]?.onmessage?.({ data: "answer to b" });
@@ -40,10 +40,10 @@ describe("the latest request wins", () => {
 
   it("one after the other share a thread", async () => {
     const { started, latest } = threads();
-    const first = latest.ask("a", []);
+    const first = latest.request("a", []);
     started[0]?.onmessage?.({ data: "1" });
     await first;
-    const second = latest.ask("b", []);
+    const second = latest.request("b", []);
     started[0]?.onmessage?.({ data: "2" });
     await expect(second).resolves.toBe("2");
     expect(started).toHaveLength(1);
@@ -51,10 +51,10 @@ describe("the latest request wins", () => {
 
   it("a failed thread is reported and replaced", async () => {
     const { started, latest } = threads();
-    const first = latest.ask("a", []);
+    const first = latest.request("a", []);
     started[0]?.onerror?.({ message: "out of memory" });
     await expect(first).rejects.toThrow("out of memory");
-    const second = latest.ask("b", []);
+    const second = latest.request("b", []);
     started[1]?.onmessage?.({ data: "2" });
     await expect(second).resolves.toBe("2");
   });

@@ -25,7 +25,7 @@ export class LatestOnly<Request, Response> {
     this.#start = start;
   }
 
-  ask(request: Request, transfer: Transferable[]): Promise<Response> {
+  request(request: Request, transfer: Transferable[]): Promise<Response> {
     this.#drop();
     const worker = this.#idle ?? this.#start();
     this.#idle = null;

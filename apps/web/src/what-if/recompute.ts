@@ -31,7 +31,7 @@ export async function recompute(
     ...rows.channels.map(({ values }) => values),
   ].map(({ buffer }) => buffer as ArrayBuffer);
   const request = { rows, parameters, rules, surroundings };
-  const response = await threads.ask(request, buffers);
+  const response = await threads.request(request, buffers);
   if ("failure" in response) throw new Error(response.failure);
   return response.result;
 }

@@ -15,7 +15,7 @@ export class StageInputs {
   readonly #measured: readonly InputHeader[];
   readonly #ids: ReadonlySet<number>;
   readonly #readings = new StageReadings();
-  #place: FeedPosition | null = null;
+  #position: FeedPosition | null = null;
 
   constructor(headers: readonly InputHeader[]) {
     this.#measured = headers.filter(({ derived }) => !derived);
@@ -32,9 +32,9 @@ export class StageInputs {
     });
     try {
       const ids = [...this.#ids];
-      const response = await loadHistory(ids, this.#place, signal);
+      const response = await loadHistory(ids, this.#position, signal);
       this.#readings.take(response.columns, this.#ids);
-      this.#place = response.position;
+      this.#position = response.position;
     } finally {
       unsubscribe();
     }

@@ -20,7 +20,7 @@ const limits = [
     highLabel: "Ceiling 90",
   },
 ];
-/** At the caution limit for the whole stage except its last third. */
+/** A line at the caution limit for the whole stage except its last third. */
 const crossing = Array.from({ length: 600 }, (_, second) =>
   second < 400 ? 75 : 40,
 );

@@ -9,7 +9,7 @@ export function firstIndexAtOrAfter(times: Float64Array, time: number): number {
   // Most lookups are at the ends.
   if ((times[high - 1] ?? -Infinity) < time) return high;
   if ((times[0] ?? Infinity) >= time) return 0;
-  // Others are near the newest samples: searches back from there in doubling steps.
+  // Most searches are for times near the newest samples: it goes back from there in doubling steps.
   let step = 1;
   while (step <= high && (times[high - step] ?? -Infinity) >= time) {
     high -= step;

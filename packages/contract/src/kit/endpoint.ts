@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** Whether it goes on in a company that is inactive: everything that reads does. */
   readonly isOpenWhileInactive: boolean;
-  /** Media types besides JSON that are accepted for the body or used for the response. */
+  /** Media types other than JSON that are accepted for the body or used for the response. */
   readonly alsoAccepts: readonly string[];
   readonly alsoReturns: readonly string[];
   /** Whether it changes nothing: every GET, and reads whose input is too long for an address. */

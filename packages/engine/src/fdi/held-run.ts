@@ -22,12 +22,12 @@ export class HeldRun {
   #samples = 0;
   #since = NaN;
   /** When it was reported; NaN before that. */
-  toldSeconds = NaN;
+  reportedSeconds = NaN;
   /** Key of the notification, so that it can be withdrawn. */
   key = "";
 
   get isDone(): boolean {
-    return this.key !== "" || this.toldSeconds === this.toldSeconds;
+    return this.key !== "" || this.reportedSeconds === this.reportedSeconds;
   }
 
   get isOpen(): boolean {
@@ -65,13 +65,13 @@ export class HeldRun {
   }
 
   report(seconds: number, key: string): void {
-    this.toldSeconds = seconds;
+    this.reportedSeconds = seconds;
     this.key = key;
   }
 
   /** Withdraws it: the run had another cause. */
   withdraw(): void {
-    this.toldSeconds = NaN;
+    this.reportedSeconds = NaN;
     this.key = "";
     this.reset();
   }
@@ -95,18 +95,22 @@ export class HeldRun {
   save(): SavedState {
     return {
       moment: this.#moment.slice(),
-      numbers: Float64Array.of(this.#samples, this.#since, this.toldSeconds),
+      numbers: Float64Array.of(
+        this.#samples,
+        this.#since,
+        this.reportedSeconds,
+      ),
       key: this.key,
     };
   }
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
-    const [samples = 0, since = NaN, notified = NaN] = fields.floats("numbers");
+    const [samples = 0, since = NaN, reported = NaN] = fields.floats("numbers");
     this.#moment.set(fields.floats("moment"));
     this.#samples = samples;
     this.#since = since;
-    this.toldSeconds = notified;
+    this.reportedSeconds = reported;
     this.key = fields.text("key");
   }
 }

@@ -82,7 +82,7 @@ export class OffsetMonitor {
     this.settings = settings;
     this.#smoothing = new Smoothing(Math.max(3, settings.windowSeconds));
     this.#watch = new OffsetWatch(settings, this.#gauge, progress, (event) =>
-      this.#speak(event),
+      this.#notify(event),
     );
     this.#percent = 100 / settings.minimumDelta;
   }
@@ -312,7 +312,7 @@ export class OffsetMonitor {
       : this.#watch.verdict.reason;
   }
 
-  #speak(event: OffsetEvent): string {
+  #notify(event: OffsetEvent): string {
     const work = this.#work;
     if (work === null) return "";
     const { block, inputs, sink } = work;

@@ -29,7 +29,7 @@ const state = { learning: 0, watching: 1, operation: 2, ownStage: 3 } as const;
 export class OffsetWatch {
   readonly #settings: OffsetSettings;
   readonly #gauge: GaugeSamples;
-  readonly #speak: (event: OffsetEvent) => string;
+  readonly #notify: (event: OffsetEvent) => string;
   readonly #trend: OwnTrend;
   readonly #edges = new PressureEdges();
   readonly #blocks = new BlockMeans();
@@ -50,14 +50,20 @@ export class OffsetWatch {
     settings: OffsetSettings,
     gauge: GaugeSamples,
     progress: ProgressHistory,
-    speak: (event: OffsetEvent) => string,
+    notify: (event: OffsetEvent) => string,
   ) {
     this.#settings = settings;
     this.#gauge = gauge;
-    this.#speak = speak;
+    this.#notify = notify;
     this.#trend = new OwnTrend(settings.minimumDelta);
     this.#ownStages = new OwnStages(settings.ownStages);
-    this.response = new Response(settings, gauge, this.#edges, progress, speak);
+    this.response = new Response(
+      settings,
+      gauge,
+      this.#edges,
+      progress,
+      notify,
+    );
     this.#operation = new OperationWatch({
       trend: this.#trend,
       response: this.response,
@@ -184,7 +190,7 @@ export class OffsetWatch {
     this.#blocks.drop();
     this.#resetRuns();
     if (isCounting && this.#stillKey === "")
-      this.#stillKey = this.#speak({
+      this.#stillKey = this.#notify({
         code: 706,
         seconds: this.#gauge.newestSeconds - this.#gauge.stillSince,
       });
@@ -234,7 +240,7 @@ export class OffsetWatch {
   }
 
   #report(event: OffsetEvent): string {
-    return this.#isCounting ? this.#speak(event) : "";
+    return this.#isCounting ? this.#notify(event) : "";
   }
 
   #renew(): void {
@@ -270,7 +276,7 @@ export class OffsetWatch {
     this.#edges.restart(seconds, pressure);
     this.response.crossGap(from, seconds);
     if (this.#stillKey !== "")
-      this.#speak({ code: 706, endsKey: this.#stillKey });
+      this.#notify({ code: 706, endsKey: this.#stillKey });
     this.#stillKey = "";
     if (this.#state === state.learning) {
       if (wasStill || seconds - from > longGapSeconds)

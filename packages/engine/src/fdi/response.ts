@@ -35,7 +35,7 @@ export class Response {
   readonly #gauge: GaugeSamples;
   readonly #edges: PressureEdges;
   readonly #progress: ProgressHistory;
-  readonly #speak: (event: OffsetEvent) => string;
+  readonly #notify: (event: OffsetEvent) => string;
   readonly #foot = new Float64Array(momentNumbers).fill(NaN);
   readonly #moment = new Float64Array(momentNumbers).fill(NaN);
   readonly #edge = new Float64Array(momentNumbers).fill(NaN);
@@ -54,13 +54,13 @@ export class Response {
     gauge: GaugeSamples,
     edges: PressureEdges,
     progress: ProgressHistory,
-    speak: (event: OffsetEvent) => string,
+    notify: (event: OffsetEvent) => string,
   ) {
     this.#settings = settings;
     this.#gauge = gauge;
     this.#edges = edges;
     this.#progress = progress;
-    this.#speak = speak;
+    this.#notify = notify;
   }
 
   /** True while a first response is not yet reported. */
@@ -193,7 +193,7 @@ export class Response {
     this.#edge[1] = change;
     this.hit.keep(this.#edge);
     this.largest.countHit(seconds, change, uncertainty);
-    const key = this.#speak({
+    const key = this.#notify({
       code: 702,
       start: this.hit.moment,
       change,
@@ -313,7 +313,7 @@ export class Response {
   #reportFirst(change: number, uncertainty: number): void {
     const { seconds } = this.#gauge;
     this.first.keep(this.#foot);
-    const key = this.#speak({
+    const key = this.#notify({
       code: 701,
       start: this.first.moment,
       change,
@@ -340,7 +340,7 @@ export class Response {
     if (isRising && seconds - hit.since < longestWaitSeconds) return;
     if (!this.first.isDone) this.#reportFirst(change, uncertainty);
     this.largest.countHit(seconds, change, uncertainty);
-    const key = this.#speak({
+    const key = this.#notify({
       code: 702,
       start: hit.moment,
       change,
@@ -357,8 +357,8 @@ export class Response {
     what: "response" | "hit",
     sinceSeconds: number,
   ): boolean {
-    if (!(run.toldSeconds >= sinceSeconds)) return false;
-    this.#speak({ code: 709, what, start: run.moment, endsKey: run.key });
+    if (!(run.reportedSeconds >= sinceSeconds)) return false;
+    this.#notify({ code: 709, what, start: run.moment, endsKey: run.key });
     run.withdraw();
     return true;
   }

@@ -34,7 +34,7 @@ export class GridChannel {
   readonly name: string;
   readonly unit: string;
   readonly description: ChannelDescription;
-  /** In the channel's unit for pressures, else internal; NaN before the first sample. */
+  /** Pressures are in the channel's unit, everything else in internal units; NaN before the first sample. */
   values = new Float64Array(tickCapacity);
   /** Codes of `qualities`; meaningless before the first sample. */
   quality = new Uint8Array(tickCapacity);

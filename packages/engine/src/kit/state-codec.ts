@@ -149,7 +149,7 @@ class StateReader {
     const length = this.#count();
     const fields: [name: string, value: SavedState][] = [];
     for (let i = 0; i < length; i++) fields.push([this.#text(), this.read()]);
-    // Not by assignment, which would lose a field called __proto__.
+    // Defines the field instead of assigning it, which would lose one called __proto__.
     return Object.fromEntries(fields);
   }
 

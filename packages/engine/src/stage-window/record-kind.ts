@@ -27,14 +27,14 @@ const leastTestPressureMpa = 20;
 /** It holds its pressure: after five minutes, or until it is bled off. */
 const heldShare = 0.95;
 
-/** What tells records apart. NaN = unknown. */
+/** Measures that distinguish kinds of records. NaN = unknown. */
 export interface RecordFacts {
   readonly pumpedM3: number;
   readonly pumpSeconds: number;
   /** Largest median of five seconds, m3/min. */
   readonly largestRate: number;
   readonly largestPressureMpa: number;
-  /** Of the seconds that were pumped. */
+  /** Mean over the seconds that were pumped. */
   readonly meanPressureMpa: number;
   readonly proppantKg: number;
   /** Pressure that was held after the pumps stopped. */
@@ -44,7 +44,7 @@ export interface RecordFacts {
   readonly boreholeVolumeM3: number | null;
 }
 
-/** Says what a finished record is; null when nothing speaks for one kind alone. Rule SW16. */
+/** Returns the kind of a finished record; null when more than one kind is possible. Rule SW16. */
 export function recordKind(facts: RecordFacts): RecordKind | null {
   if (facts.proppantKg >= leastProppantKg) return "STAGE";
   if (facts.largestRate > pumpDownRate)

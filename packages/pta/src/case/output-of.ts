@@ -19,7 +19,7 @@ import type { WellValue } from "../matching/well-test-match.ts";
 import type { Propped, Unpropped } from "../interpretation/plot-results.ts";
 import type { DrawnLine } from "../plots/straight-lines.ts";
 
-/** More points than a plot has pixels. */
+/** A plot has fewer pixels than this. */
 const mostPlotPoints = 2000;
 
 /** A result in SI units before it is written in the units of a case. */

@@ -29,7 +29,7 @@ interface Units {
   readonly meters: number;
 }
 
-/** In the order of the files: oilfield units, then those of the Brazilian agency. */
+/** The unit systems in the order of the files: oilfield units, then those of the Brazilian agency. */
 const unitSystems: readonly Units[] = [
   {
     pressurePa: pascalsPerPsi,
@@ -47,7 +47,7 @@ function columns(file: string): number[][] {
     .filter((row) => row.length >= 2 && row.every(Number.isFinite));
 }
 
-/** A gauge record in which a rate stands where it changes. */
+/** A gauge record that states a rate only where it changes. */
 export function gaugeRecord(
   pressures: readonly (readonly [ms: number, pascals: number])[],
   rates: readonly (readonly [ms: number, cubicMetersPerSecond: number])[],
@@ -69,7 +69,7 @@ export function gaugeRecord(
 
 export interface PublishedTest {
   readonly record: FalloffRecord;
-  /** In the units of the METRIC system. */
+  /** The input in units of the METRIC system. */
   readonly input: PtaInput;
 }
 

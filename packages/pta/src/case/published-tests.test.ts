@@ -21,7 +21,7 @@ const codesOf = ({ warnings }: PtaOutput) => warnings.map(({ code }) => code);
 const resultOf = ({ results }: PtaOutput, key: PtaResultKey) =>
   results.find((result) => result.key === key);
 
-/** Within five in a hundred of the published value, or said to be unresolved. */
+/** Expects a value within five percent of the published one, or marked as not resolved. */
 function expectPublished(
   output: PtaOutput,
   published: Partial<Record<PtaResultKey, number>>,

@@ -91,11 +91,11 @@ function ratesOf(test: number, clockSeconds: number): Map<number, number> {
 interface Cycle {
   readonly test: number;
   readonly cycle: number;
-  /** On the clock of the gauge, where the pressure drops. */
+  /** The time at which the pressure drops, by the clock of the gauge. */
   readonly start: string;
   readonly shutIn: string;
   readonly clockSeconds: number;
-  /** From the gauge to the depth of the test. */
+  /** The head from the gauge to the depth of the test. */
   readonly headBar: number;
   readonly closureBar: number;
 }

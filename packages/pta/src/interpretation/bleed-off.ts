@@ -6,7 +6,7 @@ const windowSeconds = 30;
 const settledSeconds = 150;
 /** A fracture that closes makes the pressure fall a few times faster; an open valve many times. */
 const bleedMultiple = 8;
-/** As a share of what the pressure has fallen since shut-in. */
+/** A share of the pressure decline since shut-in. */
 const bleedShare = 0.05;
 
 /** The pressure goes on falling, though a valve may be opened in steps. */

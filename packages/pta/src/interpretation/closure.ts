@@ -25,7 +25,7 @@ export interface TimedClosure extends ClosurePick {
 export interface Closure {
   readonly tangent: TimedClosure | null;
   readonly contact: TimedClosure | null;
-  /** The one that counts. */
+  /** The closure from which the other results are computed. */
   readonly chosen: TimedClosure | null;
   readonly method: ClosureMethod | "person" | null;
   readonly minimumStressPa: number | null;

@@ -23,7 +23,7 @@ const hammerSeconds = 120;
 /** The pressure after shut-in that is analyzed, and what was left out of the record. */
 export interface Falloff {
   readonly seconds: Float64Array;
-  /** At the perforations, or at the surface while the head between them is not known. */
+  /** Pressure at the perforations, or at the surface while the head between them is not known. */
   readonly pressurePa: Float64Array;
   readonly leftOutCount: number;
   readonly warnings: readonly InterpretationWarning[];

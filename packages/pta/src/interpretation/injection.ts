@@ -33,7 +33,7 @@ export interface Injection {
   /** The volume over the last rate: material-balance time. */
   readonly seconds: number;
   readonly kind: PeriodKind;
-  /** From the start to the end of what is analyzed. */
+  /** Flow from the start to the end of the analyzed period. */
   readonly steps: readonly FlowStep[];
   /** When flow began again after the shut-in. */
   readonly restartMs: number | null;

@@ -7,9 +7,9 @@ import type { LineRange } from "../plots/straight-lines.ts";
 /** What the van or a gauge recorded around a shut-in, in SI units; NaN where nothing was recorded. */
 export interface FalloffRecord {
   readonly timestampsMs: ArrayLike<number>;
-  /** At the surface, or where `pressureAt` says. */
+  /** Pressure at the surface, or where `pressureAt` says. */
   readonly surfacePressurePa: ArrayLike<number>;
-  /** A gauge at the perforations has the hydrostatic head already; the surface when nothing is said. */
+  /** A gauge at the perforations includes the hydrostatic head; the surface is the default. */
   readonly pressureAt?: "surface" | "perforations";
   /** Injected is positive, produced negative. Null when there is no channel of the rate. */
   readonly slurryRateCubicMetersPerSecond: ArrayLike<number> | null;

@@ -43,7 +43,7 @@ export const warningCodes = Object.keys(levels) as readonly WarningCode[];
 export interface InterpretationWarning {
   readonly code: WarningCode;
   readonly level: WarningLevel;
-  /** In SI units. */
+  /** Values are in SI units. */
   readonly values: Readonly<Record<string, number | string>>;
 }
 

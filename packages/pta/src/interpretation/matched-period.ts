@@ -10,7 +10,7 @@ import type {
 import type { LogLogPlot } from "./plot-results.ts";
 import type { MatchedValue } from "./resolution.ts";
 
-/** What a model is matched with. */
+/** The input of a history match. */
 export interface MatchedPeriod {
   readonly input: InterpretationInput;
   readonly settings: HistoryMatchSettings;
@@ -49,7 +49,7 @@ export function logTimes(
   );
 }
 
-/** The value at a place between samples. */
+/** Returns the value at a position between samples. */
 export function valueAt(x: Float64Array, y: Float64Array, at: number): number {
   let low = 0;
   let high = x.length - 1;

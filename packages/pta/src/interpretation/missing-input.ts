@@ -60,7 +60,7 @@ const matched: Needs = [
   ...storing,
 ];
 
-/** What each result needs of the case besides the record; the head only for a gauge at the surface. */
+/** What each result needs of the case in addition to the record; the head only for a gauge at the surface. */
 const needsOfResults: Partial<Record<PtaResultKey, Needs>> = {
   closureGradient: ["tvdMeters"],
   leakOffCoefficient: elastic,
@@ -132,7 +132,7 @@ export function missingFor(
   return quantitiesOf(input, needsOf(input, result));
 }
 
-/** What a history match needs besides its bounds; only the model of a well needs its radius. */
+/** What a history match needs in addition to its bounds; only the model of a well needs its radius. */
 export function missingForMatch(input: InterpretationInput): PtaQuantityName[] {
   const hasFracture =
     input.model === "uniformFlux" ||

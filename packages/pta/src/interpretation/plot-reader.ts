@@ -6,7 +6,7 @@ import {
 } from "./interpret.ts";
 import type { InterpretationInput } from "./interpretation-input.ts";
 
-/** What a reading of the record depends on besides the record itself. */
+/** Inputs of a reading other than the record itself. */
 function settingOf(input: InterpretationInput): string {
   const { times, properties, overrides, alpha, model } = input;
   const { fluidGradientPaPerMeter, tvdMeters } = properties;

@@ -13,7 +13,7 @@ export interface RateHistory {
   readonly timesMs: Float64Array;
   /** Injected is positive, produced negative. */
   readonly rates: Float64Array;
-  /** At most this much is no flow. */
+  /** A smaller rate counts as no flow. */
   readonly level: number;
   readonly usualStepMs: number;
   /** Written when the rate changes, not sampled. */

@@ -8,7 +8,7 @@ const closeCorrelation = 0.95;
 /** The same for skin, which may be zero: ends of the interval as a share of it, or of this much. */
 const leastSkin = 2.5;
 const openSkin = 0.2;
-/** As a share of the pressure. */
+/** The limit is a share of the pressure. */
 const openPressure = 0.02;
 
 /** A matched value and whether the record determines it by itself. */

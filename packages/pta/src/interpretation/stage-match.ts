@@ -23,7 +23,7 @@ import { boundsFor } from "./usual-bounds.ts";
 
 const matchedPoints = 50;
 
-/** In the order in which the fracture is matched. */
+/** The parameters in the order in which the fracture is matched. */
 const names = [
   "halfLengthMeters",
   "permeabilitySquareMeters",

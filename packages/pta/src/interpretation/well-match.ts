@@ -64,7 +64,7 @@ function settingOf(period: MatchedPeriod): WellSetting {
     porosity: properties.porosity,
     totalCompressibilityPerPa: totalCompressibilityPerPa(properties),
     volumeFactor: properties.waterVolumeFactor,
-    // A fracture does not feel how wide its well is.
+    // The pressure of a fracture does not depend on the radius of its well.
     wellRadiusMeters: hasFracture(period) ? 1 : properties.wellRadiusMeters,
   };
 }

@@ -37,7 +37,7 @@ export interface FractureMatchInput {
   readonly shutInSeconds: ArrayLike<number>;
   readonly pressurePa: ArrayLike<number>;
   readonly search?: SearchSettings;
-  /** Whether the derivative shows radial flow, which tells length and permeability apart. */
+  /** Whether the derivative shows radial flow, which separates length from permeability. */
   readonly hasRadialFlow?: boolean;
   /** Reruns with the same seed give the same result. */
   readonly seed: number;
@@ -58,7 +58,7 @@ export interface FractureMatch {
   /** The same as a multiple of the noise of the data. */
   readonly misfitInNoise: number;
   readonly pressurePa: Float64Array;
-  /** Between the values in the order of the bounds. */
+  /** Correlations between the values, in the order of the bounds. */
   readonly correlations: Confidence["correlations"];
 }
 

@@ -28,7 +28,7 @@ export const wellValues = [
   "storageCubicMetersPerPa",
   "initialPressurePa",
   "halfLengthMeters",
-  /** Of the fracture, dimensionless. */
+  /** Dimensionless conductivity of the fracture. */
   "conductivity",
   "storativityRatio",
   "interporosity",
@@ -89,7 +89,7 @@ export interface WellTestInput {
 
 export interface WellTestMatch {
   readonly values: Readonly<Partial<Record<WellValue, Fitted>>>;
-  /** Between the values in the order of the model. */
+  /** Correlations between the values, in the order of the model. */
   readonly correlations: Confidence["correlations"];
   /** Half-length times the root of permeability; null without a fracture. */
   readonly lengthRootPermeability: Fitted | null;

@@ -135,14 +135,14 @@ function beforeTheTip(s: number, conductivity: number): number {
 }
 
 /**
- * Up to the first the segments are fine enough, from the second on the tip is
- * not felt. Between them one solution passes into the other smoothly: the
- * inversion of the transform would multiply a kink.
+ * Below the first time the segments are fine enough; above the second the tip
+ * no longer matters. In between, one solution passes into the other smoothly,
+ * because the inversion of the transform would amplify a kink.
  */
 const firstJointLnS = Math.log(1e3);
 const lastJointLnS = Math.log(1e6);
 
-/** From zero to one, with all of its first derivatives zero at both ends. */
+/** Rises from zero to one, with all of its first derivatives zero at both ends. */
 function smoothStep(share: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 1;

@@ -15,7 +15,7 @@ export type Kernel = Table;
 
 /** Where on a fracture the pressure is read, as a share of its half-length. */
 const midPoint = 0;
-/** There a fracture of uniform flux has the pressure of one of infinite conductivity. */
+/** At this position a fracture of uniform flux has the pressure of one of infinite conductivity. */
 const equivalentPoint = 0.732;
 
 function fracturePressure(s: number, position: number): number {

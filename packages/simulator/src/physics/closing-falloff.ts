@@ -1,16 +1,16 @@
 /** A fracture at shut-in, which leaks off until its walls touch. */
 export interface ClosingFracture {
-  /** What holds it open, psi above the stress that closes it. */
+  /** The pressure that holds the fracture open, in psi above the stress that closes it. */
   readonly netPsi: number;
   readonly injectedSeconds: number;
   readonly closureSeconds: number;
-  /** How far the pressure in the rock is below the stress that closes it. */
+  /** How far the pore pressure is below the closure stress. */
   readonly rockPsiBelowClosure: number;
 }
 
 /** Walls are rough: they begin to touch at this share of the G of closure, and the fracture gets stiffer. */
 const CONTACT_SHARE = 0.85;
-/** How much stiffer it is when it has closed. */
+/** Stiffness of the closed fracture relative to the open one. */
 const CLOSED_STIFFNESS = 1.6;
 
 /** Nolte's G for leak-off of a growing fracture of high efficiency. */

@@ -41,7 +41,7 @@ export interface PtaWorkbookOrder {
   /** What the case has already; what the workbook says counts before it. */
   readonly input: PtaInput;
   readonly stages: readonly WorkbookStage[];
-  /** What a stage has in a case without values of its own: of the case, proposed or usual. */
+  /** Values of a stage that has none of its own in the case: from the case, proposed or usual. */
   readonly baseOf: (
     stage: WorkbookStage,
     caseInput: PtaInput,
@@ -52,6 +52,6 @@ export interface PtaWorkbookOrder {
 export interface ReadPtaWorkbook {
   readonly input: PtaInput;
   readonly interpretations: readonly WorkbookInterpretation[];
-  /** With one error among them nothing is to be stored. */
+  /** If one of them is an error, nothing may be stored. */
   readonly problems: readonly PtaWorkbookProblem[];
 }

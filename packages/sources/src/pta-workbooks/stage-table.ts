@@ -28,7 +28,7 @@ export interface ListedStage {
   readonly row: number;
 }
 
-/** Columns of inputs with a unit; what stands in others is not read, and they are named. */
+/** Columns of inputs with a unit; other columns are not read, and a warning names them. */
 function inputColumns(
   reading: SheetReading,
   { line, titles, rows }: TableHeader,

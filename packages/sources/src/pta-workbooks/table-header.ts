@@ -2,10 +2,10 @@ import { lettersOnly } from "./input-texts.ts";
 import type { SheetReading } from "./sheet-reading.ts";
 import type { WorkbookRow } from "./workbook-sheets.ts";
 
-/** A title of a column: its name, and what stands in brackets behind it. */
+/** A title of a column: its name, and the text in brackets after it. */
 export interface ColumnTitle {
   readonly column: number;
-  /** As the sheet writes it. */
+  /** The title as the sheet writes it. */
   readonly text: string;
   /** Letters and digits of the name. */
   readonly label: string;

@@ -30,7 +30,7 @@ export interface PtaSheet {
   readonly rows: readonly (readonly PtaCell[])[];
   /** Rows above the table and its titles, to be kept in view. */
   readonly headRows: number;
-  /** In letters. */
+  /** The column in letters. */
   readonly widths: readonly number[];
 }
 
@@ -203,7 +203,7 @@ const helpSheet: PtaSheet = {
   widths: [16, 120],
 };
 
-/** The workbook of a case to fill in: what is known stands in it. */
+/** The workbook of a case to fill in; known values are filled in already. */
 export function ptaTemplateSheets(order: {
   readonly input: PtaInput;
   readonly system: PtaUnitSystem;

@@ -30,7 +30,7 @@ export interface WorkbookSheet {
 /** A record of a day and more, at one sample a second. */
 const workbookLimits = { sheets: 30, rowsPerSheet: 100_000 };
 const zipSignature = [0x50, 0x4b];
-/** Of workbooks of Excel before 2007, and of protected ones. */
+/** First bytes of workbooks of Excel before 2007, and of protected ones. */
 const compoundSignature = [0xd0, 0xcf, 0x11, 0xe0];
 
 export const emptyCell: WorkbookCell = { value: null, isFormula: false };

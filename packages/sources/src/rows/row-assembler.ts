@@ -22,7 +22,7 @@ export interface AssemblerState {
 export interface AssemblerOptions {
   readonly timezone: string;
   readonly startMs?: number;
-  /** Numbers that mean "no value" besides the usual ones, per column position or for all. */
+  /** Further numbers that mean "no value", per column position or for all. */
   readonly nulls?: readonly (readonly number[])[];
   readonly lookaheadRows?: number;
   readonly state?: AssemblerState;

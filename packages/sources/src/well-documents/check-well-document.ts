@@ -17,7 +17,7 @@ export function checkWellDocument<Kind extends WellDocumentKind>(
     ({ level, code, values, row, field, neighbor }) => ({
       level,
       code,
-      // Stands where a file has the name of its sheet.
+      // Data without a file have no sheet: the neighbor is named instead.
       sheet: neighborLabel(kind, data, neighbor),
       row: row === null ? null : row + 1,
       column: field,

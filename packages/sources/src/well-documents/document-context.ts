@@ -65,7 +65,7 @@ export function nothingFound({ sheetNames }: DocumentContext): FoundDocument {
   };
 }
 
-/** More columns or wells than a person chooses from. */
+/** A person cannot choose from more columns or wells. */
 const mostNamed = 200;
 
 export function foundDocument(
@@ -121,7 +121,7 @@ export function isNamed(sheet: DocumentSheet, layout: TableLayout): boolean {
 }
 
 /**
- * Finds the table of a kind: in the sheet that was asked for, else in the one with
+ * Finds the table of a kind: in the requested sheet, else in the one with
  * its name, else in the one named like the well, else in the only one that is
  * complete, else where it comes nearest. Of several complete ones none is guessed.
  */
@@ -260,7 +260,7 @@ export function chooseWell(
   return "asked";
 }
 
-/** Where the rows of a document stand in the file. */
+/** Where the rows of a document are in the file. */
 interface RowOrigins {
   readonly sheet: string | null;
   readonly rows: readonly TableRecord[];

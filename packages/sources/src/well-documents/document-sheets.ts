@@ -196,7 +196,7 @@ function splitSheet(
   return {
     name: null,
     rows,
-    // Whoever decimates with commas does not separate cells with them.
+    // Files with decimal commas do not separate cells with them.
     mark: delimiter === "," ? "." : null,
     isSplitAtCommas: delimiter === ",",
     columnName: columnLetters,

@@ -2,12 +2,12 @@ import { type StatedUnit, statedUnit } from "./document-units.ts";
 
 /** A title of a column, taken apart. */
 export interface HeaderTitle {
-  /** As the file writes it, on one line. */
+  /** The title as the file writes it, on one line. */
   readonly text: string;
   /** Lower case, letters and digits only, without unit and reference. */
   readonly label: string;
   readonly unit: StatedUnit | null;
-  /** What stands where a unit belongs and is none. */
+  /** Text in the position of a unit that is no unit. */
   readonly unknownUnit: string | null;
   /** Words such as `rkb` or `grid` that the title gives beside its label. */
   readonly qualifiers: readonly string[];

@@ -11,10 +11,7 @@ import { longFile } from "./document-sheets.ts";
 const mostRows = 20_000;
 const examinedRows = 200;
 
-/**
- * A LAS file as a table: its curves are the columns, and what its header says
- * about the well stands in lines above them.
- */
+/** A LAS file as a table: its curves are the columns, and the facts of its header are lines above them. */
 export function lasSheet(text: string): DocumentSheet {
   const lines = text
     .split(/\r\n|\n|\r/)

@@ -92,7 +92,7 @@ export interface ReadDocument<
   Kind extends WellDocumentKind = WellDocumentKind,
 > {
   readonly format: DocumentFormat;
-  /** Null while something is asked for or an error keeps it from being read. */
+  /** Null while a question is open or an error keeps it from being read. */
   readonly data: WellDocumentData[Kind] | null;
   readonly problems: readonly DocumentProblem[];
   /** Bounded; with the header above them. */

@@ -104,7 +104,7 @@ function sideBySide(
   return null;
 }
 
-/** Null unless every needed column is there as often, table after table. */
+/** Null unless all needed columns occur equally often, so that the tables can be told apart. */
 function startsOf(
   placed: readonly PlacedColumn[],
   layout: TableLayout,

@@ -176,7 +176,7 @@ function consumablesOf(
   };
 }
 
-/** A column of numbers without a unit may be an additive; it is left out and said. */
+/** A column of numbers without a unit may be an additive; it is left out with a warning. */
 function reportUnitless(
   kind: RowKind,
   table: OpenTable,

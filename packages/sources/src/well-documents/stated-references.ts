@@ -12,7 +12,7 @@ function placedAs(table: OpenTable, key: string): PlacedColumn | undefined {
   return table.found.heading.placed.find(({ column }) => column.key === key);
 }
 
-/** The unit of the depths, as the document keeps it; null when it is asked for. */
+/** The unit of the depths, as the document keeps it; null when the person must state it. */
 export function readLengthUnit(
   { given, problems, asks }: DocumentContext,
   table: OpenTable,

@@ -52,7 +52,7 @@ export function readSurvey(context: DocumentContext): Built {
     return table !== null && isWhole(table);
   });
   const known = others.trajectory ?? null;
-  // A workbook with neighbors only leaves the survey as it is.
+  // A workbook that holds nothing but neighbors does not change the survey.
   if (!hasSurvey && known && neighborSheets.length > 0) {
     const neighbors = readNeighbors(context, null);
     const data = { ...known, neighbors: neighbors?.list ?? known.neighbors };

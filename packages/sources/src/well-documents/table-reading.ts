@@ -114,7 +114,7 @@ function openRows(
 
 /** The units in which columns are read, and those that they are read into. */
 export interface TableUnits {
-  /** Unit of a column that states none; null when it has to be asked for. */
+  /** Unit of a column that states none; null when the person must state it. */
   readonly otherwise: (column: TableColumn) => string | null;
   readonly target: (column: TableColumn) => string;
 }
@@ -144,7 +144,7 @@ function isMeasured(
   return holds !== "count" && holds !== "stage" && holds !== "text";
 }
 
-/** What stands in brackets is a unit when it is written like one. */
+/** Text in brackets is a unit when it is written like one. */
 const unitLike = /^[a-zµ°º'"/^0-9.³²%]{1,10}$/i;
 
 /** The unit that a column states in its title, in the row below it or in its cells. */

@@ -17,7 +17,7 @@ import {
   type TableLayout,
 } from "./table-layouts.ts";
 
-/** What an empty template is written for. */
+/** The well and the units that an empty template is written for. */
 export interface TemplateOptions {
   readonly lengthUnit?: LengthUnit;
   readonly units?: DocumentUnits;

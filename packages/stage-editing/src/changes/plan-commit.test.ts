@@ -37,7 +37,7 @@ describe("what a commit does", () => {
     ["comments", "ENDED", { comment: "a", clientComment: "b" }, ["update"]],
     ["a state", "ENDED", { state: "REVIEWED" }, ["update"]],
     [
-      "a line's colour",
+      "a line's color",
       "ENDED",
       { "plot.lines.0.color": "#000000" },
       ["update"],

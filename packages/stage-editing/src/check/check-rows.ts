@@ -105,7 +105,7 @@ function nameCheck(
   return ["name", first < index ? editMessages.offsetTwice : null];
 }
 
-/** A state is asked for when the list is changed; stored offsets may have none (decision A72). */
+/** A state is required when the list is changed; stored offsets may have none (decision A72). */
 export function checkOffsets(
   fdi: readonly EditOffset[],
   stored: readonly EditOffset[],

@@ -16,7 +16,7 @@ import {
 import type { ControlChange } from "./control-changes.ts";
 import { fullParameters } from "./inherited-parameters.ts";
 
-/** What the documents of a well say about one of its stages; absent is not said. */
+/** The values that a well's documents give for one of its stages; a missing key means no value. */
 export interface DocumentValues {
   readonly boreholeVolume?: number;
   readonly midPerfMeasuredDepth?: number;
@@ -25,7 +25,7 @@ export interface DocumentValues {
   readonly plannedProppantMass?: number;
   readonly additives?: readonly PlannedAdditive[];
   readonly steps?: readonly PumpStep[];
-  /** Of each document that says something. */
+  /** Units of each document that gives a value. */
   readonly units: Readonly<Partial<Record<StageDocumentKind, DocumentUnits>>>;
   readonly versions: Readonly<Partial<Record<StageDocumentKind, number>>>;
 }
@@ -127,8 +127,8 @@ function boreholeParameters(
 }
 
 /**
- * Returns the parameters that the documents set on a stage, in the units that
- * the stage states: a value beside them that a person typed keeps its meaning.
+ * Returns the parameters that the documents set on a stage, in the units of the
+ * stage, so that other values that a person typed keep their meaning.
  */
 export function documentParameters(
   values: DocumentValues,
@@ -218,7 +218,7 @@ export function withDocumentValues(
 export interface DocumentLevels {
   /** What the stage inherits from the control documents. */
   readonly inherited: ParameterDocument;
-  /** What the documents said in the versions that the stage took; null when it took none. */
+  /** The values of the documents in the versions that the stage took; null when it took none. */
   readonly taken: DocumentValues | null;
   readonly current: DocumentValues;
   readonly stageNumber: number;

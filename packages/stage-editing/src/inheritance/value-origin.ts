@@ -35,7 +35,7 @@ export interface ValueOrigin {
   /** The value the stage would inherit, and from where. */
   readonly inherited: unknown;
   readonly inheritedFrom: Level;
-  /** False when the inherited value can be taken in place of the present one. */
+  /** False when the inherited value can replace the present one. */
   readonly isInherited: boolean;
 }
 

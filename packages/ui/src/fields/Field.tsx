@@ -54,7 +54,7 @@ export interface FieldControl {
   "aria-describedby": string | undefined;
 }
 
-/** Label above, control, hint below; an error takes the place of the hint. */
+/** Label above, control, hint below; an error replaces the hint. */
 export function Field(props: FieldProps) {
   const { label, hint, error, isRequired, end, action, help, children } = props;
   const id = useId();

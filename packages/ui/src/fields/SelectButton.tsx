@@ -31,7 +31,7 @@ export function SelectButton({ box, trigger, ...rest }: SelectButtonProps) {
   const { label, value, options, isDisabled = false, control } = box;
   const current = options.find((option) => option.value === value);
 
-  /** Whoever goes on to the list, which is next to the button, has not left the field. */
+  /** A person who goes on to the list, which is next to the button, has not left the field. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.parentElement?.contains(relatedTarget)) box.onBlur?.();
   }

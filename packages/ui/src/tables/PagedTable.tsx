@@ -7,12 +7,12 @@ import { useIsPhone } from "../basics/use-is-phone.ts";
 interface PagedTableProps<Row> extends Omit<RowParts<Row>, "selection"> {
   /** Accessible name. */
   label: string;
-  /** In the order of the server, as far as they were requested. */
+  /** Rows in the order of the server, as far as they were requested. */
   rows: readonly Row[];
   columns: readonly Omit<Column<Row>, "sortValue">[];
   /** Shown instead of the rows when there are none. */
   empty: ReactNode;
-  /** How many there are, and the way to the next ones. */
+  /** The total, and how to load the next ones. */
   footer: ReactNode;
 }
 

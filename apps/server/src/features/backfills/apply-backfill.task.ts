@@ -134,7 +134,7 @@ async function deliver(
     await samples.append(identity, backfill.stageId, batch);
     const done = from + part.length;
     const progress: ApplyProgress = { done, total: times.length };
-    await context.ask(progress);
+    await context.request(progress);
   }
   return times;
 }

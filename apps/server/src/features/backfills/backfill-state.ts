@@ -35,7 +35,7 @@ export function stateOf(record: StoredBackfill): BackfillState {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Also of an apply that broke off: what it stored can be taken back. */
+/** An apply that broke off can be undone too: what it stored can be taken back. */
 export function undoableUntil(record: StoredBackfill): number | null {
   const { step, undoneAt, isExpired, appliedAt, createdAt } = record;
   const wasApplied = record.mode !== null && step !== "compare";

@@ -105,7 +105,7 @@ function asStored(missing: number): string {
     .join("\n");
 }
 
-/** A stage with what the van stored, and the whole file kept beside it. */
+/** A stage with what the van stored; the whole file is kept for it. */
 async function aGappyStage(missing = 100) {
   const { id: stageId } = await aStage(support.api, pad.well.id);
   const van = asStored(missing);
@@ -219,7 +219,7 @@ function choose(id: number, mode: "fill" | "replace", channels: string[]) {
 /** Takes over what was chosen, as the thread of a job does. */
 async function runApply(
   id: number,
-  ask: () => Promise<unknown> = () => Promise.resolve(),
+  request: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const { database } = api;
   const backfill = await inTransaction(
@@ -231,7 +231,7 @@ async function runApply(
   const identity = { actorId: null, companyIds: [backfill.companyId] };
   return applyInThread(
     { identity, backfill },
-    { database: () => database, ask },
+    { database: () => database, request },
   );
 }
 
@@ -623,7 +623,7 @@ describe("a log of a data provider", () => {
     const stored = await valuesOf(stageId, "pressure");
     expect(stored).toHaveLength(600);
     expect(stored[0]).toEqual([start, 7100]);
-    // A stage that had not begun is over afterwards, not live.
+    // A stage that had not started has ended afterwards and is not live.
     const stage = await support.api.stages.get({ params: { id: stageId } });
     expect(stage.state).toBe("ENDED");
   });

@@ -298,7 +298,7 @@ export interface KeptChannel {
   readonly replacement: Buffer | null;
 }
 
-/** What was read of the chosen channels, and what the apply keeps of them. */
+/** What was read of the chosen channels, and what taking them over keeps of them. */
 export function listKept(
   transaction: Transaction,
   id: number,

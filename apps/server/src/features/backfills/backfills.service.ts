@@ -281,7 +281,7 @@ function isSameChoice(
   return mode === choice.mode && sorted(channels) === sorted(choice.channels);
 }
 
-/** A plan that was begun is only ever continued as it was chosen. */
+/** A plan that was started can only be continued with the same choice. */
 function refuseNotReady(
   record: repository.StoredBackfill,
   choice: Choice,

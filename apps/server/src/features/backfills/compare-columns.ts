@@ -30,7 +30,7 @@ export interface ColumnComparison {
   };
 }
 
-/** More than a person reads; the counts include all. */
+/** A person reads no longer list; the counts include all. */
 const mostDifferences = 20;
 const mostSegments = 200;
 const chartPoints = 400;

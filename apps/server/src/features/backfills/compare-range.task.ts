@@ -51,7 +51,7 @@ async function readFile(
   });
   for await (const run of rows) {
     range.add(run);
-    await context.ask({ done } satisfies CompareProgress);
+    await context.request({ done } satisfies CompareProgress);
   }
   return range.read();
 }
@@ -82,7 +82,7 @@ async function compare(
     const one = known.get(channel);
     const storedUnit = one?.unit ?? null;
     const isOther = one !== undefined && one.unit !== unit;
-    // Also one that the engine has not computed in this stage yet.
+    // True also for a computed channel that the engine has not computed in this stage yet.
     const isComputed = one?.derived === true || isDerivedChannel(channel);
     const refusal = isComputed ? "computed" : isOther ? "otherUnit" : null;
     const stored = await storedColumns(database, identity, backfill, [channel]);

@@ -59,7 +59,7 @@ const undoTask: ThreadTask<UndoOrder, number> = {
   module: new URL("./undo-backfill.task.ts", import.meta.url),
 };
 
-/** What was left out is said to the person, beyond the job's log. */
+/** Reports what was left out to the person too, not only to the job's log. */
 const mostRemarks = 50;
 
 type LogSource = Extract<BackfillSource, { kind: "log" }>;
@@ -208,7 +208,10 @@ export class BackfillRun {
     await this.#context.log("info", `${rows} rows stored.`);
   }
 
-  /** A stage that had not begun would stay live; known before the first row, also by a run that continues. */
+  /**
+   * A stage that had not started would stay live. Determined before the first
+   * row, also for a run that continues.
+   */
   async #endsStage({ stageId }: StoredBackfill): Promise<boolean> {
     const noted = this.#context.cursor as { endsStage: boolean } | null;
     if (noted !== null) return noted.endsStage;

@@ -47,7 +47,7 @@ function changesOf(kept: KeptChannel): SampleRewrite["changes"] {
   return changes;
 }
 
-/** Takes back what a backfill stored, in one transaction; returns how many samples stay. */
+/** Undoes what a backfill stored, in one transaction; returns how many samples stay. */
 export const run: RunTask<UndoOrder, number> = async (
   { identity, backfill },
   context,

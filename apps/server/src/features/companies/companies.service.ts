@@ -127,7 +127,7 @@ export async function editCompany(
   return company;
 }
 
-/** Nobody gives more pads of a company than he sees himself, to himself neither (decision D23). */
+/** Nobody can give more pads of a company than they see themselves, not even to themselves (decision D23). */
 export async function mayGiveAllProjects(
   transaction: Transaction,
   actor: Actor,

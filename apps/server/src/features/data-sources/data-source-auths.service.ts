@@ -154,7 +154,7 @@ export async function removeAuth(
   const isDeleted = await repository
     .deleteAuth(transaction, id)
     .catch((error: unknown) => {
-      // What was deleted lately can be taken back and still refers to it.
+      // A recent deletion can be undone, and its records still refer to it.
       throw isReferenced(error) ? inUse() : error;
     });
   if (!isDeleted) throw notFound();

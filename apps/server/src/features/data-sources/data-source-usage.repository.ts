@@ -77,7 +77,7 @@ interface UserRow extends Row {
   readonly project_name: string;
 }
 
-/** What uses the provider within the given projects; null for all. */
+/** Lists what uses the provider within the given projects; null for all projects. */
 export async function listUsers(
   transaction: Transaction,
   id: number,

@@ -38,7 +38,7 @@ export function findNewestBoxChange(
 }
 
 /** Columns of a row that a mapping can be about; others change from row to row. */
-export function tellingColumns(
+export function routingColumns(
   { columns }: RowNames,
   { vans, aliases }: RoutingSetup,
 ): Record<string, string> {
@@ -77,7 +77,7 @@ export async function noteFile(
     dataSourceAuthId: null,
     source: fileName,
     wellName: names.wellName ?? fileName.replace(/\.[^.]*$/, ""),
-    names: tellingColumns(names, setup),
+    names: routingColumns(names, setup),
     rowCount,
   });
 }
@@ -158,7 +158,7 @@ export async function previewMappings(
       rowCount: facts.rowCount,
       receivedAt: facts.receivedAt,
       wellName: names.wellName ?? names.wellNumber,
-      names: Object.entries(tellingColumns(names, setup)).map(
+      names: Object.entries(routingColumns(names, setup)).map(
         ([key, value]) => ({ key, value }),
       ),
       ...describe(route),

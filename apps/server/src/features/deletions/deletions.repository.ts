@@ -233,7 +233,7 @@ export async function noteStoppedJobs(
   );
 }
 
-/** Not those of watchers, which start them again themselves. */
+/** Feeds of watchers are left out: the watchers start them again themselves. */
 export async function listStoppedFeeds(
   transaction: Transaction,
   { id }: StoredDeletion,
@@ -308,7 +308,7 @@ export async function releaseTakenLiveTags(
   );
 }
 
-/** Whoever got all pads of the company meanwhile gets this one too. */
+/** People who received all pads of the company since the deletion get this one too. */
 export async function giveToMembers(
   transaction: Transaction,
   { projectId, companyId }: StoredDeletion,

@@ -38,7 +38,7 @@ async function judgeComputed(
     transaction,
     actor,
     projectId,
-    { outcome: "answered", verdict: "open" },
+    { outcome: "responded", verdict: "open" },
     { from: 0, count: mostResponses },
   );
   for (const row of rows) {

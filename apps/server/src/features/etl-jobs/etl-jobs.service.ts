@@ -181,7 +181,7 @@ export async function restartJob(
     document,
     watcher,
   );
-  // The watcher first, as whoever starts its jobs does.
+  // Locks the watcher first, in the same order as the loop that starts its jobs.
   if (watcher !== undefined) await openWatcher(transaction, watcher, target);
   const locked = await repository.lockJob(transaction, jobId);
   if (locked === null) throw notFound();

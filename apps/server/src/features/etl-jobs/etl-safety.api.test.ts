@@ -20,7 +20,7 @@ async function freshStage() {
   return aStage(api, well.id);
 }
 
-/** Tables whose rows hold a text, wherever it stands in them. */
+/** Tables whose rows contain a text, in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = world.api.owner;
   const { rows } = await pool.query<{ name: string }>(

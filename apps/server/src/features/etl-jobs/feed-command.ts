@@ -11,7 +11,7 @@ const largestId = 2_147_483_647;
 interface ArgumentForm {
   readonly kind: ArgumentKind;
   readonly asset?: AssetType;
-  /** Above the schema's own minimum, which then stands for "none". */
+  /** Above the schema's own minimum, which then means "none". */
   readonly minimum?: number;
 }
 

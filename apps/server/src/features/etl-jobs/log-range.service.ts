@@ -31,11 +31,11 @@ const longestWaitMs = 15_000;
 async function persist<T>(
   signal: AbortSignal,
   backOff: BackOff,
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await ask();
+      const response = await request();
       backOff.succeeded();
       return response;
     } catch (error) {
@@ -59,8 +59,8 @@ export async function* readLogRange(
   const client = new StoreClient({ signIn, privateSources });
   const log = new StoreLog(client, address, context.signal);
   const backOff = new BackOff(timing.retryStoreMs, longestWaitMs);
-  const request = <T>(ask: () => Promise<T>) =>
-    persist(context.signal, backOff, ask);
+  const request = <T>(request: () => Promise<T>) =>
+    persist(context.signal, backOff, request);
   await request(() => log.greet());
   await request(() => log.header());
   const mapper = await openMapper(

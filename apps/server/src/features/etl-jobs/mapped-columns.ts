@@ -11,7 +11,7 @@ const OneTable = z.object({ decisions: Decisions });
 const SeveralSources = z.record(z.string(), OneTable);
 const SourceKey = z.tuple([z.string()], z.tuple([z.string(), z.string()]));
 
-/** A well, or a well with what else tells the source apart: van and group. */
+/** A well, or a well with the other columns that identify the source: van and group. */
 function sourceName(key: string): string | null {
   if (key === "") return null;
   if (!key.startsWith("[")) return key;

@@ -51,7 +51,7 @@ function hasOutcome(
   wanted: EvidenceFilter["outcome"],
 ): boolean {
   if (wanted === "all") return true;
-  if (wanted === "answered")
+  if (wanted === "responded")
     return outcome === "fracHit" || outcome === "nearHit";
   return outcome === wanted;
 }

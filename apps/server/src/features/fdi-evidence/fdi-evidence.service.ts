@@ -247,7 +247,7 @@ export async function listHits(
 ): Promise<OffsetHit[]> {
   const judged = await listJudged(transaction, actor, projectId);
   const found = judged.filter((each) =>
-    isRequestedFor(each, { outcome: "answered" }),
+    isRequestedFor(each, { outcome: "responded" }),
   );
   const alarms = await repository.listAlarmTimes(transaction, [
     ...new Set(found.map(({ reading }) => reading.stage.stageId)),

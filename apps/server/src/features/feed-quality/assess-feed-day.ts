@@ -20,7 +20,7 @@ type Day = OutputOf<
 
 export type FeedDayFinding = Day["findings"][number];
 
-/** What is stored of a day; the day itself and when it was computed are beside it. */
+/** The assessment of a day as stored; the date and the time of computation are in columns of their own. */
 export type DayMetrics = Omit<Day, "day" | "computedAt">;
 
 export interface StageEvidence {
@@ -41,7 +41,7 @@ export interface StageEvidence {
   }[];
 }
 
-/** More is cut: a feed that fails all day fails in the same way. */
+/** Longer lists are cut: a feed that fails all day fails in the same way. */
 const mostFindings = 40;
 const lateMs = 60_000;
 const leastLateRows = 30;
@@ -249,7 +249,7 @@ function levelOf(findings: readonly FeedDayFinding[]): FeedLevel {
   return findings.length > 0 ? "warning" : "good";
 }
 
-/** What is cut is then never what the level of the day comes from. */
+/** Sorts errors first, so that a cut never removes the finding that sets the level of the day. */
 function gravestFirst(findings: readonly FeedDayFinding[]): FeedDayFinding[] {
   const isError = ({ level }: FeedDayFinding) => level === "error";
   return [

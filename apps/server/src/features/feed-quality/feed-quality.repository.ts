@@ -101,7 +101,7 @@ export interface UnitDoubt {
 
 const mostDoubts = 20;
 
-/** What the engine said about units and impossible values of the stage that day. */
+/** Notifications of the engine about units and impossible values of the stage that day. */
 export async function listEngineDoubts(
   transaction: Transaction,
   stageId: number,

@@ -47,7 +47,7 @@ export async function listFeedQuality(
     },
     all[0] ?? "",
   );
-  // A day that has begun nowhere yet would be a column without data.
+  // A day that has not started in any time zone would be a column without data.
   const hasNewest = stored.some(({ day }) => day === all.at(-1));
   const days = hasNewest ? all.slice(1) : all.slice(0, -1);
   const shown = stored.filter(({ day }) => days.includes(day));

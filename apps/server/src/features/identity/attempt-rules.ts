@@ -17,8 +17,7 @@ export const attemptRules = {
   account: { freeFailures: 25, maximumDelaySeconds: 60 },
   address: { freeFailures: 25, maximumDelaySeconds: 60 },
   device: { freeFailures: 5, maximumDelaySeconds: 900 },
-  // Reset mails: whoever requests too many for somebody else fills a mailbox.
-  // The owner is not locked out by it, because every mail brings a link that works.
+  // Reset mails are limited because many requests for somebody else fill a mailbox. The owner is not locked out by it, because every mail brings a link that works.
   resetOfAccount: { freeFailures: 3, maximumDelaySeconds: 900 },
   resetFromAddress: { freeFailures: 10, maximumDelaySeconds: 900 },
 } as const satisfies Record<string, AttemptRule>;

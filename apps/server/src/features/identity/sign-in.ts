@@ -44,7 +44,7 @@ interface PasswordChecked {
 
 export type SignIn = (exchange: SignInExchange) => Promise<void>;
 
-/** Said only to somebody who knows the password: others do not learn that the account exists. */
+/** Shown only to somebody who knows the password: others do not learn that the account exists. */
 function deactivated(language: Language): Refusal {
   return { status: 403, problem: textsOf[language].deactivated };
 }

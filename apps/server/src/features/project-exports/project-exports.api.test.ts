@@ -659,7 +659,7 @@ async function writtenHere(person: Person): Promise<Uint8Array> {
     },
     {
       database: () => api.database,
-      ask: () => Promise.reject(new Error("An export has no questions.")),
+      request: () => Promise.reject(new Error("An export sends no requests.")),
     },
   );
   return bytes;

@@ -192,7 +192,7 @@ export async function holdsDataProvider(
   return rows.length > 0;
 }
 
-/** Whoever becomes a member of the company by a single pad gets no other pads of it. */
+/** A person who becomes a member of the company by a single pad gets no other pads of it. */
 export async function insertProjectMember(
   transaction: Transaction,
   projectId: number,

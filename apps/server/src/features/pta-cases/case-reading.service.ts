@@ -25,7 +25,7 @@ export async function requireCase(
   return found;
 }
 
-/** Checks the reach besides row security, because an upload names its pad inside a form. */
+/** Checks the reach in addition to row security, because an upload names its pad inside a form. */
 export async function requirePad(
   transaction: Transaction,
   { reach }: Actor,
@@ -78,7 +78,10 @@ function toResponse(
   };
 }
 
-/** What of a case its reader sees: interpretations of hidden stages only for staff. */
+/**
+ * Returns the parts of a case that its reader may see: interpretations of
+ * hidden stages are only for staff.
+ */
 export async function interpretationsOf(
   transaction: Transaction,
   { reach }: Actor,

@@ -68,7 +68,10 @@ export async function findPad(
   return row ?? null;
 }
 
-/** Also of cases that the person does not see. Whoever adds one to the pad waits here. */
+/**
+ * Locks also cases that the person does not see, so that two people who add a
+ * case to the pad wait for each other.
+ */
 export async function lockNames(
   transaction: Transaction,
   projectId: number,

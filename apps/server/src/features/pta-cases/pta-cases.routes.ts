@@ -23,7 +23,7 @@ import { handlers, type ResourceHandlers } from "#http/handler.ts";
 
 type Cases = typeof contract.ptaCases;
 
-/** What runs and files are made of has handlers of its own. */
+/** Runs and files are features of their own and have handlers of their own. */
 type CaseRunHandlers = Pick<ResourceHandlers<Cases>, "run" | "cancel">;
 type CaseFileHandlers = Pick<
   ResourceHandlers<Cases>,

@@ -65,7 +65,7 @@ async function refuseOtherTag(
   ]);
 }
 
-/** What only staff decide stays as it is when somebody else edits. */
+/** Keeps what only staff decide as it is stored when somebody else edits. */
 function withInternal<Body extends { comment: string; hidden: boolean }>(
   { reach }: Actor,
   body: Body,
@@ -81,7 +81,7 @@ const newForClients = { comment: "", hidden: false } as const;
 
 export interface CaseWithInterpretations {
   readonly case: Omit<CaseBody, "input">;
-  /** In the units of the case, checked. */
+  /** The checked input, in the units of the case. */
   readonly input: PtaInput;
   readonly interpretations: readonly NewInterpretation[];
 }

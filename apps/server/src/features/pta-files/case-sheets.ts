@@ -69,7 +69,10 @@ function usualOf(name: PtaInputName, system: PtaUnitSystem) {
     : ptaConverted(quantity, usual, "STANDARD", system);
 }
 
-/** What the case has: set by a person or usual. What belongs to one falloff only when it is set. */
+/**
+ * Lists the values of the case, set by a person or usual. What belongs to one
+ * falloff is listed only when it is set.
+ */
 function caseRows(input: PtaInput, system: PtaUnitSystem): readonly Row[] {
   return ptaInputNames.flatMap((name) => {
     const own = input[name];

@@ -84,7 +84,7 @@ export const levelLabels = {
   note: "Note",
 } as const satisfies Record<PtaWarning["level"], string>;
 
-/** With the names of the values that stand in them. */
+/** Texts of the warnings; names in braces are filled with values. */
 export const warningTexts = {
   noPressure:
     "The stage has no treating pressure, so there is nothing to read.",
@@ -127,7 +127,7 @@ export const warningTexts = {
     "The rates were written without a sign; the pressure shows that the well produced.",
   buildUp: "A build-up after production: it has no closure.",
   flowingPeriod: "The well was not shut in: the flowing period is read.",
-  noMatch: "The model has no pressure that can be compared with this record.",
+  noMatch: "The model gives no pressure to compare with this record.",
   notResolved:
     "Not resolved, because the record leaves too wide an interval: {{names}}.",
   actAlike: "Not separately resolved, because they act alike: {{names}}.",

@@ -219,7 +219,7 @@ function drawLegend(pages: PdfPages, place: PlotPlace, plot: Plot): void {
   }
 }
 
-/** Draws one plot with its axes, names and legend into a place of the page. */
+/** Draws one plot with its axes, names and legend at a position on the page. */
 export function drawPlot(pages: PdfPages, place: PlotPlace, plot: Plot): void {
   const frame: Frame = {
     plot,

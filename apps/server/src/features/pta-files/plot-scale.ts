@@ -1,6 +1,6 @@
 import { writeNumber } from "@stagecraft/domain";
 
-/** Places values of an axis between 0 and 1. */
+/** Maps values of an axis to 0 to 1. */
 export interface PlotScale {
   readonly shareOf: (value: number) => number;
   readonly ticks: readonly { readonly value: number; readonly text: string }[];

@@ -81,7 +81,7 @@ async function store(
   });
 }
 
-/** Takes back what a dry run has stored, with what it would have come to. */
+/** Rolls back what a dry run has stored; carries its result. */
 class TakenBack extends Error {
   readonly response: UploadResponse;
 
@@ -108,7 +108,7 @@ async function receive(
   };
   if (problems.some(({ level }) => level === "error")) return response;
   const stored = await store(transaction, upload, workbook);
-  // Stored and taken back: a name that is taken refuses the dry run too.
+  // Stored and rolled back: the dry run refuses a name in use as the upload itself does.
   if (isDryRun) throw new TakenBack(response);
   await writeAudit(transaction, {
     requestId,

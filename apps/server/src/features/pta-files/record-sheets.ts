@@ -4,7 +4,7 @@ import type { UploadedRecord } from "#features/pta-files/pta-files.repository.ts
 
 type Row = readonly PtaCell[];
 
-/** More than this makes no workbook that anybody can work with. */
+/** A workbook with more samples could not be worked with. */
 export const mostRecordRows = 90_000;
 
 /** Uploaded records in SI units, so that they are read back to the last digit. */
@@ -45,7 +45,7 @@ export function recordSheets(
         widths: [100],
       },
     ];
-  // One title says where all pressures were measured, so records of both places are not mixed.
+  // One title says where all pressures were measured, so records of surface and perforations are not mixed.
   const isMixed = records.some(
     ({ pressureAt }) => pressureAt !== first?.pressureAt,
   );

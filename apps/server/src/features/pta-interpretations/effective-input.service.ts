@@ -150,7 +150,7 @@ export function inputDigestOf(
 /** What is known of the samples that an interpretation reads. */
 export interface RecordVersion {
   readonly stageId: number;
-  /** Of an uploaded gauge record; null when the stage's channels are read. */
+  /** Digest of an uploaded gauge record; null when the stage's channels are read. */
   readonly recordDigest: string | null;
   /** Changes with every computation, rerun and new sample of the stage. */
   readonly stageVersion: string;

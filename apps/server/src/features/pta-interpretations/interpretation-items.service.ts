@@ -23,7 +23,7 @@ export type Interpretation = OutputOf<typeof contract.ptaInterpretations.get>;
 /** An interpretation with the input that it would be computed with now. */
 export interface KnownInterpretation extends repository.StoredInterpretation {
   readonly effective: EffectiveInput;
-  /** Of the effective input and the record, as a run stores it with its output. */
+  /** Digest of the effective input and the record; a run stores it with its output. */
   readonly inputDigest: string;
   /** Whether its output is there and is that of another input, record or computation. */
   readonly isOutdated: boolean;
@@ -43,7 +43,7 @@ function known(stored: repository.StoredInterpretation): KnownInterpretation {
 
 export type InterpretationFilter = repository.InterpretationFilter;
 
-/** By well and stage; an output that is no longer that of its input is outdated. */
+/** Lists interpretations by well and stage; an output of an earlier input is marked as outdated. */
 export async function listKnown(
   transaction: Transaction,
   filter: InterpretationFilter,

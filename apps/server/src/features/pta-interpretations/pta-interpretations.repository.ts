@@ -44,7 +44,7 @@ export interface StoredInterpretation extends RecordVersion {
   readonly updatedAt: Date;
 }
 
-/** Without the output: its series are long, and lists do not show them. */
+/** The output is left out: its series are long, and lists do not show them. */
 const columns = `i.id, i.company_id AS "companyId", i.project_id AS "projectId", i.case_id AS "caseId",
   c.name AS "caseName", c.unit_system AS "unitSystem", c.input AS "caseInput", s.well_id AS "wellId",
   w.well_number AS "wellNumber", s.name AS "stageName", i.comment, i.client_comment AS "clientComment", i.input,
@@ -66,7 +66,7 @@ export interface InterpretationFilter {
   readonly seesInternal: boolean;
 }
 
-/** By well and stage, as people count them. */
+/** Sorted by well and stage, as people count them. */
 export function listInterpretations(
   transaction: Transaction,
   { id, caseIds, stageId, seesInternal }: InterpretationFilter,
@@ -209,7 +209,10 @@ export async function updateInterpretation(
   );
 }
 
-/** Of every interpretation of a case, those of deleted stages too: one that comes back has the units of its case. */
+/**
+ * Lists every interpretation of a case, also those of deleted stages: a stage
+ * that is restored must have the units of its case.
+ */
 export function listInputs(
   transaction: Transaction,
   caseId: number,

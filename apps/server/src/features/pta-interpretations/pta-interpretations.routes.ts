@@ -12,7 +12,7 @@ import { handlers, type ResourceHandlers } from "#http/handler.ts";
 
 type Interpretations = typeof contract.ptaInterpretations;
 
-/** What runs are made of has handlers of its own. */
+/** Runs are a feature of their own and have handlers of their own. */
 type InterpretationRunHandlers = Pick<
   ResourceHandlers<Interpretations>,
   "run" | "cancel" | "record"

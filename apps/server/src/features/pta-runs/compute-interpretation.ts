@@ -37,7 +37,7 @@ function refuseNotFinite(_name: string, value: unknown): unknown {
   return value;
 }
 
-/** What is no number has no JSON form, and would be stored as something else. */
+/** JSON has no NaN and would store it as something else. */
 export function writtenOutput(output: PtaOutput): string {
   return JSON.stringify(output, refuseNotFinite);
 }

@@ -134,7 +134,7 @@ export function recordOfGauge({ pressureAt, data }: StoredGauge): ReadRecord {
   };
 }
 
-/** As the computation takes it. */
+/** Converts the record to the form that the computation takes. */
 export function falloffRecordOf(record: ReadRecord): FalloffRecord {
   const { timestampsMs, pressureAt, pressurePa } = record;
   return {

@@ -45,7 +45,7 @@ export interface KnownStage {
   /** Null for a stage that is not named by a number: documents cannot name it. */
   readonly stageNumber: number | null;
   readonly documents: Known;
-  /** Of the engine; null before it has computed the stage. */
+  /** Summary of the engine; null before it has computed the stage. */
   readonly summary: Readonly<Record<string, unknown>> | null;
   readonly parameters: Readonly<Record<string, unknown>>;
 }

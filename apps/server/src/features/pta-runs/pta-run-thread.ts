@@ -24,7 +24,7 @@ export interface ThreadRequest {
 
 export interface Computed {
   readonly output: PtaOutput;
-  /** Of the input and the record that it was computed from. */
+  /** Digest of the input and the record that it was computed from. */
   readonly digest: string;
 }
 

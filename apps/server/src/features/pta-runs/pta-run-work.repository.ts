@@ -7,11 +7,11 @@ import {
 
 export interface QueuedRun {
   readonly id: number;
-  /** For the log of the job. */
+  /** Names the stage in the log of the job. */
   readonly label: string;
 }
 
-/** What another worker had begun is begun again; what is over stays. */
+/** Starts again what a lost worker had started; what has ended stays. */
 export async function requeue(
   transaction: Transaction,
   jobId: string,
@@ -36,7 +36,7 @@ export function listQueued(
   );
 }
 
-/** What was not listed belongs to a stage that is deleted: nobody will come to it. */
+/** Fails what was not listed: it belongs to a deleted stage, so no worker will take it. */
 export async function failUnlisted(
   transaction: Transaction,
   jobId: string,
@@ -139,7 +139,7 @@ export async function storeOutput(
   );
 }
 
-/** What an earlier run had given is gone: the newest one that is over gave nothing. */
+/** Removes the output of an earlier run, because the newest one ended without a result. */
 export async function storeFailure(
   transaction: Transaction,
   jobId: string,

@@ -25,7 +25,7 @@ export interface PtaRunServices {
   };
 }
 
-/** A run whose order was taken back is ended this soon. */
+/** A run whose order was canceled ends within this time. */
 const lookEveryMs = 500;
 const progressEveryMs = 1000;
 

@@ -16,14 +16,14 @@ import { requestStop, submitJob } from "#jobs/submit-job.ts";
 
 export { proposalsOf } from "#features/pta-runs/stage-proposals.ts";
 
-/** Per company, waiting or running: some pads at once, but no queue of days. */
+/** Limit per company of runs that wait or run: some pads at once, but no queue of days. */
 const mostUnderWay = 2000;
 
 function isUnderWay({ status }: KnownInterpretation): boolean {
   return status === "QUEUED" || status === "RUNNING";
 }
 
-/** What a run of the whole case computes: all that has no result of its present input. */
+/** A run of the whole case computes everything that has no result for its present input. */
 function isDue(interpretation: KnownInterpretation): boolean {
   if (isUnderWay(interpretation)) return false;
   return interpretation.status !== "DONE" || interpretation.isOutdated;

@@ -5,7 +5,7 @@ export type SentRecord = OutputOf<typeof contract.ptaInterpretations.record>;
 
 /** More than a browser computes with in one step of a drag. */
 export const mostSentSamples = 120_000;
-/** Before the shut-in; the rest is for the falloff. */
+/** Limit for samples before the shut-in; the rest is for the falloff. */
 const mostInjectionSamples = 50_000;
 
 /** Indexes from one to another: all, or as many as wanted at distances that grow with the power. */
@@ -63,7 +63,7 @@ function sentValues(
   });
 }
 
-/** As it is sent to a browser: at most so many samples, none of them averaged. */
+/** Thins the record for a browser: at most so many samples, none of them averaged. */
 export function sentRecord(
   record: ReadRecord,
   shutInMs: number | null,

@@ -15,7 +15,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Spellings besides the header of the template, without blanks and marks. */
+/** Further spellings of the headers, without blanks and marks. */
 const spellings: Readonly<Record<RecordImportField, readonly string[]>> = {
   name: ["fullname", "person", "personname", "displayname", "user", "username"],
   email: ["mail", "emailaddress", "mailaddress", "login", "account"],

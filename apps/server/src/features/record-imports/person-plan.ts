@@ -40,7 +40,7 @@ export interface KnownPerson {
   readonly worksElsewhere: boolean;
 }
 
-/** The rights of whoever imports (decision D23). */
+/** The rights of the person who imports (decision D23). */
 export interface ImporterRights {
   readonly roles: readonly Role[];
   readonly permissions: ReadonlySet<Permission>;

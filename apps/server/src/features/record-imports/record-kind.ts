@@ -22,7 +22,7 @@ export interface StoredRecords {
   readonly links: readonly InvitationLink[];
 }
 
-/** How records of one kind are planned, stored and taken back. */
+/** How records of one kind are planned, stored and undone. */
 export interface RecordKind<Action> {
   /** `isFinal` locks what the plan was made from until the transaction ends. */
   plan(

@@ -61,7 +61,7 @@ export interface StoredChange {
   readonly subject: string;
   readonly id: number;
   readonly isNew: boolean;
-  /** Of an edit only the fields that the import changed. */
+  /** For an edit, only the fields that the import changed. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   /** Version of a new record as the import left it. */
@@ -75,12 +75,12 @@ export interface KeptRecord {
 }
 
 export interface UndoPlan {
-  /** Records that can be taken back. */
+  /** Records whose import can be undone. */
   readonly changes: readonly StoredChange[];
   readonly kept: readonly KeptRecord[];
 }
 
-/** Sorts what was stored into what an undo takes back and what it leaves. */
+/** Separates what an undo removes from what it leaves. */
 export function undoPlanOf(
   changes: readonly StoredChange[],
   obstacleOf: (change: StoredChange) => RecordReason | null,

@@ -30,7 +30,7 @@ function isWithin(limit: string): string {
     WHERE m.user_id = u.id AND m.company_id = ANY(${limit})))`;
 }
 
-/** Whether a person holds a permission, through a role or besides. */
+/** Whether a person holds a permission, through a role or individually. */
 function holds(permission: string): string {
   return `(${permission} = ANY(u.extra_permissions) OR EXISTS (SELECT FROM user_role h
     JOIN role_permission p USING (role) WHERE h.user_id = u.id AND p.permission = ${permission}))`;

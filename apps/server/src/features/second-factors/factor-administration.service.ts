@@ -49,7 +49,7 @@ export async function listPeople(
   };
 }
 
-/** Whoever weakens the sign-in of a role above could take over an account (decision D23). */
+/** An administrator who weakens the sign-in of a role above could take over an account (decision D23). */
 function refuseForeignRole(actor: Actor, role: Role): void {
   if (actor.roles.includes("administrator")) return;
   if (actor.roles.includes(role)) return;

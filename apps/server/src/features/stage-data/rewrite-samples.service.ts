@@ -11,7 +11,7 @@ import {
 } from "@stagecraft/series";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** What becomes of the samples of a channel that are changed back. */
+/** What happens to samples of a channel that are changed back. */
 export interface SampleRewrite {
   readonly seriesId: number;
   /** By time: only a sample that still has the expected value is changed; null removes it. */

@@ -33,7 +33,7 @@ export async function recordFailure(
          recompute_reason = nullif(recompute_reason, 'rerun')
        WHERE stage_id = $1 AND owner = $2 
        RETURNING stage_id, company_id, failures, revision, suspended_at IS NOT NULL AS suspended),
-     told AS (
+     stored AS (
        INSERT INTO stage_notification (stage_id, company_id, key, code, at_ms, type, message, words)
        SELECT stage_id, company_id, $4, $5::integer, floor(extract(epoch FROM clock_timestamp()) * 1000), 'error',
          'Code ' || $5::integer || CASE WHEN suspended THEN ' - The engine suspended this stage: '
@@ -46,8 +46,8 @@ export async function recordFailure(
        RETURNING id)
      SELECT pg_notify('live', json_build_object('s', stage_id, 'e', 'computed', 'r', revision)::text),
        CASE WHEN failures = 1 OR suspended THEN pg_notify('live', json_build_object(
-         's', stage_id, 'e', 'notification', 'n', told.id, 'type', 'error', 'code', $5::integer)::text) END
-     FROM noted, told`,
+         's', stage_id, 'e', 'notification', 'n', stored.id, 'type', 'error', 'code', $5::integer)::text) END
+     FROM noted, stored`,
     [
       stageId,
       owner,

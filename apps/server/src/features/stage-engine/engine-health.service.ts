@@ -59,7 +59,7 @@ export async function readEngineHealth(
   return healthOf(await listBeats(transaction));
 }
 
-/** For health and metrics, which act for no person. */
+/** Used by health and metrics, which do not act for a person. */
 export function readBeats(database: Database): Promise<EngineBeat[]> {
   return inTransaction(database, platformIdentity, listBeats);
 }

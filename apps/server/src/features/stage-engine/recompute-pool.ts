@@ -52,7 +52,7 @@ export class RecomputePool {
     this.#idle.delete(thread);
     this.#busy.add(thread);
     try {
-      const response = await this.#ask(thread, request);
+      const response = await this.#request(thread, request);
       if ("outcome" in response) return response.outcome;
       throw new RecomputeError(response.error.message, response.error.code);
     } finally {
@@ -89,7 +89,7 @@ export class RecomputePool {
     return thread;
   }
 
-  #ask(thread: Worker, request: RecomputeRequest): Promise<ThreadResponse> {
+  #request(thread: Worker, request: RecomputeRequest): Promise<ThreadResponse> {
     const { threadMs } = this.#budget;
     return new Promise((resolve, reject) => {
       const onExit = (code: number) =>

@@ -88,7 +88,7 @@ class Delivery {
     if (blocks !== null && !blocks.isCertain)
       return { kind: "refused", message: blockQuestion(blocks), blocks };
     const source = sourceNameOf(record.file.sha256, record.mapping, blocks);
-    await this.#ask({ kind: "begin", source });
+    await this.#request({ kind: "begin", source });
     await this.#deliver(rows, runs, source);
     if (this.#tally.rowsRead === 0)
       return refused("The file holds no row whose time can be read.");
@@ -145,12 +145,12 @@ class Delivery {
         Math.round(Math.min(1, share) * byteCount),
         byteCount - 1,
       );
-      await this.#ask({ kind: "progress", done });
+      await this.#request({ kind: "progress", done });
     }
   }
 
-  #ask(request: ImportThreadRequest): Promise<unknown> {
-    return this.#context.ask(request);
+  #request(request: ImportThreadRequest): Promise<unknown> {
+    return this.#context.request(request);
   }
 }
 

@@ -93,7 +93,7 @@ export const stageTables: Readonly<Record<string, StageTable>> = {
   batch_job: { split: "stays", join: "follows", key: "id" },
 };
 
-/** What becomes of a well's records when a stage goes to another well. */
+/** What happens to a well's records when a stage goes to another well. */
 export const wellTables: Readonly<Record<string, "follows" | "stays">> = {
   stage: "follows",
   batch_job: "follows",
@@ -101,7 +101,7 @@ export const wellTables: Readonly<Record<string, "follows" | "stays">> = {
   back_test_stage: "stays",
   stage_batch_item: "stays",
   deletion: "stays",
-  // Of the well, not of its stages.
+  // These belong to the well, not to its stages.
   data_source_map_well: "stays",
   etl_well: "stays",
   field_box: "stays",

@@ -43,7 +43,7 @@ export async function copySeries(
   );
 }
 
-/** Of a stage that was just made and that nobody feeds yet. */
+/** Removes the unused series of a stage that was just made and that nobody feeds yet. */
 export async function removeEmptySeries(
   transaction: Transaction,
   stageId: number,
@@ -186,7 +186,7 @@ export interface RawTail {
   readonly frame: Buffer;
 }
 
-/** In the order of arrival. */
+/** Lists the raw tail in the order of arrival. */
 export async function listRawTail(
   transaction: Transaction,
   stageId: number,
@@ -207,7 +207,7 @@ export interface TailContent {
   readonly rowCount: number;
 }
 
-/** The digest goes: it was made of the content before. */
+/** Clears the digest, because it was made of the earlier content. */
 export async function storeTail(
   transaction: Transaction,
   stageId: number,

@@ -181,7 +181,7 @@ export async function unshelve(
   actor: ByWhom,
 ): Promise<void> {
   await transaction.query(
-    `WITH heard AS (
+    `WITH unshelved AS (
        UPDATE stage_notification n SET shelved_until = NULL, shelved_by = NULL, shelved_by_name = NULL,
          shelved_reason = NULL
        FROM (SELECT id, shelved_until FROM stage_notification WHERE id = $1 FOR UPDATE) before
@@ -189,7 +189,7 @@ export async function unshelve(
      INSERT INTO stage_notification_action (${historyColumns})
      SELECT company_id, stage_id, id, 'unshelved', $2, $3, '', NULL,
        at_ms, type, code, color, message, words, offset_well_name
-     FROM heard WHERE was_shelved`,
+     FROM unshelved WHERE was_shelved`,
     [id, actor.id, actor.name],
   );
 }

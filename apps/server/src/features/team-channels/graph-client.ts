@@ -89,7 +89,7 @@ export class GraphClient {
   readonly #settings: GraphSettings;
   readonly #now: () => number;
   #token: { readonly value: string; readonly until: number } | null = null;
-  /** Graph asked for silence until then. */
+  /** Graph accepts no request before this time. */
   #silentUntil = 0;
 
   constructor(settings: GraphSettings) {
@@ -142,7 +142,7 @@ export class GraphClient {
     return true;
   }
 
-  /** Waits as long as Graph asked for; gives up at once when that is longer than there is time. */
+  /** Waits as long as Graph demands; gives up at once when that is longer than there is time. */
   async #keepSilence(deadline: Deadline): Promise<void> {
     const waitMs = this.#silentUntil - this.#now();
     if (waitMs <= 0) return;

@@ -143,7 +143,7 @@ export async function addPerson(
   const allProjects =
     body.allProjects ?? roles.some((role) => rolesOfAllProjects.includes(role));
   for (const companyId of allProjects ? new Set(companyIds) : []) {
-    // What comes with a role is left out where the actor cannot give it; what was asked for is refused.
+    // Rights that come with a role are left out where the actor cannot give them; a right that was requested by itself is refused.
     const isGiven =
       body.allProjects === true ||
       (await mayGiveAllProjects(transaction, actor, companyId));

@@ -32,7 +32,10 @@ function reachesMore({ reach }: Actor, person: PersonRecord): boolean {
   );
 }
 
-/** Whoever could change the address or the password of somebody above could act as that person. */
+/**
+ * An administrator who could change the address or the password of somebody
+ * above could act as that person.
+ */
 async function refuseAbove(
   transaction: Transaction,
   actor: Actor,

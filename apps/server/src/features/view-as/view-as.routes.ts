@@ -20,7 +20,7 @@ export interface ViewAsServices {
   readonly forgetViews: () => void;
 }
 
-/** The session is needed besides the person: a view belongs to one sign-in. */
+/** The session is needed in addition to the person: a view belongs to one sign-in. */
 export function viewAsRoutes({ database, now, forgetViews }: ViewAsServices) {
   async function store<T>(
     actor: Actor,

@@ -22,7 +22,7 @@ function byKey(rows: readonly KeyedRow[]): Map<string, object> {
   return found;
 }
 
-/** As the database gives it back: -0 and 0 are one number there. */
+/** Written as the database returns it: -0 and 0 are one number there. */
 function asStored(data: Data): Data {
   return JSON.parse(JSON.stringify(data)) as Data;
 }

@@ -30,7 +30,7 @@ async function readVersion(
 }
 
 /**
- * Returns what the documents of a well said in the versions that its stages
+ * Returns the values of a well's documents in the versions that its stages
  * took. Each version is read once: most stages of a well took the same.
  */
 export async function takenValuesOfWell(

@@ -11,7 +11,7 @@ export type VersionEntry = OutputOf<
   typeof contract.wellDocuments.versions
 >[number];
 
-/** What the person said beside a file. */
+/** The references and units that the person stated for a file. */
 export type Given = Readonly<Record<string, string | number | null>>;
 
 type AnyData = WellDocumentData[WellDocumentKind];

@@ -1,14 +1,35 @@
+import { Kbd } from "@stagecraft/ui";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { useText } from "#translations/use-text.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { maximumResults, searchPalette } from "./palette-search.ts";
-import { PaletteHints } from "./PaletteHints.tsx";
 import { PaletteOption } from "./PaletteOption.tsx";
 import { recentChoices, rememberChoice } from "./recent-choices.ts";
 import { usePaletteItems } from "./use-palette-items.ts";
 import "./command-palette.css";
+
+/** Explains the keys of the palette; hidden on devices without a keyboard. */
+function PaletteHints() {
+  const text = useText();
+  const hints = [
+    ["↑ ↓", text("palette.hintMove")],
+    ["Enter", text("palette.hintOpen")],
+    ["Ctrl Enter", text("palette.hintNewTab")],
+    ["Esc", text("palette.hintClose")],
+  ] as const;
+  return (
+    <div className="palette-hints" aria-hidden="true">
+      {hints.map(([keys, does]) => (
+        <span key={keys}>
+          <Kbd>{keys}</Kbd>
+          {does}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** Opens as a modal at once: the browser focuses the field, keeps the focus inside and closes on Escape. */
 function useModal(onClose: () => void) {

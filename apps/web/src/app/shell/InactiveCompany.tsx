@@ -5,7 +5,7 @@ import { useActiveCompany } from "#entities/project/active-project.ts";
 import { InactiveCompany } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Said once for all pages of the company, so that nobody fills in a form for nothing. */
+/** Shown on all pages of the company, so that nobody fills in a form that cannot be saved. */
 export function InactiveCompanyBanner() {
   const text = useText();
   const { company } = useActiveCompany();

@@ -65,7 +65,7 @@ export function Shell() {
     (next: OpenDialog, load: () => Promise<unknown>) => {
       load().then(
         () => setDialog(next),
-        () => toaster.show({ tone: "error", text: text("error.noAnswer") }),
+        () => toaster.show({ tone: "error", text: text("error.noResponse") }),
       );
     },
     [text],

@@ -10,7 +10,7 @@ interface MeasurePanelProps {
   onClose: () => void;
 }
 
-/** The way between two points, in true lengths whatever the exaggeration. */
+/** The distance between two points, in true lengths whatever the exaggeration. */
 export function MeasurePanel({ way, unit, onClose }: MeasurePanelProps) {
   const text = useText();
   return (

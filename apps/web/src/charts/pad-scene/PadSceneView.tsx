@@ -64,7 +64,7 @@ interface PadSceneViewProps {
   /** Null where there is nothing. */
   onPick: (pick: ScenePick | null) => void;
   onHover?: (pick: ScenePick | null) => void;
-  /** While measuring, two presses on wells give the way between them. */
+  /** While measuring, two presses on wells give the distance between them. */
   measuring: boolean;
   /** Null when a new measurement begins. */
   onMeasure?: (way: MeasuredWay | null) => void;

@@ -16,7 +16,7 @@ import { drawsWithWebgl, type PainterChoice } from "./graphics-card.ts";
 import type { SceneLook } from "./scene-look.ts";
 import type { WebglPainter } from "./webgl-painter.ts";
 
-/** What draws at present, and why when it is not the graphics card. */
+/** Which painter draws at present, and why the graphics card does not. */
 export type DrawnBy = "canvas" | "canvas-after-loss" | "webgl";
 
 const transitionMs = 280;
@@ -48,7 +48,7 @@ export class SceneSurface {
   #webglLayer: CanvasLayer | null = null;
   #look: SceneLook | null = null;
   #camera: Camera | null = null;
-  /** Without an area until it is measured. */
+  /** The surface has no area until it is measured. */
   #viewport: Viewport = { width: 0, height: 0 };
   #transition: Transition | null = null;
   #frame = 0;

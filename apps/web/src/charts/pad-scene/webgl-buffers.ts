@@ -22,7 +22,7 @@ export class ColumnBuffers {
   readonly #make: (values: Float32Array, size: number) => BufferAttribute;
   readonly #attributes = new Map<string, BufferAttribute>();
   #capacity = 0;
-  /** How often buffers were made: the number of replaced sets. */
+  /** How many sets of buffers were made. */
   replacements = 0;
 
   constructor(

@@ -47,7 +47,7 @@ export function useMapView(
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const isMoved = useRef(false);
-  const [behaviour] = useState(() =>
+  const [zoomBehavior] = useState(() =>
     zoom<HTMLElement, unknown>().translateExtent([
       [0, 0],
       [1, 1],
@@ -62,22 +62,22 @@ export function useMapView(
   );
   useEffect(() => {
     if (element === null) return;
-    const selection = select(element).call(behaviour.on("zoom", onZoom));
+    const selection = select(element).call(zoomBehavior.on("zoom", onZoom));
     return () => void selection.on(".zoom", null);
-  }, [element, behaviour]);
+  }, [element, zoomBehavior]);
 
   const show = useCallback(
     (next: MapView) => {
       if (element === null || size === null) return;
-      behaviour
+      zoomBehavior
         .extent([
           [0, 0],
           [size.width, size.height],
         ])
         .scaleExtent([smallestScale(size), largestScale]);
-      behaviour.transform(select(element), transformOf(next));
+      zoomBehavior.transform(select(element), transformOf(next));
     },
-    [element, behaviour, size],
+    [element, zoomBehavior, size],
   );
 
   const fit = useEffectEvent(() => {
@@ -105,11 +105,11 @@ export function useMapView(
         show(viewAround(point, Math.max(view?.k ?? 0, leastScale), sheet)),
       ),
     zoomBy: (factor) =>
-      byHand((each) => behaviour.scaleBy(select(each), factor)),
+      byHand((each) => zoomBehavior.scaleBy(select(each), factor)),
     moveBy: (right, down) =>
       byHand((each) => {
         const { k } = view ?? zoomIdentity;
-        behaviour.translateBy(select(each), -right / k, -down / k);
+        zoomBehavior.translateBy(select(each), -right / k, -down / k);
       }),
   };
   return { surface: { ref: setElement, element }, view, moves };

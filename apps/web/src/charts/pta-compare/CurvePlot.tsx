@@ -78,7 +78,10 @@ function ReadingText({
   );
 }
 
-/** Curves over each other; the one at the pointer is in front and named. Its table stands beside it. */
+/**
+ * Curves drawn over each other; the one at the pointer is in front and named. A
+ * table beside the plot lists them.
+ */
 export function CurvePlot(props: CurvePlotProps) {
   const { label, height, curves, highlighted, onHighlight } = props;
   const [ref, width] = useWidth();

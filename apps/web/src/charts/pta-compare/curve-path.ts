@@ -34,7 +34,7 @@ export function curvePath(
   return path;
 }
 
-/** Returns the value of a curve at a place along it; null outside of it. The places rise. */
+/** Returns the value of a curve at a position on its axis; null outside of it. Positions must increase. */
 export function curveValueAt({ x, y }: CurveLine, at: number): number | null {
   let [low, high] = [0, x.length];
   while (low < high) {

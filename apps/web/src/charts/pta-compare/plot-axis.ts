@@ -30,7 +30,7 @@ function linearAxis(values: readonly number[], mostTicks: number): PlotAxis {
   };
 }
 
-/** Between the powers of ten of an axis that has few of them. */
+/** Ticks within a power of ten, for an axis that has few of them. */
 const inner = [1, 2, 5];
 
 function logarithmicTicks(

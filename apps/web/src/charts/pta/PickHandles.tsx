@@ -3,11 +3,11 @@ import type { PlotLayout } from "./plot-layout.ts";
 import type { PlotModel, PlotPick } from "./plot-model.ts";
 
 export interface PickActions {
-  /** While it is moved; nothing is kept before it is settled. */
+  /** The position while the handle is moved; nothing is stored before it is let go. */
   readonly onMove: (key: string, timestamp: number) => void;
   readonly onSettle: (key: string) => void;
   readonly onCancel: (key: string) => void;
-  /** Back to the computed place. */
+  /** Resets the pick to the computed position. */
   readonly onTakeBack: (key: string) => void;
 }
 
@@ -24,7 +24,7 @@ const laneHeight = 22;
 const smallStep = 0.0025;
 const largeStep = 0.025;
 
-/** The place a share of the shown axis away, on linear and logarithmic axes alike. */
+/** Returns the position one share of the shown axis away, on linear and logarithmic axes alike. */
 function placeBeside(
   { x, left, right }: PlotLayout,
   at: number,
@@ -94,7 +94,7 @@ function useDrag({ pick, model, layout, actions }: PickHandleProps) {
       if (event.button !== 0) return;
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
-      // The place where it was taken stays under the pointer.
+      // The point where the handle was grabbed stays under the pointer.
       offset.current = event.clientX - layout.x.toPixels(pick.x);
     },
     onPointerMove: move,
@@ -109,7 +109,7 @@ function useDrag({ pick, model, layout, actions }: PickHandleProps) {
   };
 }
 
-/** The share of the shown axis, in thousandths: what assistive technology shows besides the words. */
+/** Share of the shown axis, in thousandths; assistive technology shows it with the text. */
 function shareOf({ x, left, right }: PlotLayout, at: number): number {
   const share = (x.toPixels(at) - left) / (right - left);
   return Math.round(1000 * Math.min(1, Math.max(0, share)));
@@ -186,7 +186,7 @@ interface PickHandlesProps {
   actions: PickActions | null;
 }
 
-/** What a person can move: one handle for each pick that has a place in the plot. */
+/** One handle for each pick that has a position in the plot; a person moves it. */
 export function PickHandles({ model, ...rest }: PickHandlesProps) {
   return model.picks
     .filter(({ x }) => Number.isFinite(x))

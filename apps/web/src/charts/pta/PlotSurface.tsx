@@ -9,7 +9,7 @@ import {
 import type { PlotLayout } from "./plot-layout.ts";
 import type { PlotModel, TimeWindow } from "./plot-model.ts";
 
-/** What a stretch drawn with the pointer does. */
+/** What dragging across the plot does. */
 export const brushModes = ["zoom", "mask", "keep"] as const;
 export type BrushMode = (typeof brushModes)[number];
 
@@ -167,7 +167,7 @@ function useKeys(
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = actions[event.key];
-    // Escape with nothing to take back is for whatever surrounds the plot.
+    // When there is nothing to cancel, Escape is left to the dialog or drawer around the plot.
     const isIdle = event.key === "Escape" && span === null && !props.isZoomed;
     if (action === undefined || isIdle) return;
     event.preventDefault();

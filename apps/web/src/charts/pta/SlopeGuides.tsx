@@ -12,7 +12,7 @@ import {
 export interface GuideTexts {
   /** The name of a guide with its slope. */
   readonly label: (slope: number) => string;
-  /** What flows with this slope; null when nothing has a name for it. */
+  /** The flow regime that this slope shows; null when it has no name. */
   readonly regime: (slope: number) => string | null;
 }
 

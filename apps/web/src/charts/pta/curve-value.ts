@@ -15,7 +15,7 @@ function indexBefore(values: ArrayLike<number>, at: number): number {
   return low;
 }
 
-/** The value of a curve at a place; null outside of it and within a gap. */
+/** Returns the value of a curve at a position; null outside of it and within a gap. */
 export function curveValueAt(
   { x, y }: Pick<PlotCurve, "x" | "y">,
   at: number,
@@ -31,7 +31,7 @@ export function curveValueAt(
   return share >= 0 && share <= 1 && Number.isFinite(value) ? value : null;
 }
 
-/** The slope of a curve on log-log axes around a place; null where there are too few points. */
+/** Returns the slope of a curve on log-log axes around a position; null where there are too few points. */
 export function logSlopeAt(
   curve: Pick<PlotCurve, "x" | "y">,
   at: number,

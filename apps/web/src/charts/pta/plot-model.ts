@@ -9,7 +9,7 @@ export interface PlotAxis {
   readonly label: string;
   readonly unit: string;
   readonly domain: Domain;
-  /** Where the numbers of the axis begin to count. */
+  /** The value at which the numbers of the axis begin. */
   readonly origin?: number;
 }
 
@@ -33,9 +33,9 @@ export interface PlotCurve {
   readonly form: "line" | "dots";
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number>;
-  /** Behind the others, and without a value at the cursor. */
+  /** A quiet curve is drawn behind the others and shows no value at the cursor. */
   readonly isQuiet?: boolean;
-  /** Not of the present input. */
+  /** An outdated curve was computed from an earlier input. */
   readonly isOutdated?: boolean;
 }
 
@@ -107,10 +107,10 @@ export interface PlotModel {
   readonly marks: readonly PlotMark[];
   readonly notes: readonly PlotNote[];
   readonly picks: readonly PlotPick[];
-  /** Where a moment is on the axis; NaN where it has no place. */
+  /** Where a time is on the axis; NaN where it has no position. */
   readonly toX: (timestamp: number) => number;
   readonly toTimestamp: (x: number) => number;
-  /** The place on the axis in words. */
+  /** The position on the axis as text. */
   readonly xText: (x: number) => string;
   readonly yText: (y: number, axis: "left" | "right") => string;
 }

@@ -43,7 +43,7 @@ export function scaleOf(domain: Domain, from: number, to: number): Scale {
   };
 }
 
-/** As many decimals as tell neighbors of this distance apart. */
+/** Returns the decimals that distinguish neighbors of this distance. */
 function decimalsFor(step: number): number {
   if (!(step > 0) || !Number.isFinite(step)) return 0;
   return Math.min(9, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
@@ -61,7 +61,7 @@ function linearTicks(low: number, high: number, most: number): Tick[] {
   }));
 }
 
-/** Over less than two decades the powers of ten alone are too few to read by. */
+/** An axis of less than two decades would have too few labels with powers of ten alone. */
 const fewDecades = 2;
 
 function logTicks(low: number, high: number): Tick[] {

@@ -49,7 +49,7 @@ export function snappedPlace(
     : at;
 }
 
-/** The height of a guide at another place. */
+/** Returns the height of a guide at another position. */
 export function guideValueAt({ slope, at }: SlopeGuide, x: number): number {
   return at.y * (x / at.x) ** slope;
 }

@@ -64,7 +64,7 @@ function OverlayLegend(props: OverlayLegendProps) {
             aria-pressed={!hidden.has(key)}
             style={
               {
-                "--line-colour": color,
+                "--line-color": color,
                 "--tag-text": readableTextOn(color, ground),
               } as CSSProperties
             }

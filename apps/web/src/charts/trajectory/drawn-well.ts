@@ -30,13 +30,13 @@ export interface SectionPlane {
 
 export type ToGround = (point: PathPoint) => GroundPoint;
 
-/** From above: east to the right, north up, in every language. */
+/** Seen from above: east is to the right and north is up, in every language. */
 export const planGround: ToGround = ({ eastMetres, northMetres }) => ({
   acrossMetres: eastMetres,
   verticalMetres: northMetres,
 });
 
-/** From the side: distance along the azimuth to the right, depth down. */
+/** Seen from the side: distance along the azimuth is to the right and depth is down. */
 export function sectionGround({
   origin,
   azimuthDegrees,

@@ -12,7 +12,7 @@ import type { Cursor, TrajectoryDrawingProps } from "./trajectory-drawing.ts";
 import { useDrawingView } from "./use-drawing-view.ts";
 import { pointsBetween } from "./well-course.ts";
 
-/** A well farther from the pointer than this is not meant, where several are equal. */
+/** A well farther from the pointer than this is not selected, even when none is nearer. */
 const reachPixels = 28;
 
 /** Room inside the frame, the same on all sides, so that lines at its edges keep their width and names. */

@@ -91,7 +91,7 @@ describe("announcing advice in several tabs", () => {
       tab("first").announce("1:guidance:1000"),
       tab("second").announce("1:guidance:1000"),
     ]);
-    expect(outcomes).toEqual(["played", "toldElsewhere"]);
+    expect(outcomes).toEqual(["played", "announcedElsewhere"]);
     expect(received).toEqual(["first 1:guidance:1000"]);
   });
 
@@ -120,7 +120,7 @@ describe("announcing advice in several tabs", () => {
     const { tab } = aBrowser();
     await tab("before").announce("1:guidance:1000");
     expect(await tab("after").announce("1:guidance:1000")).toBe(
-      "toldElsewhere",
+      "announcedElsewhere",
     );
     expect(await tab("after").announce("1:guidance:2000")).toBe("played");
   });

@@ -15,7 +15,10 @@ export interface Turns {
 }
 
 export interface Announcement {
-  /** The same in every tab; null when it may be announced any number of times, as in a replay. */
+  /**
+   * Identifies the announcement in every tab; null when it may be repeated any
+   * number of times, as in a replay.
+   */
   readonly advice: string | null;
   /** Whether it is still worth playing once this tab has the lock. */
   readonly isWanted: () => boolean;
@@ -28,7 +31,7 @@ interface AnnounceServices {
   readonly storage: AnnouncedStore;
 }
 
-type AnnouncedOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
+type AnnouncedOutcome = PlayOutcome | "announcedElsewhere" | "late" | "failed";
 
 const turnName = "stagecraft.voice";
 
@@ -68,10 +71,10 @@ async function announceOnce(
   { turns, storage }: AnnounceServices,
 ): Promise<AnnouncedOutcome> {
   const release = await claim(turns, advice);
-  if (release === null) return "toldElsewhere";
+  if (release === null) return "announcedElsewhere";
   let isAnnounced = wasAnnounced(storage, advice);
   try {
-    if (isAnnounced) return "toldElsewhere";
+    if (isAnnounced) return "announcedElsewhere";
     const outcome = await play(signal);
     isAnnounced = outcome !== "blocked";
     if (isAnnounced) rememberAnnounced(storage, advice);

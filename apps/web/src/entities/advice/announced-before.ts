@@ -1,7 +1,7 @@
 /** Storage through which the tabs of this browser share announced advice. */
 export type AnnouncedStore = Pick<Storage, "getItem" | "setItem">;
 
-const key = "advice.told";
+const key = "advice.announced";
 
 /** Enough for a day on several pads; older advice is not announced again anyway. */
 const mostKept = 100;

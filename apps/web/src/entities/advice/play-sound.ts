@@ -22,5 +22,5 @@ export async function playSound(
   return loudspeaker.playFile(await queryClient.query(said), signal);
 }
 
-/** For an effect alone, without a sentence. */
+/** Used when an effect is played without a sentence. */
 export const noSentence: SpokenSentence = { text: "", english: "" };

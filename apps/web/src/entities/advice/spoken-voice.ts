@@ -9,7 +9,7 @@ import {
 import { browserVoice, subscribeToVoices } from "./browser-voice.ts";
 import { speechQueries } from "./speech.queries.ts";
 
-/** A sentence in the reader's language, and in English for a voice that speaks no other language. */
+/** A sentence in the reader's language, and in English for a voice that supports no other language. */
 export interface SpokenSentence {
   readonly text: string;
   readonly english: string;

@@ -8,7 +8,7 @@ export interface ListView {
   readonly text: string;
   readonly states: readonly StageState[];
   readonly tagIds: readonly number[];
-  /** In production or active; null for both. */
+  /** Lists only pads in production, or only active ones; null for both. */
   readonly active: boolean | null;
   readonly hidden: boolean | null;
 }

@@ -20,7 +20,7 @@ export const companyQueries = {
       },
       staleTime: 60_000,
     }),
-  /** By name, page by page, as the server sorts them. */
+  /** Lists companies by name, page by page, as the server sorts them. */
   search: (search: string, state: CompanyState) =>
     infiniteQueryOptions({
       queryKey: ["companies", "search", search, state],

@@ -190,7 +190,7 @@ function MemberList(props: MemberPanelProps & { mayEdit: boolean }) {
   );
 }
 
-/** The members of a company or pad: found, added and removed, each at once. */
+/** The members of a company or pad; each search, addition and removal is sent immediately. */
 export function MemberPanel(props: MemberPanelProps) {
   const text = useText();
   const mayEdit = useAbilities().can("edit", "users");

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from "react";
 
 /**
  * Keeps the filter in the address, so that the view can be shared as a link.
- * Both functions must be stable. With a history every change can be taken back
- * with the browser's button.
+ * Both functions must be stable. With a history, the browser's Back button
+ * undoes each change.
  */
 export function useAddressFilter<Filter extends object>(
   read: (search: string) => Filter,

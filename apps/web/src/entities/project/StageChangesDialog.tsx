@@ -42,7 +42,7 @@ interface StageChangesProps {
   name: string;
   preview: StagePreview;
   apply: StageApplication;
-  /** Said below the list of stages. */
+  /** Text below the list of stages. */
   note?: ReactNode;
   onClose: () => void;
 }
@@ -125,7 +125,7 @@ function ChangesChoice(props: ChoiceProps) {
   );
 }
 
-/** Preview and choice first, then the progress of the batch, which can be taken back. */
+/** Preview and choice first, then the progress of the batch, which can be undone. */
 export function StageChangesDialog(props: StageChangesProps) {
   const { name, onClose } = props;
   const [batchId, setBatchId] = useState<number | null>(null);

@@ -60,7 +60,7 @@ export function useShowBatch() {
   };
 }
 
-/** Which stages take the values, and what becomes of those that somebody set. */
+/** Which stages take the values, and what happens to values that somebody set by hand. */
 export interface StageChoice {
   readonly ownValues: OwnValues;
   readonly stageIds: readonly number[];

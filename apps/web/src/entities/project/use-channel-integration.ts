@@ -37,7 +37,7 @@ function isFlagged(projectId: number): boolean {
   return startedAt > 0 && Date.now() - startedAt < longestRunMs;
 }
 
-/** These say something else than that the channels were not made. */
+/** Errors with a message of their own, because they do not mean that the channels were not made. */
 const ownReasons = [
   "channel.teamRequired",
   "channel.limitReached",

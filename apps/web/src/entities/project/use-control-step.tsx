@@ -21,7 +21,7 @@ interface ControlStep {
  */
 export function useControlStep({ kind, record, onClose }: ControlStep) {
   const { can, isSupport } = useAbilities();
-  // As it was when the dialog opened: the record is read again after the save.
+  // The record as it was when the dialog opened: it is read again after the save.
   const [opened] = useState(record);
   const [isOffered, setOffered] = useState(false);
   const mayApply = isSupport && can("edit", "stages");
@@ -33,7 +33,7 @@ export function useControlStep({ kind, record, onClose }: ControlStep) {
       if (isConcerned) setOffered(true);
       else onClose();
     },
-    /** Takes the place of the dialog. */
+    /** Shown instead of the dialog. */
     step:
       isOffered && opened !== null ? (
         <ApplyControl

@@ -30,7 +30,7 @@ export function originLabel(text: Text, origin: PtaInputOrigin): string {
   return text(originTexts[origin]);
 }
 
-/** What a person sees is outdated, whatever the status of its newest run says. */
+/** Outdated results are labeled as such, whatever the status of their newest run is. */
 export function statusLabel(
   text: Text,
   context: { readonly status: PtaRunStatus; readonly isOutdated: boolean },
@@ -39,7 +39,7 @@ export function statusLabel(
   return text(statusTexts[isOver ? "outdated" : context.status]);
 }
 
-/** Why a run gave nothing; a reason that this page does not know is said as the server says it. */
+/** Why a run gave no result; a reason that this page does not know is shown as the server sent it. */
 export function failureLabel(text: Text, failure: string): string {
   const key: TextKey | undefined = (
     failureTexts as Readonly<Record<string, TextKey>>

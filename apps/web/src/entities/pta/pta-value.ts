@@ -12,7 +12,7 @@ export function writtenInput(value: number): string {
     : numberText(rounded);
 }
 
-/** How figures are written is the same on screens and in files. */
+/** Writes figures in the same way on screens and in files. */
 export {
   writtenPtaFigure as writtenFigure,
   writtenPtaInterval as writtenInterval,

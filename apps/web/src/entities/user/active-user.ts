@@ -23,6 +23,6 @@ const activeUsers = new Prefetches(activeUser);
 const oneId = 0;
 
 export const prefetchedUser = {
-  ask: () => activeUsers.ask(oneId),
+  request: () => activeUsers.request(oneId),
   take: () => activeUsers.take(oneId),
 };

@@ -14,7 +14,7 @@ interface BackfillStepsProps {
   onAgain: () => void;
 }
 
-/** One backfill, from its progress to the way back. */
+/** One backfill, from its progress to its undo. */
 export function BackfillSteps(props: BackfillStepsProps) {
   const { backfill, block, onAgain } = props;
   const text = useText();

@@ -126,7 +126,7 @@ function Undo({ backfill }: { backfill: Backfill }) {
   );
 }
 
-/** Progress of what runs, the outcome of what is over, and the way back. */
+/** Progress of what runs, the outcome of what has ended, and the undo. */
 export function OutcomeCard({ backfill }: { backfill: Backfill }) {
   const text = useText();
   const outcome = outcomeText(backfill, text);

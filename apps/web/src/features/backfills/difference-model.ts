@@ -47,7 +47,7 @@ const margins = {
   compact: { top: 16, right: 16, bottom: 28, left: 66 },
 } as const;
 
-/** Draws what is stored against what the source has; stretches missing in the stage are shaded. */
+/** Draws the stored values and those of the source; ranges missing in the stage are shaded. */
 export function differenceChart(
   { channel, unit, chart, segments }: BackfillChannel,
   look: DifferenceLook,

@@ -131,7 +131,7 @@ export function CompanyDialog(props: CompanyDialogProps) {
     else store();
   }
 
-  // In place of the dialog: two forms must not be nested.
+  // Shown instead of the dialog: two forms must not be nested.
   if (isAsked)
     return (
       <ConfirmDialog

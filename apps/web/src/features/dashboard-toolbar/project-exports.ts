@@ -19,7 +19,7 @@ export const operationsStatistics: ProjectExport = {
   permission: "export:projectstats",
 };
 
-/** In the order of the chooser. */
+/** The exports, in the order of the chooser. */
 export const chosenExports: readonly ProjectExport[] = [
   {
     name: "fdistats",

@@ -13,13 +13,13 @@ interface EvidenceFiltersProps {
 
 const every = "every";
 
-const outcomes = ["answered", "fracHit", "nearHit", "all"] as const;
+const outcomes = ["responded", "fracHit", "nearHit", "all"] as const;
 const verdicts = ["open", "confirmed", "poroelastic", "false"] as const;
 
 function outcomeChoice(outcome: EvidenceFilter["outcome"], text: Text): string {
   switch (outcome) {
-    case "answered":
-      return text("evidence.answered");
+    case "responded":
+      return text("evidence.responded");
     case "fracHit":
       return text("evidence.fracHit");
     case "nearHit":
@@ -90,7 +90,7 @@ export function EvidenceFilters(props: EvidenceFiltersProps) {
         onChoose={(value) =>
           onChange({
             ...filter,
-            outcome: outcomes.find((each) => each === value) ?? "answered",
+            outcome: outcomes.find((each) => each === value) ?? "responded",
           })
         }
       />

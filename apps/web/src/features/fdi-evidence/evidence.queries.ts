@@ -16,7 +16,7 @@ export type Outcome = EvidenceCard["outcome"];
 export type Moment = NonNullable<EvidenceCard["moments"]["firstHit"]>;
 
 export interface EvidenceFilter {
-  readonly outcome: "answered" | "fracHit" | "nearHit" | "all";
+  readonly outcome: "responded" | "fracHit" | "nearHit" | "all";
   readonly verdict?: Verdict["verdict"] | "open" | undefined;
   readonly wellId?: number | undefined;
   readonly offsetWell?: string | undefined;

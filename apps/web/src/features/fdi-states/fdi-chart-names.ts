@@ -1,7 +1,7 @@
 import type { Text } from "#translations/use-text.ts";
 import type { HideableChart } from "./fdi-states.queries.ts";
 
-/** In the order in which people look at a pad. */
+/** The charts, in the order in which people look at a pad. */
 export const hideableCharts: readonly HideableChart[] = [
   "fdiWheel",
   "fdiBar",

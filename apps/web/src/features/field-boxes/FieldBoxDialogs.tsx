@@ -128,7 +128,7 @@ interface EditFieldBoxDialogProps extends OfBox {
   newestVersion: (id: number) => Promise<FieldBox | undefined>;
 }
 
-/** Support sets van, well and stage; what support saves is seen. */
+/** Support sets van, well and stage; a box that support saves counts as seen. */
 export function EditFieldBoxDialog(props: EditFieldBoxDialogProps) {
   const { box, newestVersion, onClose } = props;
   const text = useText();

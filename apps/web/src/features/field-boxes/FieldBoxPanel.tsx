@@ -53,7 +53,7 @@ interface FieldBoxPanelProps {
   boxes: readonly FieldBox[];
   wells: readonly Well[];
   isChanging: boolean;
-  /** On the van operator's own page. */
+  /** Whether it is on the van operator's own page, with buttons for gloves. */
   isForGloves?: boolean;
   onSaved?: (box: FieldBox) => void;
   onClose: () => void;

@@ -33,7 +33,7 @@ function HelpText({ title, paragraph }: HelpTextProps) {
   const [state, load] = useHelpTexts();
   if (state === "loading") return <Skeleton text={text("help.loading")} />;
   if (state === "failed")
-    return <ErrorState text={text("error.noAnswer")} onRetry={load} />;
+    return <ErrorState text={text("error.noResponse")} onRetry={load} />;
   return (
     <section className="help-card">
       <h3>{text(title)}</h3>

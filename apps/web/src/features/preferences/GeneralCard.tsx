@@ -44,7 +44,7 @@ function LanguageChoice() {
         value: language,
         label: languageNames[language],
       }))}
-      error={hasFailed ? text("error.noAnswer") : undefined}
+      error={hasFailed ? text("error.noResponse") : undefined}
       onChange={(language) => void change(language)}
     />
   );

@@ -3,7 +3,7 @@ import type { SceneData } from "./project-3d.queries.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** From the first stage of the pad to the end of the last one. */
+/** The time from the first stage of the pad to the end of the last one. */
 export interface PadTime {
   readonly from: number;
   readonly to: number;

@@ -82,7 +82,7 @@ export class SceneBuilder {
   readonly #links: readonly DrawnLink[];
   readonly #hits: HitsByStage;
   readonly #times: Parameters<typeof growthAt>[2];
-  /** Without stages: the bounds follow from the paths alone. */
+  /** Stages are not needed: the bounds follow from the paths alone. */
   readonly #bounds: PadScene["bounds"];
   readonly #stages = new Map<number, SceneStage>();
   readonly #builtWells = new Map<string, SceneWell>();
@@ -152,7 +152,7 @@ export class SceneBuilder {
     const drawn = stages
       .map((stage) => this.#stageAt(stage, moment, coloring))
       .filter((stage) => stage !== null);
-    // What is to come has no time: a played moment cannot show it.
+    // Stages to come have no time, so a moment that is played back cannot show them.
     const all = moment === null ? [...drawn, ...toCome] : drawn;
     const before = this.#builtWells.get(fixed.id);
     if (before !== undefined && areSame(before.stages, all)) return before;

@@ -24,15 +24,15 @@ const letters = "ABCDEFGH";
 const otherLetter = "Z";
 
 export interface Category {
-  /** As the summary says it; null for what is too rare for a color of its own. */
+  /** The category as the summary states it; null for those too rare for a color of their own. */
   readonly name: string | null;
   readonly color: string;
-  /** Stands in the legend and at the stage, for those who do not see the color. */
+  /** The letter in the legend and at the stage, for people who cannot tell the colors apart. */
   readonly letter: string;
   readonly stages: number;
 }
 
-/** What the stages say in words for one key, each with its color. */
+/** The texts that the stages have for one key, each with its color. */
 export interface CategoryScale {
   readonly value: SceneDataValue;
   readonly categories: readonly Category[];
@@ -48,7 +48,7 @@ function countedNames(names: readonly string[]): [string, number][] {
   return [...counts];
 }
 
-/** Of many names the most frequent; sorted by name, so that a color stays while counts grow. */
+/** Keeps the most frequent names; sorted by name, so that a color stays while counts grow. */
 function namedCategories(names: readonly string[]): Category[] {
   const counted = countedNames(names);
   const most = categoryColors.length;

@@ -74,7 +74,7 @@ export function valueText(value: number, { kind, unit }: SceneDataValue) {
   return written.unit === "" ? written.text : `${written.text} ${written.unit}`;
 }
 
-/** Without the seconds, which differ from stage to stage. */
+/** Texts without the seconds, which differ from stage to stage. */
 const sourceTexts: Readonly<Record<string, TextKey>> = {
   rate: "panels.sourceRate",
   rateAtLeast: "project3d.sourceRateAtLeast",

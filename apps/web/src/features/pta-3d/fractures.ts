@@ -56,7 +56,7 @@ const usualColors: readonly PtaResultKey[] = [
   "createdHalfLength",
 ];
 
-/** What is chosen of a scene. */
+/** The choices of the toolbar. */
 export interface FractureChoice {
   readonly halfLength: HalfLengthKey;
   /** Half-lengths that have values. */
@@ -204,7 +204,7 @@ function planesOf(
   });
 }
 
-/** The scene, and the stages whose fracture has no place in it. */
+/** The scene, and the stages whose fracture cannot be positioned in it. */
 export interface FractureScene {
   readonly scene: PadScene;
   readonly notDrawn: readonly FractureRow[];
@@ -258,7 +258,7 @@ export function fractureScene(
   };
 }
 
-/** How many stages are drawn in a way that the legend explains. */
+/** Counts the stages that are drawn in a way that the legend explains. */
 export function fractureCounts(rows: readonly FractureRow[]) {
   const looks = rows.flatMap(({ look }) => (look === null ? [] : [look]));
   const count = (isCounted: (look: (typeof looks)[number]) => boolean) =>

@@ -10,7 +10,7 @@ interface CasePathProps {
   isBelow?: boolean;
 }
 
-/** The way back: the cases of the pad and, from the pages of a case, its interpretations. */
+/** Links back: to the cases of the pad and, from the pages of a case, to its interpretations. */
 export function CasePath({ place, isBelow = false }: CasePathProps) {
   const text = useText();
   if (place === undefined) return null;

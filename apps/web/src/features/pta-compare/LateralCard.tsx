@@ -24,14 +24,14 @@ interface LateralCardProps {
   title: string;
   comparison: Comparison;
   figures: readonly WellFigures[];
-  /** Of all charts beside each other, so that they have one scale. */
+  /** The figures of all charts beside each other, so that they have one scale. */
   scaled: readonly (readonly WellFigures[])[];
   axis: CompareAddress["axis"];
 }
 
 const chartHeight = 320;
 
-/** How outliers are found, for who wants to know. */
+/** Explains how outliers are found. */
 function OutlierHelp() {
   const text = useText();
   const help = text("ptaCompare.outlierHelp", {

@@ -165,7 +165,7 @@ function Choices({
 
 interface CurveListProps {
   curves: readonly PlotCurve[];
-  /** Of the value at closure; empty for a share. */
+  /** Unit of the value at closure; empty for a share. */
   unit: string;
   highlighted: number | null;
   onHighlight: (key: number | null) => void;

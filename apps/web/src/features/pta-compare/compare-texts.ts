@@ -45,7 +45,7 @@ export function tickText(value: number): string {
   return figure.includes(".") ? figure.replace(/\.?0+(?=×|$)/, "") : figure;
 }
 
-/** What has to be known of a result besides its value. */
+/** Further facts that a reader of a result must know. */
 export function resultRemarks(
   result: PtaResult,
   { isOutdated }: { readonly isOutdated: boolean },

@@ -21,7 +21,7 @@ function alongOf(
     : lengthIn(item.midPerforationMdMetres, unit);
 }
 
-/** The marks of a case along its wells, and the stages that have none because their place is not known. */
+/** The marks of a case along its wells, and the stages without a mark because their position is not known. */
 export function lateralPoints(
   figures: readonly WellFigures[],
   wellIds: readonly number[],

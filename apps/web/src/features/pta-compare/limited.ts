@@ -9,7 +9,7 @@ export function limited(most: number): Limited {
   const waiting: (() => void)[] = [];
   const leave = () => {
     const next = waiting.shift();
-    // The place goes on to who waits, so that nobody who comes later takes it.
+    // The free slot goes to the request that waits, so that no later one takes it.
     if (next === undefined) running -= 1;
     else next();
   };

@@ -1,7 +1,7 @@
 /** A value farther from the median than this many robust deviations is an outlier. */
 export const outlierLimit = 3.5;
 
-/** Of fewer values nobody can say which one is unusual. */
+/** With fewer values nobody can say which one is unusual. */
 export const fewestJudged = 5;
 
 /** Makes the median of absolute deviations the standard deviation of a normal distribution. */
@@ -32,8 +32,8 @@ export interface RobustScale {
 
 /**
  * Median and median absolute deviation, which outliers do not move. Where more
- * than half of the values are equal, the mean deviation stands in. Null when
- * there are too few values, or all are equal.
+ * than half of the values are equal, the mean deviation is used instead. Null
+ * when there are too few values, or all are equal.
  */
 export function robustScale(values: readonly number[]): RobustScale | null {
   if (values.length < fewestJudged) return null;

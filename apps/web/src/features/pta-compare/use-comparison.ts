@@ -54,7 +54,7 @@ function wellsOf(items: readonly CompareItem[]): Comparison["wells"] {
     .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-/** What the address shows of a case; null when nothing has a result. */
+/** The view that the address describes; null when no interpretation has a result. */
 function comparisonOf(
   items: readonly CompareItem[],
   address: CompareAddress,

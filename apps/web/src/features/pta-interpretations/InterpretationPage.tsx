@@ -2,6 +2,7 @@ import { Banner } from "@stagecraft/ui";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Downloads } from "#shared/downloads/Downloads.tsx";
+import { LeaveGuard } from "#shared/page/LeaveGuard.tsx";
 import { useText } from "#translations/use-text.ts";
 import {
   inheritedInputOf,
@@ -11,7 +12,6 @@ import { useDraft, type Draft } from "./draft/use-draft.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { InterpretationBar } from "./InterpretationBar.tsx";
 import { InterpretationKeys } from "./InterpretationKeys.tsx";
-import { LeaveInterpretation } from "./LeaveInterpretation.tsx";
 import { CommentsPanel } from "./panels/CommentsPanel.tsx";
 import { InputsPanel } from "./panels/InputsPanel.tsx";
 import { PicksPanel } from "./panels/PicksPanel.tsx";
@@ -89,6 +89,7 @@ function Thinned({ recorded }: Pick<PageProps, "recorded">) {
 export function InterpretationPage(props: PageProps) {
   const { interpretation, recorded, hierarchy } = props;
   const { mayEdit, mayRun, mayExport } = useInterpretationRights();
+  const text = useText();
   const draft = useDraft(interpretation);
   const isReadOnly = !mayEdit;
   const { computed, picks, state, models, isOutdated } = useWorkbench(
@@ -111,7 +112,13 @@ export function InterpretationPage(props: PageProps) {
   };
   return (
     <>
-      <LeaveInterpretation hasChanges={draft.hasChanges} />
+      <LeaveGuard
+        hasChanges={draft.hasChanges}
+        title={text("ptaInterpretation.discardTitle")}
+        confirmText={text("ptaInterpretation.leave")}
+      >
+        {text("ptaInterpretation.discardText")}
+      </LeaveGuard>
       <InterpretationKeys isReadOnly={isReadOnly} onNeighbor={openNeighbor} />
       <InterpretationBar
         interpretation={interpretation}

@@ -71,7 +71,7 @@ export function RunProgress({ interpretation }: StatusProps) {
   );
 }
 
-/** What the newest run left: why it failed, or that it no longer fits. */
+/** How the newest run ended: why it failed, or that its results are outdated. */
 export function RunNotes({ interpretation }: StatusProps) {
   const text = useText();
   const { context } = interpretation;

@@ -18,7 +18,7 @@ interface SidePanelProps {
   faultCounts: Readonly<Partial<Record<PanelKey, number>>>;
 }
 
-/** What stands beside the plots: one of four. */
+/** Shows one of four panels beside the plots. */
 export function SidePanel({ panels, faultCounts }: SidePanelProps) {
   const text = useText();
   const panelId = useId();
@@ -45,7 +45,7 @@ export function SidePanel({ panels, faultCounts }: SidePanelProps) {
         role="tabpanel"
         aria-labelledby={`${panelId}-${shown}`}
         className="pta-side-body"
-        // What scrolls must be reached without a mouse.
+        // A part that scrolls must be reachable without a mouse.
         tabIndex={0}
       >
         {panels[shown]}

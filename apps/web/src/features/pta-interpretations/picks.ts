@@ -16,14 +16,14 @@ export const pickKeys = [
 ] as const;
 export type PickKey = (typeof pickKeys)[number];
 
-/** A place on the time of the falloff that a person may move. */
+/** A time of the falloff that a person may move. */
 export interface FalloffPick {
   readonly key: PickKey;
   readonly timestamp: number;
   readonly isSetByPerson: boolean;
 }
 
-/** The values of an input that belong to a pick; a range is set and taken back as a whole. */
+/** The values of an input that belong to a pick; a range is set and reset as a whole. */
 const pickInputs = {
   shutIn: ["shutInTimestamp"],
   falloffEnd: ["falloffEndTimestamp"],
@@ -49,7 +49,7 @@ export const handInputs: readonly (keyof PtaInput)[] = [
   "masked",
 ];
 
-/** Before this the pressure is water hammer. */
+/** Earlier than this the pressure is water hammer. */
 const hammerSeconds = 60;
 /** Right after shut-in closure is not looked for. */
 const skippedShare = 0.05;
@@ -126,7 +126,7 @@ function proppedRange(
     : { from: start, to: Math.min(end, lastSeconds) };
 }
 
-/** Where every pick is now; a pick without a place is not there. */
+/** Returns where every pick is now; a pick without a position is left out. */
 export function picksOf(
   computed: ComputedPlots,
   input: PtaInput,
@@ -261,7 +261,7 @@ export function withPick(
   }
 }
 
-/** Back to the computed place. */
+/** Resets the pick to the computed position. */
 export function withoutPick(own: PtaInput, key: PickKey): PtaInput {
   return without(own, pickInputs[key]);
 }

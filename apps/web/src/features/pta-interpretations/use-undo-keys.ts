@@ -6,7 +6,7 @@ import type { Draft } from "./draft/use-draft.ts";
 export function useUndoKeys(draft: Pick<Draft, "undo" | "redo">): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    // A field has its own way back.
+    // A text field has its own undo.
     if (isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     const isRedo = key === "y" || (key === "z" && event.shiftKey);

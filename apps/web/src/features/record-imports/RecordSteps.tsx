@@ -131,7 +131,7 @@ function LinksBanner({ linksFile }: { linksFile: string }) {
   );
 }
 
-/** What was stored, by whom, and the way back. */
+/** What was stored, by whom, and the undo. */
 function ResultCard({ record, onClose }: StepProps) {
   const text = useText();
   const offline = useWriteBlock();

@@ -16,7 +16,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Says what an undo takes back and what it leaves, before it does. */
+/** Shows what an undo removes and what it leaves, before it is started. */
 export function UndoDialog({ record, onClose }: UndoDialogProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -1,15 +1,16 @@
+import type { TextKey } from "#translations/translation-keys.ts";
 import {
   lockOfCell,
   type Permission,
   type Role,
   type RoleEditor,
+  type CellLock,
 } from "@stagecraft/domain";
 import { IconButton } from "@stagecraft/ui";
 import { IconLock, IconRestore, IconWorld } from "@tabler/icons-react";
 import { Fragment, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "#translations/use-text.ts";
 import { positionByKey, type GridPosition } from "./grid-keys.ts";
-import { lockTexts } from "./lock-texts.ts";
 import { explanationOf, type PermissionGroup } from "./permission-groups.ts";
 import {
   canReset,
@@ -20,6 +21,15 @@ import {
 import { roleNames } from "#entities/user/role-names.ts";
 import type { RoleRow } from "./roles.queries.ts";
 import "./roles.css";
+
+const lockTexts: Readonly<Record<CellLock, TextKey>> = {
+  mayNotEdit: "roles.lockMayNotEdit",
+  oneCompany: "roles.lockOneCompany",
+  machine: "roles.lockMachine",
+  repair: "roles.lockRepair",
+  administrators: "roles.lockAdministrators",
+  notHeld: "roles.lockNotHeld",
+};
 
 interface RoleGridProps {
   /** The columns, in order. */

@@ -213,7 +213,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   },
 ].filter((group) => group.permissions.length > 0);
 
-/** Narrows the groups to permissions whose code or explanation holds the search, and that are wanted. */
+/** Keeps the permissions that `isWanted` accepts and whose code or explanation contains the search. */
 export function shownGroups(
   search: string,
   text: Text,

@@ -1,4 +1,4 @@
-/** When recurring work runs, as far as it can be said in words. */
+/** Describes in words when recurring work runs, as far as possible. */
 export type Recurrence =
   | { readonly kind: "minute" }
   | { readonly kind: "hour"; readonly minute: string }

@@ -2,7 +2,7 @@ import { isCalendarDay } from "@stagecraft/domain";
 
 export type ScheduleView = "week" | "day";
 
-/** What the address says; undefined: today, everybody, every pad. */
+/** The filter of the address; undefined means today, everybody, every pad. */
 export interface ScheduleFilter {
   readonly view: ScheduleView;
   readonly day: string | undefined;

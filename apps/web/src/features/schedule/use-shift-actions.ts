@@ -12,7 +12,7 @@ import {
   type SupportShift,
 } from "./schedule.queries.ts";
 
-/** Deletes and copies shifts; both can be taken back. */
+/** Deletes and copies shifts; both can be undone. */
 export function useShiftActions() {
   const text = useText();
   const refresh = useRefreshSchedule();

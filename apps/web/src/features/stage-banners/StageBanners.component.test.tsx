@@ -106,7 +106,9 @@ describe("a banner", () => {
     });
     // The other advice has been announced, so this one had enough time.
     await expect.poll(kinds).toEqual(["fdiPlaybook"]);
-    await expect.poll(() => localStorage.getItem("advice.told")).not.toBeNull();
+    await expect
+      .poll(() => localStorage.getItem("advice.announced"))
+      .not.toBeNull();
     expect(started).toHaveBeenCalledTimes(1);
   });
 

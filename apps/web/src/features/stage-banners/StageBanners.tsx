@@ -4,8 +4,13 @@ import { type AdviceKind, voiceSound } from "#entities/advice/sound-names.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useClock } from "#shared/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
-import { AlertChip, IconButton, Popover } from "@stagecraft/ui";
-import { IconX, IconVolume } from "@tabler/icons-react";
+import { AlertChip, IconButton, Popover, Button } from "@stagecraft/ui";
+import {
+  IconX,
+  IconVolume,
+  IconChevronDown,
+  IconChevronUp,
+} from "@tabler/icons-react";
 import { kindTexts } from "#entities/advice/sound-texts.ts";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import {
@@ -25,7 +30,6 @@ import {
 } from "#entities/advice/sound-settings.ts";
 import { useSpokenVoice } from "#entities/advice/spoken-voice.ts";
 import { useTrialSound } from "#entities/advice/use-trial-sound.ts";
-import { MoreButton } from "./MoreButton.tsx";
 import { plainRows } from "./plain-rows.ts";
 import { PlainRows } from "./PlainRows.tsx";
 import { StageOfAdvice } from "./StageOfAdvice.tsx";
@@ -34,6 +38,27 @@ import { useBannerEscalation } from "./use-banner-escalation.ts";
 import { useBanners } from "./use-banners.ts";
 import { AdviceTime } from "./AdviceTime.tsx";
 import "./stage-banners.css";
+
+interface MoreButtonProps {
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Advice of the same source for other wells is collapsed behind its most urgent one. */
+function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
+  const text = useText();
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Button
+      aria-expanded={isOpen}
+      endIcon={<Chevron size={16} stroke={1.75} />}
+      onClick={onToggle}
+    >
+      {isOpen ? text("banners.fewer") : text("banners.more", { count })}
+    </Button>
+  );
+}
 
 interface AdviceSoundProps {
   kind: AdviceKind;

@@ -87,7 +87,7 @@ export function useWhatIf(
   );
   useEffect(() => {
     if (runner === null) return;
-    const timer = setTimeout(() => void runner.ask(parameters), typingMs);
+    const timer = setTimeout(() => void runner.run(parameters), typingMs);
     return () => clearTimeout(timer);
   }, [runner, parameters]);
   useEffect(() => {

@@ -51,7 +51,7 @@ describe("what an edit would change", () => {
   it("looks again for data that were not there at first", async () => {
     const columns: ChannelColumn[] = [];
     const { runner, states, reads } = stage(columns);
-    await runner.ask({ rateClip: 15 });
+    await runner.run({ rateClip: 15 });
     expect(states.at(-1)?.kind).toBe("noData");
     columns.push(pressure);
     await runner.refresh();
@@ -61,7 +61,7 @@ describe("what an edit would change", () => {
 
   it("is the same data computed with the stored and with the edited settings", async () => {
     const { runner, states } = stage();
-    await runner.ask({ rateClip: 15 });
+    await runner.run({ rateClip: 15 });
     expect(states.map(({ kind }) => kind)).toEqual([
       "reading",
       "computing",
@@ -78,8 +78,8 @@ describe("what an edit would change", () => {
 
   it("reads the data and computes the stored settings once for many questions", async () => {
     const { runner, computed, reads } = stage();
-    await runner.ask({ rateClip: 15 });
-    await runner.ask({ rateClip: 14 });
+    await runner.run({ rateClip: 15 });
+    await runner.run({ rateClip: 14 });
     expect(reads.count).toBe(1);
     expect(computed).toEqual([20, 15, 14]);
   });
@@ -87,8 +87,8 @@ describe("what an edit would change", () => {
   it("is computed only for the latest of several requests", async () => {
     const { runner, states } = stage();
     await Promise.all([
-      runner.ask({ rateClip: 15 }),
-      runner.ask({ rateClip: 14 }),
+      runner.run({ rateClip: 15 }),
+      runner.run({ rateClip: 14 }),
     ]);
     const done = states.filter(({ kind }) => kind === "done");
     expect(done).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("what an edit would change", () => {
 
   it("is recomputed for old and new settings when further samples come", async () => {
     const { runner, computed, reads } = stage();
-    await runner.ask({ rateClip: 15 });
+    await runner.run({ rateClip: 15 });
     reads.hasNew = true;
     await runner.refresh();
     expect(computed).toEqual([20, 15, 20, 15]);
@@ -107,20 +107,20 @@ describe("what an edit would change", () => {
 
   it("says that there is nothing to compute with", async () => {
     const { runner, states } = stage([]);
-    await runner.ask({ rateClip: 15 });
+    await runner.run({ rateClip: 15 });
     expect(states.at(-1)?.kind).toBe("noData");
   });
 
   it("reports a failure and tries again with the next request", async () => {
     const { runner, states, reads } = stage();
     reads.failure = new Error("no network");
-    await runner.ask({ rateClip: 15 });
+    await runner.run({ rateClip: 15 });
     expect(states.at(-1)).toEqual({
       kind: "failed",
       failure: reads.failure,
     });
     reads.failure = null;
-    await runner.ask({ rateClip: 15 });
+    await runner.run({ rateClip: 15 });
     expect(states.at(-1)?.kind).toBe("done");
   });
 });

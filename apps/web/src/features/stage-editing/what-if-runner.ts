@@ -48,7 +48,7 @@ export class WhatIfRunner {
   }
 
   /** Null means the stored parameters: there is nothing to compute. */
-  async ask(parameters: Parameters | null): Promise<void> {
+  async run(parameters: Parameters | null): Promise<void> {
     this.#requested = parameters;
     const request = ++this.#request;
     const isLatest = () =>
@@ -72,11 +72,11 @@ export class WhatIfRunner {
   /** Reads further samples, which a running stage may have received. */
   async refresh(): Promise<void> {
     if (this.#requested === null || this.#reading !== null) return;
-    if (!this.#isRead) return this.ask(this.#requested);
+    if (!this.#isRead) return this.run(this.#requested);
     const hasNew = await this.#services.inputs.read(this.#lifetime.signal);
     if (!hasNew) return;
     this.#before = null;
-    await this.ask(this.#requested);
+    await this.run(this.#requested);
   }
 
   stop(): void {

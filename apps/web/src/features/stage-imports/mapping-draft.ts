@@ -15,7 +15,7 @@ export type TimeDraft = Pick<
 >;
 
 export interface MappingDraft {
-  /** By column index. */
+  /** The columns by their index. */
   readonly columns: ReadonlyMap<number, ColumnDraft>;
   readonly time: TimeDraft;
 }

@@ -29,7 +29,7 @@ export function useEnvelope(columns: readonly TimeColumn[]): EnvelopeState {
     const settle = (next: EnvelopeState) => {
       if (isCurrent) setState(next);
     };
-    threads.ask(columns, []).then(
+    threads.request(columns, []).then(
       (response) =>
         settle(
           "failure" in response

@@ -8,9 +8,11 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useText } from "#translations/use-text.ts";
-import { replaySpeeds } from "./replay-speeds.ts";
 import { keyedStepMs, type RunningReplay } from "./replay-session.ts";
 import type { Replay } from "./use-replay.ts";
+
+/** The factors by which a replay can be faster than real time. */
+const replaySpeeds = [1, 10, 60, 300, 600, 1200, 4800] as const;
 
 interface ReplayControlsProps {
   replay: Replay;

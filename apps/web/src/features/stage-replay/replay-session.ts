@@ -220,7 +220,7 @@ export class ReplaySession {
     this.#isMoved = false;
     try {
       const summary = this.#needsSummary(clock, isMoved)
-        ? await this.#ask(engine, moment)
+        ? await this.#request(engine, moment)
         : this.#state.summary;
       if (this.#parts === parts) this.#commit(this.#state, moment, summary);
     } catch (failure) {
@@ -235,7 +235,7 @@ export class ReplaySession {
     return this.#services.now() - this.#summaryRequestedAt >= summaryPauseMs;
   }
 
-  async #ask(engine: EngineThread, moment: number): Promise<EngineSummary> {
+  async #request(engine: EngineThread, moment: number): Promise<EngineSummary> {
     this.#isAsking = true;
     this.#summaryRequestedAt = this.#services.now();
     try {

@@ -12,7 +12,7 @@ function planned(plan: unknown, scalar: unknown): number | null {
   return amount / factor;
 }
 
-/** Of a stage with a pump schedule the engine states the plan itself. */
+/** Returns a planned amount that the engine states for a stage with a pump schedule. */
 function stated(plan: unknown): number | null {
   const amount = numberOf(plan);
   return amount === null || amount <= 0 ? null : amount;

@@ -13,8 +13,7 @@ import { links } from "#addresses/links.ts";
 import type { ListView } from "#entities/asset-list/list-view.ts";
 import { recordActions } from "#shared/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { useBackfillAction } from "#entities/stage/use-backfill-action.tsx";
-import { useImportAction } from "#entities/stage/use-import-action.tsx";
+import { useDataActions } from "#entities/stage/use-data-actions.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
@@ -61,8 +60,7 @@ function useRowActions(
   const text = useText();
   const { can, isSupport } = useAbilities();
   const writeBlock = useWriteBlock();
-  const importAction = useImportAction();
-  const backfillAction = useBackfillAction();
+  const { importAction, backfillAction } = useDataActions();
   const mayEdit = can("edit", "stages");
   if (!mayEdit && !can("subscribe", "stagetags")) return undefined;
 

@@ -1,7 +1,7 @@
 export function TagColorSwatch({ color }: { color: string }) {
   return (
     <span
-      className="tag-colour"
+      className="tag-color"
       style={{ backgroundColor: color }}
       aria-hidden="true"
     />

@@ -32,7 +32,10 @@ export function useTour(name: TourName): void {
     const show = () => showTour(name, visit.signal);
     const takeBack = offerTour(() => {
       show().catch(() =>
-        toaster.show({ tone: "error", text: currentText()("error.noAnswer") }),
+        toaster.show({
+          tone: "error",
+          text: currentText()("error.noResponse"),
+        }),
       );
     });
     const timer = setTimeout(() => {

@@ -16,7 +16,7 @@ interface AskFirstProps {
   };
 }
 
-/** A button that asks beside itself: a second dialog would hide what was typed in the first. */
+/** A button that confirms beside itself: a second dialog would hide what was typed in the first. */
 export function AskFirst(props: AskFirstProps) {
   const { label, name, question, disabledReason, action } = props;
   const text = useText();

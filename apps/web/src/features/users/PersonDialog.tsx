@@ -81,9 +81,9 @@ function useSaving(person: Person) {
 }
 
 interface PersonFormProps {
-  /** As it was when the dialog was opened: an edit in between is a conflict. */
+  /** The person as read when the dialog was opened: an edit in between is a conflict. */
   opened: Person;
-  /** As it is now. */
+  /** The person as stored now. */
   person: Person;
   onClose: () => void;
   onReload: () => void;

@@ -11,7 +11,7 @@ interface BoxListProps<Name extends string> {
   hint?: string | undefined;
   names: readonly Name[];
   chosen: readonly Name[];
-  /** What people read; the name itself when left out. */
+  /** The label that people read; the name itself when left out. */
   labelOf?: (name: Name) => string;
   /** Why a name can be neither chosen nor left; undefined when it can. */
   block: (name: Name) => string | undefined;

@@ -22,7 +22,7 @@ const levelKeys: Readonly<Record<DocumentProblemLevel, TextKey>> = {
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** One problem as a line for a message to whoever made the file. */
+/** Writes one problem as a line that can be sent to the author of the file. */
 function lineOf(problem: DocumentProblem, text: Text): string {
   return [
     text(levelKeys[problem.level]),

@@ -23,7 +23,7 @@ export function WellDocumentsDialog(props: WellDocumentsDialogProps) {
   const text = useText();
   const [kind, setKind] = useState<WellDocumentKind | null>(first);
   const [isUnsaved, setUnsaved] = useState(false);
-  /** What was about to happen when the person is asked whether to discard. */
+  /** What the person was about to do when the dialog warns that changes are lost. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const { data: well } = useQuery(wellQueries.one(wellId));
   const leave = (go: () => void) => (isUnsaved ? setLeaving(() => go) : go());

@@ -19,7 +19,7 @@ export interface ComparedDocuments {
   readonly rows: readonly ComparedRow[];
 }
 
-/** By what a person recognizes a row; rows without such a name count within their stage. */
+/** The key by which a person recognizes a row; rows without one are counted within their stage. */
 function nameOf(kind: WellDocumentKind, row: FlatRow): string {
   const stage = row["stageNumber"];
   if (kind === "trajectory") return String(row["mdMetres"]);
@@ -62,7 +62,7 @@ export function isSameValue(
   return Math.abs(one - other) <= size * conversionNoise;
 }
 
-/** Compares rows in the units of the later document; null stands for no document. */
+/** Compares rows in the units of the later document; null means no document. */
 export function compareDocuments(
   kind: WellDocumentKind,
   before: DocumentData | null,

@@ -93,7 +93,7 @@ export interface WellRights {
   readonly mayHide: boolean;
   /** The control document, which clients neither see nor send. */
   readonly mayControl: boolean;
-  /** Only an administrator (decision D18). */
+  /** Only an administrator may change these fields (decision D18). */
   readonly mayQc: boolean;
 }
 

@@ -14,6 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Permission, Role, RoleEditor } from "@stagecraft/domain";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
+import { LeaveGuard } from "#shared/page/LeaveGuard.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
@@ -22,7 +23,6 @@ import { toaster } from "#shared/page/toaster.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
-import { LeaveRoles } from "#features/roles/LeaveRoles.tsx";
 import { shownGroups } from "#features/roles/permission-groups.ts";
 import {
   againstTable,
@@ -307,7 +307,13 @@ export function AdminRolesScreen() {
           )}
         </ListCard>
       </div>
-      <LeaveRoles hasChanges={changes.length > 0} />
+      <LeaveGuard
+        hasChanges={changes.length > 0}
+        title={text("roles.leaveTitle")}
+        confirmText={text("roles.leave")}
+      >
+        {text("roles.leaveText")}
+      </LeaveGuard>
       {dialog?.kind === "review" && table !== undefined && (
         <ReviewDialog
           version={table.version}

@@ -91,7 +91,7 @@ function OpenBackfill({ id, block, onAgain }: OpenBackfillProps) {
   );
 }
 
-/** A range of the stage read again, compared, taken over and taken back. */
+/** A range of the stage read again, compared, applied and undone. */
 export function StageBackfillScreen() {
   const text = useText();
   const { stageId } = useRouteParams("stageBackfill");

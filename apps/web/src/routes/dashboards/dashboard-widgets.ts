@@ -5,7 +5,7 @@ export interface WidgetRow {
   /** Three equal cards, two, a table with its smaller neighbors, or one card. */
   readonly layout: "thirds" | "halves" | "firstWide" | "whole";
   readonly widgets: readonly WidgetName[];
-  /** Roles without which a widget is left out, beside the permission it needs itself. */
+  /** Roles without which a widget is left out, in addition to its own permission. */
   readonly onlyFor?: Readonly<Partial<Record<WidgetName, Role>>>;
 }
 

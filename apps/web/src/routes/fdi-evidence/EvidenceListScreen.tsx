@@ -66,7 +66,9 @@ function DownloadList({ projectId, filter }: DownloadListProps) {
 export function EvidenceListScreen() {
   const text = useText();
   const { projectId } = useRouteParams("fdiEvidence");
-  const [chosen, setChosen] = useState<EvidenceFilter>({ outcome: "answered" });
+  const [chosen, setChosen] = useState<EvidenceFilter>({
+    outcome: "responded",
+  });
   const [search, setSearch] = useState("");
   const settled = useSearchText(search);
   const filter = { ...chosen, search: settled };

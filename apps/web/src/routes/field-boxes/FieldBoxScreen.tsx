@@ -51,7 +51,7 @@ function BoxProjectChooser(props: BoxProjectChooserProps) {
   );
 }
 
-/** What the server has stored, in its own words: nothing is said before it has. */
+/** Shows what the server has stored, and nothing before it has. */
 function Saved({ box }: { box: FieldBox }) {
   const text = useText();
   return (

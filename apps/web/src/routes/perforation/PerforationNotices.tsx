@@ -4,7 +4,7 @@ import { useText } from "#translations/use-text.ts";
 import { numberRanges, type StageMismatch } from "./perforated-stages.ts";
 
 const icon = { size: 18, stroke: 1.75 };
-/** More names than fit a line are counted. */
+/** Names beyond this number are only counted, because they do not fit a line. */
 const mostNames = 12;
 
 /** What of perforations, expectation and recorded stages does not fit together. */

@@ -36,7 +36,10 @@ export interface PerforatedStage extends Interval {
   readonly clusters: readonly PerforatedCluster[];
   /** Null when a cluster has no number of shots: a sum of some would be wrong. */
   readonly shots: number | null;
-  /** Not perforated between this stage and the next one; negative where they overlap, null for the last. */
+  /**
+   * Length without perforations between this stage and the next one; negative
+   * where they overlap, null for the last.
+   */
   readonly spacingMetres: number | null;
   /** Null when no recorded stage has this number. */
   readonly stage: RecordedStage | null;
@@ -122,7 +125,7 @@ interface ListedStage {
   readonly recognizedAs?: string | null | undefined;
 }
 
-/** What the engine or a person found to be no stage of the well. */
+/** Records that the engine or a person found to be no stage of the well. */
 const noStages: readonly (string | null | undefined)[] = [
   "PUMP_DOWN",
   "PRESSURE_TEST",

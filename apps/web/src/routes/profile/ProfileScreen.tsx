@@ -124,7 +124,7 @@ function PreferencesCard() {
   );
 }
 
-/** How the person signs in is changed by whoever may change settings at all. */
+/** Only a person who may change settings changes how they sign in. */
 function SignInCards() {
   const { can } = useAbilities();
   if (!can("edit", "settings")) return null;

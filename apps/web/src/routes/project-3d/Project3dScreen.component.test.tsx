@@ -196,7 +196,7 @@ describe("the pad in 3D", () => {
     const panel = page.getByRole("region", { name: "Measure" });
     await expect.element(panel).toMatchTextContent(/Click two points/);
     (picture.element() as HTMLElement).focus();
-    // Enter takes what is in the middle; between the two the picture is moved along the well.
+    // Enter selects what is in the middle; between the two selections the picture is moved along the well.
     await expect
       .poll(async () => {
         await userEvent.keyboard("{Enter}");

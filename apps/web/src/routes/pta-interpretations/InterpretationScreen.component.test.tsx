@@ -210,11 +210,11 @@ describe("an interpretation", () => {
       .toBeGreaterThan(contact + 0.2);
     await press("Search until", "{Shift>}{ArrowLeft}{/Shift}", "{Enter}");
     await tab("Picks").click();
-    await button("Back to computed: Search until").click();
+    await button("Reset to computed: Search until").click();
     await expect
-      .element(button("Back to computed: Search until"))
+      .element(button("Reset to computed: Search until"))
       .not.toBeInTheDocument();
-    await button("Take everything back to computed").click();
+    await button("Reset all to computed values").click();
     await tab("Results").click();
     await expect.poll(() => resultNumber("closureG")).toBe(contact);
   });
@@ -222,7 +222,7 @@ describe("an interpretation", () => {
   test("a stretch is left out with the keys and taken back", async () => {
     await openInterpretation();
     await isShown();
-    await button("Leave a stretch out").click();
+    await button("Exclude a range").click();
     const surface = page
       .getByRole("slider", { name: "Cursor, Falloff" })
       .element() as HTMLElement;
@@ -237,7 +237,7 @@ describe("an interpretation", () => {
       )
       .toBe(4);
     await tab("Picks").click();
-    await button(/Back to computed: .* to /).click();
+    await button(/Reset to computed: .* to /).click();
     await expect
       .poll(
         () =>
@@ -385,7 +385,7 @@ describe("an interpretation", () => {
       .element(page.getByLabelText("Comment for the client"))
       .toHaveAttribute("readonly");
     await expect
-      .element(page.getByLabelText("Comment for us"))
+      .element(page.getByLabelText("Internal comment"))
       .not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
   });

@@ -74,7 +74,9 @@ test("the matrix has the distance between every two laterals, and a chosen well 
 test("arrow keys choose the wells one by one", async () => {
   await openApp(path, { responses: pad() });
   await expect.element(plan).toBeVisible();
-  const steps = page.getByRole("slider", { name: "Wells, one by one" }).first();
+  const steps = page
+    .getByRole("slider", { name: "Step through the wells" })
+    .first();
   (steps.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect

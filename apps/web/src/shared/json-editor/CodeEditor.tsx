@@ -144,7 +144,7 @@ function extensionsOf({ label, check, onText }: CodeEditorProps) {
       clearTimeout(timer);
       timer = setTimeout(() => onText(state.doc.toString()), checkDelayMs);
     }),
-    // Whoever leaves the text for the Ok button saves what was typed last.
+    // A person who goes from the text to the Ok button saves what was typed last.
     EditorView.domEventHandlers({
       blur: (_, { state }) => {
         clearTimeout(timer);

@@ -23,7 +23,7 @@ describe("what went wrong", () => {
     expect(errorText(refused, text)).toContain("error.forbidden");
     vi.stubGlobal("navigator", { onLine: true });
     connection.responded();
-    expect(errorText(noResponseError(), text)).toContain("error.noAnswer");
+    expect(errorText(noResponseError(), text)).toContain("error.noResponse");
     vi.unstubAllGlobals();
   });
 

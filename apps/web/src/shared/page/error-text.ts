@@ -11,7 +11,7 @@ import { problemTexts } from "./problem-texts.ts";
 const statusTexts: Readonly<Record<number, TextKey>> = {
   403: "error.forbidden",
   404: "error.notFound",
-  [noResponseStatus]: "error.noAnswer",
+  [noResponseStatus]: "error.noResponse",
 };
 
 /** Returns the text for a reached rate limit; null for other errors, or when its duration is unknown. */

@@ -24,7 +24,7 @@ function minutesOf(offset: string): number {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** "GMT-5" tells nothing that the offset has not said. */
+/** "GMT-5" says no more than the offset itself. */
 function isName(abbreviation: string): boolean {
   return !/^(?:GMT|UTC)[+-]/.test(abbreviation);
 }

@@ -20,8 +20,7 @@ export function leftOutToday(days: readonly DayCount[], now: number): number {
 
 /**
  * Every day from the first to today, including days without a stage, so that a
- * pause is visible. For a pad whose last stage is older than all of them, its
- * last days.
+ * pause is visible. For a pad that was last pumped before that, its last days.
  */
 export function everyDay(
   days: readonly DayCount[],

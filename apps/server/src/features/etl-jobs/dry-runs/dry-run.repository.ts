@@ -49,7 +49,7 @@ export interface TriedFor {
   readonly wellId: number | null;
 }
 
-/** Older marks are removed: whoever goes back that far tries the document again. */
+/** Older marks are removed: a person who goes back that far runs the document dry again. */
 const mostMarks = 200;
 
 export async function markPassed(

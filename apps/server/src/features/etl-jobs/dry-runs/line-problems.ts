@@ -36,8 +36,8 @@ interface Noticed {
 }
 
 /**
- * Tells lines that gave no row from lines about which something was noticed. A
- * reader reports problems before it returns the rows that they are about.
+ * Distinguishes lines that gave no row from lines with a remark. A reader
+ * reports problems before it returns the rows that they are about.
  */
 export class LineProblems {
   /** The last problem of a line decides about it. */
@@ -98,7 +98,7 @@ export class LineProblems {
       .map(([text, { line }]) => ({ line, text }));
   }
 
-  /** What is rejected is not noted as well. */
+  /** A rejected row is not noted a second time. */
   #reject(lost: readonly (readonly [number, string])[]): Rejected[] {
     return lost.map(([line, reason]) => {
       const number = this.numberOf(line);

@@ -31,9 +31,9 @@ import {
 } from "#jobs/job-definition.ts";
 
 export interface DryRunTiming {
-  /** How long a source is listened to that sends when it wants to. */
+  /** How long a dry run listens to a source that sends when it wants to. */
   readonly listenMs: number;
-  /** How long it is listened to after its first row. */
+  /** How long it goes on listening after the first row. */
   readonly afterFirstRowMs: number;
   readonly connectMs: number;
 }
@@ -159,7 +159,7 @@ async function runFeed(
   }
 }
 
-/** Removes the password from every text of a result, whoever put it there. */
+/** Removes the password from every text of a result, whatever the source of the text. */
 function cleaned<T>(value: T, signIn: SourceSignIn): T {
   if (typeof value === "string") return withoutSecrets(value, signIn) as T;
   if (Array.isArray(value))

@@ -3,7 +3,7 @@ import type { TrialRows } from "#features/etl-jobs/feed-trial.ts";
 
 type Chart = OutputOf<typeof contract.etl.dryRun>["chart"];
 
-/** As many as the contract lists. */
+/** The contract lists at most as many. */
 const mostLines = 8;
 
 interface ChartLine {

@@ -5,7 +5,7 @@ export type Rejected = DryRunStep["rejected"][number];
 export type Note = DryRunStep["notes"][number];
 export type Column = DryRunStep["columnsBefore"][number];
 
-/** As many as the contract lists of a step. */
+/** The contract lists at most as many of a step. */
 export const mostListed = 50;
 
 /** A source that names a new column in every row does not fill the memory. */

@@ -11,7 +11,7 @@ export async function findStage(
   stageId: number,
 ): Promise<FeedStage | null> {
   const [row] = await transaction.query<Row & FeedStage>(
-    // One that another stage took in stands for that stage.
+    // A stage that was joined into another one is replaced by that stage.
     `SELECT id, state FROM stage WHERE id IN (SELECT stages_fed_through($1)) ORDER BY id <> $1, id LIMIT 1`,
     [stageId],
   );

@@ -37,7 +37,7 @@ const Batch = z
       .array()
       .max(MAX_BATCH_CHANNELS),
   })
-  // Texts beside these name the van and its group.
+  // The other texts name the van and its group.
   .loose()
   .refine(({ times, channels }) =>
     channels.every(({ values }) => values.length === times.length),

@@ -24,7 +24,7 @@ const proppantFromKgPerM3 = 12;
 const leastFlushM3 = 4;
 /** Priming has a rate against less than this: it is not pumped into the well. */
 const inLineMpa = 5;
-/** Less is no stage, no pump-down, and nothing to divide a record by. */
+/** A shorter record is no stage, no pump-down, and nothing to divide a record by. */
 const leastPumpedM3 = 3;
 /** A small injection pumps from this share of its largest rate on. */
 const smallPumpingShare = 0.1;

@@ -11,7 +11,7 @@ import {
   findNewestBoxChange,
   noteSourceRow,
   readRoutingSetup,
-  tellingColumns,
+  routingColumns,
 } from "#features/data-sources/row-routing.service.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
@@ -36,7 +36,7 @@ export interface FeedSource {
   readonly source: string;
 }
 
-/** Rows from `from` up to `to`, without it, go the same way. */
+/** Rows from `from` up to but not including `to` have the same target. */
 export interface RoutedRows {
   readonly from: number;
   readonly to: number;
@@ -118,7 +118,7 @@ export class RowRouter {
 
   /** The same for rows of the same van, group and well. */
   async keyOf({ names }: FeedSource): Promise<string> {
-    const columns = tellingColumns(names, await this.#current());
+    const columns = routingColumns(names, await this.#current());
     const well = names.wellName ?? names.wellNumber ?? "";
     const others = Object.entries(columns).filter(
       ([, value]) => value !== well,
@@ -157,7 +157,7 @@ export class RowRouter {
         dataSourceAuthId,
         source: source.slice(0, 500),
         wellName: names.wellName ?? names.wellNumber,
-        names: tellingColumns(names, setup),
+        names: routingColumns(names, setup),
         rowCount,
       }),
     );

@@ -11,7 +11,7 @@ function secretsOf({ login, password }: SourceSignIn): string[] {
   return [basic, coded, alone, password];
 }
 
-/** Removes the password from a text, whoever wrote it. */
+/** Removes the password from a text, whatever wrote the text. */
 export function withoutSecrets(text: string, signIn: SourceSignIn): string {
   return secretsOf(signIn).reduce(
     (safe, secret) => safe.replaceAll(secret, "***"),

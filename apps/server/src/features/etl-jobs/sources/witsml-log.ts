@@ -58,7 +58,7 @@ export class StoreLog {
 
   /** Checks that the store supports our version by reading its capabilities. */
   async greet(): Promise<void> {
-    await this.#ask(getCapabilitiesRequest(this.#address.version));
+    await this.#request(getCapabilitiesRequest(this.#address.version));
   }
 
   async header(): Promise<WitsmlLog> {
@@ -97,14 +97,14 @@ export class StoreLog {
   async #query(query: string, returnElements: string): Promise<string | null> {
     const request = getFromStoreRequest("log", query, { returnElements });
     try {
-      return await this.#ask(request);
+      return await this.#request(request);
     } catch (error) {
       if (error instanceof SourceError) throw new StoreTrouble(error.message);
       throw error;
     }
   }
 
-  async #ask(request: StoreRequest): Promise<string | null> {
+  async #request(request: StoreRequest): Promise<string | null> {
     const response = await this.#client.call(request, this.#signal);
     if (response.result > 0) return response.xml;
     const words = (response.message ?? "no reason given").slice(0, 200);

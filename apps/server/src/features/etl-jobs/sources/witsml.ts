@@ -74,11 +74,11 @@ async function persist<T>(
   { trial }: FeedServices,
   context: JobContext<unknown>,
   backOff: BackOff,
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
 ): Promise<T> {
   for (;;) {
     try {
-      const response = await ask();
+      const response = await request();
       if (!backOff.isFirst) await context.log("info", "The store is back.");
       backOff.succeeded();
       return response;
@@ -206,10 +206,10 @@ async function run(
     services.trial?.noteProblem,
   );
   const backOff = new BackOff(timing.retryStoreMs, longestWaitMs);
-  const ask = <T>(work: () => Promise<T>) =>
+  const request = <T>(work: () => Promise<T>) =>
     persist(services, context, backOff, work);
-  await ask(() => log.greet());
-  const header = await ask(() => log.header());
+  await request(() => log.greet());
+  const header = await request(() => log.header());
   const position = await openPosition(services, context, {
     names: namesOfLog(header, command),
     dataSourceAuthId: dataSourceAuthId ?? null,

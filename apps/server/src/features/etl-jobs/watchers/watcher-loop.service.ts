@@ -32,6 +32,7 @@ import {
 import { holdTexts } from "#features/etl-jobs/watchers/watchers.service.ts";
 import type { SendTeamNotification } from "#features/team-notifications/team-notifications.service.ts";
 import { writeJobLog } from "#jobs/job-store.ts";
+import { LoopPause } from "#jobs/loop-pause.ts";
 import { continueJob, requestStop } from "#jobs/submit-job.ts";
 
 interface Log {
@@ -71,8 +72,7 @@ export class WatcherLoop {
   readonly #endingByThemselves: ReadonlySet<string>;
   #stopping = false;
   #loop: Promise<void> = Promise.resolve();
-  #wake: () => void = () => undefined;
-  #woken = false;
+  readonly #pause = new LoopPause();
   #nextSendAt = 0;
   /** Watchers whose error is in the log already. */
   readonly #reported = new Set<string>();
@@ -90,9 +90,9 @@ export class WatcherLoop {
       name: "watcher notices",
       channels: ["etl_watcher"],
       log: options.log,
-      onNotice: () => this.#rouse(),
+      onNotice: () => this.#pause.end(),
       onListening: (isListening) => {
-        if (isListening) this.#rouse();
+        if (isListening) this.#pause.end();
       },
     });
   }
@@ -104,7 +104,7 @@ export class WatcherLoop {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#rouse();
+    this.#pause.end();
     await this.#loop;
     await this.#notices.close();
   }
@@ -127,31 +127,13 @@ export class WatcherLoop {
 
   async #work(): Promise<void> {
     while (!this.#stopping) {
-      this.#woken = false;
       try {
         await this.check();
       } catch (error) {
         this.#options.log.warn({ err: error }, "watchers wait");
       }
-      await this.#rest();
+      await this.#pause.wait(this.#options.timing.pollMs);
     }
-  }
-
-  async #rest(): Promise<void> {
-    if (!this.#woken && !this.#stopping)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, this.#options.timing.pollMs);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    this.#wake = () => undefined;
-  }
-
-  #rouse(): void {
-    this.#woken = true;
-    this.#wake();
   }
 
   #due(table: WatcherKey["table"]): Promise<number[]> {

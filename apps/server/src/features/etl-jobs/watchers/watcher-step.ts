@@ -61,7 +61,7 @@ export function isLive(state: JobState): boolean {
   return state === "SUBMITTED" || state === "RUNNING";
 }
 
-/** Two failures that differ in their numbers alone are the same to whoever mends them. */
+/** Two failures that differ only in their numbers have the same cause for support. */
 function kindOf(failure: string): string {
   return failure.replace(/\d+/g, "#");
 }

@@ -169,7 +169,10 @@ export async function findWatcherRecord(
   return row === undefined ? null : toRecord(row);
 }
 
-/** Why nothing may be started for this target now. What is deleted cannot be named. */
+/**
+ * Returns why nothing may be started for this target now; null when nothing
+ * prevents it, or when the target is deleted.
+ */
 export async function findHoldOf(
   transaction: Transaction,
   { projectId, wellId }: JobTarget,

@@ -493,7 +493,7 @@ describe("FE25: a person", () => {
     ]);
   });
 
-  test("submits what was stopped, and it continues; with another source, or after a failure, it begins anew", async () => {
+  test("submits what was stopped, and it continues; with another source, or after a failure, it begins at the start", async () => {
     const wellId = await anEmptyWell();
     const watched = await world.watchNothing(wellId);
     const { pool } = world.api.owner;
@@ -555,7 +555,7 @@ describe("FE25: a person", () => {
     expect((await world.job(status.jobId ?? "")).jobName).toBe(
       "A growing-file job",
     );
-    // What the watcher notes is no edit: the editor is not refused for it.
+    // A note of the watcher is no edit, so a person's edit is not refused as a conflict.
     await api.etl.updateOfWell({
       params: { id: record.id },
       body: { etl: record.etl, updatedAt: changed.updatedAt },

@@ -88,7 +88,7 @@ function sourceOf(feed: Feed, command: readonly string[]): string | null {
 /**
  * The job of the watcher that a new submission continues: the last one, if it
  * was stopped and read the same source into the same target. After a failure
- * what is read begins anew, because the position itself may be the cause.
+ * what is read begins at the start, because the position itself may be the cause.
  */
 export async function findContinued(
   transaction: Transaction,

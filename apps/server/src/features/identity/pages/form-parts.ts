@@ -59,7 +59,7 @@ interface CredentialsForm {
   readonly problem: string | null;
   readonly fields: readonly (Markup | null)[];
   readonly button: string;
-  /** Below the button. */
+  /** What the page shows below the button. */
   readonly below?: Markup;
 }
 

@@ -36,7 +36,7 @@ export function html(
   return { markup };
 }
 
-/** For our own files that already contain markup. */
+/** Marks a file of our own that already contains markup. */
 export function trusted(markup: string): Markup {
   return { markup };
 }

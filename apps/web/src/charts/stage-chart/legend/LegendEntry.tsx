@@ -42,7 +42,7 @@ function entryProps({
     type: "button",
     "aria-pressed": !isHidden,
     style: {
-      "--line-colour": color,
+      "--line-color": color,
       "--tag-text": readableTextOn(color, groundColor),
     } as CSSProperties,
     onClick: () => onToggle(line.attribute),

@@ -35,7 +35,7 @@ function Entry({
       type="button"
       className="stage-secondary-entry"
       aria-pressed={!isHidden}
-      style={{ "--line-colour": color } as CSSProperties}
+      style={{ "--line-color": color } as CSSProperties}
       onClick={() => onToggle(line.attribute)}
     >
       <span className="stage-swatch" aria-hidden="true" />

@@ -11,7 +11,7 @@ interface TeamFieldsProps {
   teamId: string | undefined;
   isCreating: boolean;
   isRunning: boolean;
-  /** Of the stored project. */
+  /** Whether the stored project has an internal channel. */
   hasInternalChannel: boolean;
   onReintegrate: () => void;
 }

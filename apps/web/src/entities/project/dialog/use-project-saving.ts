@@ -104,7 +104,7 @@ export function useProjectSaving(options: SavingOptions) {
   }
 
   const saving = useMutation({
-    /** Returns whether everything is done; what is missing says its own reason. */
+    /** Returns whether everything is done; each step that failed shows its own reason. */
     mutationFn: async (form: ProjectForm): Promise<boolean> => {
       const stored =
         project === null
@@ -144,7 +144,7 @@ export function useProjectSaving(options: SavingOptions) {
     saving,
     reintegration,
     reloading,
-    /** What a project that was just created still lacks; null for all others. */
+    /** The steps that a project that was just created still lacks; null for all others. */
     missing:
       opened === null && project !== null && (vans.length > 0 || owesChannel)
         ? missing

@@ -41,11 +41,11 @@ function useFailureReason(failure: StepFailure | null): string {
 interface BuilderStatusProps {
   step: SavingStep | null;
   failure: StepFailure | null;
-  /** Why a button is grey, when nothing else is to be said. */
+  /** Why a button is disabled, when there is no other message. */
   block: string | undefined;
 }
 
-/** What is being done, which step failed and why, or what a grey button lacks. */
+/** Shows the running action, the step that failed with its reason, or what a disabled button lacks. */
 export function BuilderStatus({ step, failure, block }: BuilderStatusProps) {
   const text = useText();
   const reason = useFailureReason(failure);

@@ -443,7 +443,7 @@ describe("the job of a watcher", () => {
       )
       .toBeVisible();
     await expect
-      .element(dialog().getByText("Started again in a row: 4"))
+      .element(dialog().getByText("Restarts in a row: 4"))
       .toBeVisible();
     await expect.element(dialog().getByText(/^Alarm since/)).toBeVisible();
     await expect

@@ -54,7 +54,7 @@ function Difference({ lines }: { lines: readonly DifferenceLine[] }) {
   );
 }
 
-/** The value of the choice that stands for the document in the editor. */
+/** The value of the choice that means the document in the editor. */
 const inEditor = "editor";
 
 interface ComparedProps {
@@ -122,7 +122,7 @@ interface VersionsPanelProps {
   onTake: (version: EtlVersion) => void;
 }
 
-/** What was saved before, the difference between any two, and the way back. */
+/** Saved versions, the difference between any two, and the restore of one. */
 export function VersionsPanel({
   target,
   document,

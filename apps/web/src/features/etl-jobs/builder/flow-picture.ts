@@ -7,7 +7,7 @@ import { argumentOfTarget, targetsOf, type JobTarget } from "./job-target.ts";
 
 interface FlowStep {
   readonly name: FeedStep;
-  /** As the last dry run counted them; null without one. */
+  /** Rows as the last dry run counted them; null without one. */
   readonly rows: {
     readonly in: number;
     readonly out: number;

@@ -17,7 +17,7 @@ import { targetKey, type WatcherTarget } from "./watcher-target.ts";
 
 type Drafts = Readonly<Record<string, WatcherDraft>>;
 
-/** Stands for the target while no well is chosen; nothing is requested for it. */
+/** Used as the target while no well is chosen; nothing is requested for it. */
 const noTarget: WatcherTarget = { kind: "well", id: 0 };
 
 /**

@@ -1,4 +1,4 @@
-/** Whom a watcher watches for: a whole pad or one of its wells. */
+/** What a watcher watches: a whole pad or one of its wells. */
 export type WatcherTarget =
   | { readonly kind: "project"; readonly id: number }
   | { readonly kind: "well"; readonly id: number };

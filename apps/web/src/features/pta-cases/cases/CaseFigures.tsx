@@ -7,7 +7,7 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import { ptaCaseQueries } from "../pta-cases.queries.ts";
 
-/** What a case is asked for first. */
+/** The figures that people look for first in a case. */
 const keyResults: readonly PtaResultKey[] = [
   "closureGradient",
   "initialShutInPressure",

@@ -101,7 +101,7 @@ function CaseDialogs({ projectId, cases, open, onClose }: CaseDialogsProps) {
   }
 }
 
-/** The cases of a pad; what is missing or failed is said where they would be. */
+/** The cases of a pad; a missing or failed list is reported where the cases would be. */
 export function CaseList({ projectId }: { projectId: number }) {
   const text = useText();
   const errorText = useErrorText();

@@ -64,7 +64,7 @@ function ConflictNotes({ both, reloadError }: CaseEdit) {
   );
 }
 
-/** What a run will miss; a case can be saved without it, because a stage may say it. */
+/** Lists the inputs that a run will lack; a case can be saved without them, because a stage may set them. */
 function MissingList({ edit }: { edit: CaseEdit }) {
   const text = useText();
   const missing = formMissing(edit.form.values);

@@ -18,7 +18,7 @@ interface QuantityInputProps {
   name: CaseQuantity;
 }
 
-/** What may be typed, and what counts while nothing is. */
+/** Shows the allowed range, and the value that is used while the field is empty. */
 function hintOf(name: CaseQuantity, system: PtaUnitSystem, text: Text): string {
   const { minimum, maximum } = ptaBounds(name, system);
   const range = text("ptaForm.range", {

@@ -153,7 +153,7 @@ function notShown({ masked, ...input }: PtaInput): PtaInput {
   };
 }
 
-/** What the fields of a form have to say; a fault of the server has its own codes. */
+/** The errors that a field of the form can show; a refusal by the server has its own codes. */
 export type FieldFault =
   | PtaInputFault
   | PtaWireFault
@@ -201,7 +201,7 @@ export function formFaults(form: CaseForm): readonly FieldFault[] {
   ];
 }
 
-/** What a run will miss that neither the case nor, maybe, a stage says. */
+/** Lists the inputs that a run will lack because neither the case nor a stage sets them. */
 export function formMissing(form: CaseForm): readonly PtaQuantityName[] {
   return ptaMissing(readInput(form).input);
 }

@@ -40,7 +40,7 @@ function Choice({ label, allLabel, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-/** By well, by status and by warning; each lists only what the case has. */
+/** Filters by well, by status and by warning; each offers only values that occur in the case. */
 export function InterpretationFilters(props: InterpretationFiltersProps) {
   const { rows, filter, onChange } = props;
   const text = useText();

@@ -11,7 +11,7 @@ import { interpretationColumns } from "./interpretation-columns.tsx";
 
 interface InterpretationTableProps {
   ptaCase: PtaCase;
-  /** What the filters leave. */
+  /** The rows that match the filters. */
   rows: readonly PtaInterpretationRow[];
   /** How many there are without filters. */
   total: number;

@@ -35,7 +35,7 @@ interface WarningsProps {
   text: Text;
 }
 
-/** How many, with their words on hover and on focus. */
+/** Shows the number of warnings, with their texts on hover and on focus. */
 function Warnings({ row, system, text }: WarningsProps) {
   const { warnings } = row;
   if (warnings.length === 0) return missing;

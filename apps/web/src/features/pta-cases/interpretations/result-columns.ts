@@ -2,7 +2,7 @@ import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain/pta";
 import { useLocalSetting } from "#shared/preferences/local-setting.ts";
 import { settingKeys } from "#shared/preferences/setting-keys.ts";
 
-/** What is compared first; the others can be added. */
+/** The columns that people compare first; the others can be added. */
 const usualColumns: readonly PtaResultKey[] = [
   "closurePressure",
   "closureGradient",

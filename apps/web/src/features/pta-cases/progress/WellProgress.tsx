@@ -19,7 +19,7 @@ const fullStatuses = new Set(["DONE", "FAILED", "CANCELLED"]);
 
 const sharedStatuses = new Set(["QUEUED", "RUNNING", "DONE"]);
 
-/** What of the bar is filled: what is over is full, whatever came of it. */
+/** Share of the bar that is filled: an interpretation that has ended is full, however it ended. */
 function filledPercent({ status, progress }: CaseProgressRow): number {
   return fullStatuses.has(status) ? 100 : Math.round((progress ?? 0) * 100);
 }
@@ -30,7 +30,7 @@ function StageBar({ row, onRun }: StageBarProps) {
   const { interpretationId, wellNumber, stageName, failure, status } = row;
   const name = `${wellNumber} · ${stageName}`;
   const percent = filledPercent(row);
-  // What failed or never ran has no share that would mean anything.
+  // A failed or missing run has no meaningful progress.
   const written = sharedStatuses.has(status) ? `${percent} %` : "";
   const isAgain =
     status === "FAILED" ||

@@ -13,7 +13,7 @@ export interface RunEstimate {
   readonly remainingMs: number | null;
 }
 
-/** With less of a run behind it, an estimate would jump about. */
+/** An estimate from a shorter part of the run would jump about. */
 const leastShare = 0.1;
 
 const isUnderWay = ({ status }: Context) =>

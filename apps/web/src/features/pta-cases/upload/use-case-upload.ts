@@ -11,7 +11,7 @@ import { useRefreshCases, type PtaCase } from "../pta-cases.queries.ts";
 
 export type UploadPreview = Awaited<ReturnType<typeof api.ptaCases.upload>>;
 
-/** What a workbook does not say. */
+/** The choices that a workbook does not contain. */
 export interface UploadFacts {
   readonly projectId: number;
   readonly name: string;

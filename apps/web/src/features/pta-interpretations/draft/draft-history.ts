@@ -1,15 +1,15 @@
 import type { PtaInput } from "@stagecraft/domain/pta";
 
-/** The input as somebody changes it, with the way back. */
+/** The input while somebody changes it, with undo. */
 export interface DraftHistory {
   readonly past: readonly PtaInput[];
   readonly present: PtaInput;
   readonly future: readonly PtaInput[];
-  /** What it was before the move that is still going on; null while nothing moves. */
+  /** The draft before the move that is still going on; null while nothing moves. */
   readonly before: PtaInput | null;
 }
 
-/** More steps than anybody takes back. */
+/** Nobody undoes more steps. */
 const mostSteps = 200;
 
 export function historyOf(input: PtaInput): DraftHistory {
@@ -26,7 +26,7 @@ export function isSameInput(one: PtaInput, other: PtaInput): boolean {
   return one === other || written(one) === written(other);
 }
 
-/** One step of a move: the whole move is taken back at once. */
+/** One step of a move: an undo goes back to the beginning of the move. */
 export function moved(history: DraftHistory, input: PtaInput): DraftHistory {
   return {
     ...history,

@@ -21,7 +21,7 @@ export function masked(
   }, []);
 }
 
-/** Takes a stretch back into the analysis; what it cuts through stays left out on both sides. */
+/** Includes a range in the analysis again; a mask that it cuts in two stays on both sides. */
 export function kept(
   ranges: readonly PtaMaskedRange[],
   stretch: PtaMaskedRange,

@@ -120,7 +120,7 @@ function merged(state: DraftState, newest: Interpretation): DraftState {
 export interface Draft {
   /** What is set for this stage. */
   readonly own: PtaInput;
-  /** With what the case, the documents and the engine say. */
+  /** The draft filled up with the values of the case, the documents and the engine. */
   readonly effective: PtaInput;
   readonly comment: string;
   readonly clientComment: string;

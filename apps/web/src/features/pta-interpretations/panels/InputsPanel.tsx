@@ -26,7 +26,7 @@ import { inputGroups, matchNames, timeNames } from "./input-groups.ts";
 
 interface InputsPanelProps {
   draft: Draft;
-  /** What applies where nothing is set for this stage. */
+  /** The value that applies when nothing is set for this stage. */
   inherited: PtaInput;
   origins: Readonly<Record<string, PtaInputOrigin>>;
   system: PtaUnitSystem;
@@ -100,7 +100,7 @@ function InputField(props: FieldProps) {
     (value) => (value === undefined ? "" : numberText(value)),
     (typedText) => {
       const value = parseNumberText(typedText);
-      // What is no number is kept as such, so that the field can say so.
+      // Text that is no number is kept, so that the field can say what is wrong.
       return value === null
         ? undefined
         : typeof value === "string"

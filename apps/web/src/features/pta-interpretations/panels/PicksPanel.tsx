@@ -114,7 +114,7 @@ interface PicksPanelProps {
   onPlace: (key: PickKey) => void;
 }
 
-/** Where every pick is, whose it is, and the way back to what is computed. */
+/** Lists every pick with its origin; a person can go back to the computed one. */
 export function PicksPanel(props: PicksPanelProps) {
   const { picks, time, masked, draft, onPlace } = props;
   const text = useText();

@@ -117,10 +117,10 @@ interface GroupProps {
   system: PtaUnitSystem;
 }
 
-/** The same reason stands once, at the first result that it leaves blank. */
+/** A shared reason is shown once, at the first result that it leaves blank. */
 function Group({ group, results, warnings, system }: GroupProps) {
   const text = useText();
-  const told = new Set<string>();
+  const given = new Set<string>();
   const rows = group.results.map((key) => {
     const result = results.find((each) => each.key === key);
     if (result !== undefined) return <ResultRow key={key} result={result} />;
@@ -129,8 +129,8 @@ function Group({ group, results, warnings, system }: GroupProps) {
       found === null
         ? text("ptaInterpretation.cannotBeRead")
         : warningText(text, found, system);
-    const isNew = !told.has(reason);
-    told.add(reason);
+    const isNew = !given.has(reason);
+    given.add(reason);
     return <BlankRow key={key} name={key} reason={isNew ? reason : ""} />;
   });
   return (
@@ -185,9 +185,9 @@ function MatchGroup({ input, stored, isOutdated }: MatchProps) {
 }
 
 interface ResultsPanelProps {
-  /** As it is computed here, with every step of a move. */
+  /** The result as the page computes it, updated while a pick is moved. */
   output: PtaOutput;
-  /** Of the newest run that is over; null before. */
+  /** The result of the newest run that has ended; null before. */
   stored: PtaOutput | null;
   input: PtaInput;
   isOutdated: boolean;

@@ -114,7 +114,7 @@ export interface StressCheck {
   readonly sum: number;
   readonly isip: number;
   readonly unit: string;
-  /** Within two percent of the pressure at shut-in. */
+  /** Whether it is within two percent of the pressure at shut-in. */
   readonly holds: boolean;
 }
 

@@ -21,7 +21,7 @@ const slopeRegimes: Readonly<Record<string, TextKey>> = {
   "-1": "ptaInterpretation.radialAfter",
 };
 
-/** What flows with a slope; null when nothing has a name for it. */
+/** The flow regime that a slope shows; null when it has no name. */
 export function regimeOfSlope(slope: number, text: Text): string | null {
   const key = slopeRegimes[String(slope)];
   return key === undefined ? null : text(key);

@@ -22,7 +22,7 @@ const hourMs = 60 * minuteMs;
 /** Longer falloffs are counted in hours. */
 const longMs = 3 * hourMs;
 
-/** How far apart two samples are that are not joined. */
+/** Samples farther apart than this are not joined by a line. */
 function gapMs(timestamps: ArrayLike<number>): number {
   const count = timestamps.length;
   const span = (timestamps[count - 1] ?? 0) - (timestamps[0] ?? 0);
@@ -55,7 +55,7 @@ function part(values: ArrayLike<number>, from: number, to: number) {
 
 type Thinned = Pick<PlotCurve, "x" | "y">;
 
-/** What was thinned last of a list of samples: it stays the same while picks are moved. */
+/** Remembers the last thinning, because it stays the same while picks are moved. */
 const lastThinned = new WeakMap<
   object,
   { readonly setting: string; readonly curve: Thinned }
@@ -96,7 +96,7 @@ function recorded(
   );
 }
 
-/** What is analyzed, over the record from which it was taken. */
+/** The analyzed falloff, drawn over the record from which it was taken. */
 function analyzed(
   context: PlotContext,
   stretch: Stretch,

@@ -33,7 +33,7 @@ export interface PlotContext {
   readonly match: PtaOutput["staticModel"];
   readonly isMatchOutdated: boolean;
   readonly window: TimeWindow | null;
-  /** What the plot of the falloff shows when it is not zoomed; it must not move while shut-in is dragged. */
+  /** The range of the falloff plot when it is not zoomed; it must not move while the shut-in is dragged. */
   readonly recordWindow: TimeWindow;
 }
 
@@ -91,7 +91,7 @@ interface PickPlace {
   readonly isHome?: boolean;
 }
 
-/** The picks that a plot shows, at their places on its axis. */
+/** The picks that a plot shows, at their positions on its axis. */
 export function plotPicks(
   context: PlotContext,
   toX: (timestamp: number) => number,
@@ -103,7 +103,7 @@ export function plotPicks(
     if (pick === undefined) return [];
     const x = toX(pick.timestamp);
     const height = y?.(x) ?? null;
-    // A knob without its curve has no place in the plot.
+    // A knob needs its curve to have a position in the plot.
     if (y !== undefined && height === null) return [];
     return [
       {
@@ -162,7 +162,7 @@ export function closureRegions(
   ];
 }
 
-/** Seconds after shut-in of a moment. */
+/** Returns how many seconds after the shut-in a moment is. */
 export function secondsOf({ time }: PlotContext, timestamp: number): number {
   return (timestamp - time.shutInMs) / 1000;
 }

@@ -1,14 +1,13 @@
 import type { PlaybookType } from "@stagecraft/domain";
 import type { JsonDocument } from "@stagecraft/stage-editing";
 import { useState, type ReactNode } from "react";
+import { LeaveGuard } from "#shared/page/LeaveGuard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { RuleDraft } from "#entities/playbook/rule-draft.ts";
 import { ruleFacts } from "#entities/playbook/rule-facts.ts";
 import type { RuleSet, WatchedAsset } from "#entities/playbook/rule.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { ConfirmDialog } from "@stagecraft/ui";
-import { useBlocker } from "@tanstack/react-router";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorNotices } from "./EditorNotices.tsx";
 import { OffsetsCard } from "./OffsetsCard.tsx";
@@ -30,28 +29,6 @@ import { settingsInForce } from "./settings-in-force.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { isOvertaken, usePlaybookEditor } from "./use-playbook-editor.ts";
 import "./playbook-editor.css";
-
-/** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
-function LeaveQuestion({ hasChanges }: { hasChanges: boolean }) {
-  const text = useText();
-  const blocker = useBlocker({
-    shouldBlockFn: () => hasChanges,
-    enableBeforeUnload: () => hasChanges,
-    withResolver: true,
-  });
-  if (blocker.status !== "blocked") return null;
-  return (
-    <ConfirmDialog
-      title={text("playbooks.leaveTitle")}
-      confirmText={text("playbooks.leave")}
-      tone="danger"
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    >
-      <p>{text("playbooks.leaveText")}</p>
-    </ConfirmDialog>
-  );
-}
 
 export interface PlaybookEditorProps {
   asset: WatchedAsset;
@@ -212,7 +189,13 @@ export function PlaybookEditor(props: PlaybookEditorProps) {
       {isOvertaken(saving.error) && (
         <ConflictDialog editing={editing} facts={facts} />
       )}
-      <LeaveQuestion hasChanges={isChanged} />
+      <LeaveGuard
+        hasChanges={isChanged}
+        title={text("playbooks.leaveTitle")}
+        confirmText={text("playbooks.leave")}
+      >
+        {text("playbooks.leaveText")}
+      </LeaveGuard>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ColorInput({ path, label, otherwise }: ColorInputProps) {
     <FieldSlot path={path}>
       <Field label={label} error={problemAt(path)}>
         {(control) => (
-          <span className="edit-colour">
+          <span className="edit-color">
             <input
               type="color"
               aria-label={label}

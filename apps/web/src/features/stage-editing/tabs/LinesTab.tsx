@@ -87,12 +87,12 @@ function LineRow({ line, index, channelOptions }: LineRowProps) {
       <TextInput path={`${path}.unit`} label={text("editing.unit")} />
       <ColorInput
         path={`${path}.color`}
-        label={text("editing.colour")}
+        label={text("editing.color")}
         otherwise={light}
       />
       <ColorInput
         path={`${path}.colorDark`}
-        label={text("editing.colourDark")}
+        label={text("editing.colorDark")}
         otherwise={dark}
       />
       <SwitchInput path={`${path}.show`} label={text("editing.show")} />

@@ -35,7 +35,7 @@ function useCopyAddress() {
   };
 }
 
-/** From and to, typed by the reader's clock. */
+/** Start and end, typed by the reader's clock. */
 export function TimeRangeDialog({ range, onClose }: TimeRangeDialogProps) {
   const text = useText();
   const copyAddress = useCopyAddress();

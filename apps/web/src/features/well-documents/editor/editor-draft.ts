@@ -221,7 +221,7 @@ interface CheckedDraft {
   /** Lines that have something in them, in their order. */
   readonly rows: readonly EditorRow[];
   readonly values: readonly FlatRow[];
-  /** By the id of a line, then by column. */
+  /** Faults by the id of a line, then by column. */
   readonly faults: ReadonlyMap<number, ReadonlyMap<string, CellFault>>;
 }
 

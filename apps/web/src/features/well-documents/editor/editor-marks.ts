@@ -2,7 +2,7 @@ import type { DocumentProblem, WellDocumentKind } from "@stagecraft/domain";
 import { documentColumns } from "../document-columns.ts";
 import type { EditorRow } from "./editor-draft.ts";
 
-/** A problem at a cell, for as long as the cell says what it said then. */
+/** A problem at a cell, shown until the cell changes. */
 export interface CellMark {
   readonly rowId: number;
   readonly column: string;
@@ -34,7 +34,7 @@ function lineOf(
   return starts[row - 1];
 }
 
-/** Where the problems of a refused document stand in the table. */
+/** Finds the cells of the table that the problems of a refused document are about. */
 export function marksOfProblems(
   kind: WellDocumentKind,
   rows: readonly EditorRow[],

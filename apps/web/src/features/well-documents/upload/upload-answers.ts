@@ -12,10 +12,10 @@ export interface UploadAnswers {
   readonly units: DocumentUnits | "";
   readonly depthReference: DepthReference | "";
   readonly northReference: NorthReference | "";
-  /** As typed, in `elevationUnit`. */
+  /** The elevation as typed, in `elevationUnit`. */
   readonly referenceElevation: string;
   readonly elevationUnit: "ft" | "m" | "";
-  /** Nobody knows the elevation: that is said, not assumed. */
+  /** The elevation is not known: the person states that, it is not assumed. */
   readonly isElevationUnknown: boolean;
   readonly well: string;
   readonly sheet: string;

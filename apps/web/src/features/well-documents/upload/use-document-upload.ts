@@ -24,7 +24,7 @@ import {
   type UploadAnswers,
 } from "./upload-answers.ts";
 
-/** A file with what is said about it, as the server read it. */
+/** A file with what the person stated about it, as the server read it. */
 interface ReadFile {
   readonly file: File;
   readonly answers: UploadAnswers;
@@ -51,7 +51,7 @@ function versionsAfter(
   };
 }
 
-/** Sends a file to be read and stored; what was said about it stays through refusals and conflicts. */
+/** Sends a file to be read and stored; what was stated about it survives refusals and conflicts. */
 export function useDocumentUpload(
   address: DocumentAddress,
   before: DocumentVersions,
@@ -119,7 +119,7 @@ export function useDocumentUpload(
       await refresh();
       forget();
       onStored();
-      // Last, because whoever reads it goes on: the page must not change under them then.
+      // Comes last: whoever waits for it continues, and the page must not change after that.
       toaster.show({
         tone: "info",
         text: text("wellDocs.stored", {
@@ -175,7 +175,7 @@ export function useDocumentUpload(
       if (read !== null) storing.mutate(read);
     },
     cancel: () => abort.current?.abort(),
-    /** For the mended file: what was said about the first one stays and can be changed. */
+    /** A corrected file keeps what was stated about the first one; it can be changed. */
     chooseOther: () => {
       abort.current?.abort();
       setRead(null);

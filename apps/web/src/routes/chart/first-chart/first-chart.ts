@@ -60,7 +60,7 @@ interface FirstStage {
 }
 
 async function mayOpen(): Promise<boolean> {
-  const user = await prefetchedUser.ask();
+  const user = await prefetchedUser.request();
   if (user === null) return false;
   return meets(routeEntry("stageChart").requirement, abilitiesOf(user));
 }
@@ -68,7 +68,7 @@ async function mayOpen(): Promise<boolean> {
 async function loadStage(stageId: number): Promise<FirstStage | null> {
   prefetchStage(stageId);
   const [stage, ahead] = await Promise.all([
-    prefetchedStages.ask(stageId),
+    prefetchedStages.request(stageId),
     peekPrefetched(stageId),
   ]);
   if (stage === null || ahead === null) return null;

@@ -19,8 +19,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
 import { showAlert } from "#shared/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
-import { useBackfillAction } from "#entities/stage/use-backfill-action.tsx";
-import { useImportAction } from "#entities/stage/use-import-action.tsx";
+import { useDataActions } from "#entities/stage/use-data-actions.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -40,8 +39,7 @@ export function useScreenActions({
 }: Pick<Stage, "id" | "wellId" | "state">): MenuAction[] {
   const text = useText();
   const navigate = useNavigate();
-  const importAction = useImportAction();
-  const backfillAction = useBackfillAction();
+  const { importAction, backfillAction } = useDataActions();
   const locked = isLocked(state) ? text("import.final") : undefined;
   const { isSupport } = useAbilities();
   const screen = (
