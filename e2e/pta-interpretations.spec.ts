@@ -84,7 +84,7 @@ test("from an empty pad to an answer: a case, its stage, a run, closure moved by
   // A run that is under way is not ordered again.
   await page.locator(".page-bar").getByText("Done").waitFor(eventually);
   await page.getByRole("tab", { name: "Picks" }).click();
-  await button(page, "Back to computed: Closure").click();
+  await button(page, "Reset to computed: Closure").click();
   await save(page);
   await page.getByRole("tab", { name: "Results" }).click();
   await expect.poll(() => result(page, "closureG").innerText()).toBe(computed);

@@ -125,7 +125,7 @@ describe("results of a case beside each other", () => {
     );
   });
 
-  test("PTC6: lays at most 20 G-plots over each other, with closure on each", async () => {
+  test("PTC6: overlays at most 20 G-plots, with closure on each", async () => {
     const items = Array.from({ length: 24 }, (_, index) => anItem(index + 1));
     await openCompare(items);
     const curves = page.getByRole("list", { name: "G-plots by stage" });
@@ -136,7 +136,7 @@ describe("results of a case beside each other", () => {
       .element(curves)
       .toMatchTextContent(/Kestrel 1H stage 1closure G 4 · /);
     await page
-      .getByRole("checkbox", { name: /^Lay the G-plots of all stages/ })
+      .getByRole("checkbox", { name: /^Overlay the G-plots of all stages/ })
       .click();
     await expect.element(page.getByText(/^At most 20 G-plots/)).toBeVisible();
     await expect
@@ -188,7 +188,7 @@ describe("results of a case beside each other", () => {
       .element(page.getByRole("heading", { name: "Tighter rock" }))
       .toBeVisible();
     await expect.poll(() => lateral.elements().length).toBe(2);
-    await expect.element(button(/^Beside: Tighter rock/)).toBeVisible();
+    await expect.element(button(/^Second case: Tighter rock/)).toBeVisible();
   });
 
   test("PTC8: the table is saved as CSV", async () => {
