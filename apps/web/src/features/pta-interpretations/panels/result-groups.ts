@@ -83,6 +83,7 @@ export function matchedResultsOf(output: PtaOutput | null): PtaResult[] {
 const matchWarnings: readonly string[] = [
   "poorFit",
   "boundaryReached",
+  "otherModel",
   "noMatch",
   "atBound",
   "skinRaised",
