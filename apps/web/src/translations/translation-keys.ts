@@ -4116,6 +4116,7 @@ export type TextKey =
   | "ptaWarning.noRate"
   | "ptaWarning.noShutIn"
   | "ptaWarning.noInjection"
+  | "ptaWarning.noFalloff"
   | "ptaWarning.tooShort"
   | "ptaWarning.noClosure"
   | "ptaWarning.closureByPerson"

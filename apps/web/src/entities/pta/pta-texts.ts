@@ -155,6 +155,7 @@ export const warningTexts = {
   noRate: "ptaWarning.noRate",
   noShutIn: "ptaWarning.noShutIn",
   noInjection: "ptaWarning.noInjection",
+  noFalloff: "ptaWarning.noFalloff",
   tooShort: "ptaWarning.tooShort",
   noClosure: "ptaWarning.noClosure",
   closureByPerson: "ptaWarning.closureByPerson",
