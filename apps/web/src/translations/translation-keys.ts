@@ -4018,6 +4018,7 @@ export type TextKey =
   | "ptaResult.contactPressure"
   | "ptaResult.tangentPressure"
   | "ptaResult.minimumStress"
+  | "ptaResult.stressAboveReference"
   | "ptaResult.netPressure"
   | "ptaResult.efficiency"
   | "ptaResult.declinePerG"

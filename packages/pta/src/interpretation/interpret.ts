@@ -184,7 +184,12 @@ function blanksOf(
     ...(closure?.contact ? (["contactPressure"] as const) : []),
     ...(closure?.tangent ? (["tangentPressure"] as const) : []),
     ...(closure?.chosen
-      ? (["closurePressure", "closureGradient", "minimumStress"] as const)
+      ? ([
+          "closurePressure",
+          "closureGradient",
+          "minimumStress",
+          "stressAboveReference",
+        ] as const)
       : []),
     ...(unpropped ? (["initialShutInPressure"] as const) : []),
     ...(unpropped?.balance

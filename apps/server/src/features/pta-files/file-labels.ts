@@ -24,6 +24,7 @@ export const resultLabels = {
   contactPressure: "Contact pressure (compliance)",
   tangentPressure: "Tangent pressure",
   minimumStress: "Minimum stress",
+  stressAboveReference: "Stress above reference",
   netPressure: "Net pressure",
   efficiency: "Fluid efficiency",
   declinePerG: "Decline per G",

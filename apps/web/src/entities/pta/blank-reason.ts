@@ -33,6 +33,7 @@ const blanks: readonly Blank[] = [
       "contactPressure",
       "tangentPressure",
       "minimumStress",
+      "stressAboveReference",
     ],
     reasons: [...short, "noClosure", "missingInput"],
   },

@@ -24,6 +24,7 @@ export const resultTexts = {
   contactPressure: "ptaResult.contactPressure",
   tangentPressure: "ptaResult.tangentPressure",
   minimumStress: "ptaResult.minimumStress",
+  stressAboveReference: "ptaResult.stressAboveReference",
   netPressure: "ptaResult.netPressure",
   efficiency: "ptaResult.efficiency",
   declinePerG: "ptaResult.declinePerG",

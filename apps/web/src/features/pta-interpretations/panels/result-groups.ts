@@ -37,6 +37,7 @@ export const resultGroups: readonly ResultGroup[] = [
       "contactPressure",
       "tangentPressure",
       "minimumStress",
+      "stressAboveReference",
       "netPressure",
     ],
   },
