@@ -15,6 +15,8 @@ const shortestGapSeconds = 30;
 const denseSeconds = 10;
 const gapMultiple = 10;
 const mostGaps = 5;
+/** Without its first seconds a falloff has no water hammer, and nobody saw when it began. */
+const longestStartSeconds = 10;
 /** A rise above the lowest pressure before, as a share of the range, is no falloff. */
 const riseShare = 0.1;
 /** Water hammer swings for this long after a shut-in. */
@@ -92,7 +94,7 @@ function gapAtStart(
 ): InterpretationWarning[] {
   const first = seconds[0] ?? NaN;
   const isDense = usualStep(seconds) <= denseSeconds;
-  return isDense && first - fromSeconds > shortestGapSeconds
+  return isDense && first - fromSeconds > longestStartSeconds
     ? [warningOf("gap", { from: fromSeconds, to: first })]
     : [];
 }

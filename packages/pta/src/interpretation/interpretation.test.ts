@@ -109,13 +109,13 @@ describe("PT16: a falloff", () => {
     const pressures = Array.from(record.surfacePressurePa).fill(
       NaN,
       7200 - 30,
-      7200 + 40,
+      7200 + 30,
     );
     const read = interpretPlots(
       anInput({ ...record, surfacePressurePa: pressures }),
     );
     expect(read.warnings).toContainEqual(
-      expect.objectContaining({ code: "gap", values: { from: 0, to: 40 } }),
+      expect.objectContaining({ code: "gap", values: { from: 0, to: 30 } }),
     );
     expect(read.gPlot).not.toBeNull();
   });
