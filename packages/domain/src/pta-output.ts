@@ -23,6 +23,7 @@ export const ptaResults = {
   contactPressure: "pressure",
   tangentPressure: "pressure",
   minimumStress: "pressure",
+  stressAboveReference: "pressure",
   netPressure: "pressure",
   efficiency: "fraction",
   declinePerG: "pressure",

@@ -88,6 +88,37 @@ const missingOf = ({ warnings }: PtaOutput) =>
 
 const closing = aClosingRecord(3000);
 
+describe("PT32: the stress above its reference", () => {
+  const depth = 9842;
+  const above = (input: PtaInput) => {
+    const { results } = plotsOf(input, closing);
+    const valueOf = (wanted: string) =>
+      results.find(({ key }) => key === wanted)?.value ?? NaN;
+    return valueOf("minimumStress") - valueOf("stressAboveReference");
+  };
+
+  it.each([
+    ["the minimum stress", {}, 0.7],
+    [
+      "the minimum stress where the reference is zero",
+      { stressBaseGradient: 0 },
+      0.7,
+    ],
+    ["the reference", { stressBaseGradient: 0.8 }, 0.8],
+  ])("counts from %s", (_, set, gradient) => {
+    expect(above({ ...whole, ...set })).toBeCloseTo(gradient * depth, 0);
+  });
+
+  it("needs no minimum stress beside a reference", () => {
+    const input = {
+      ...without(["minimumInSituStressGradient"]),
+      stressBaseGradient: 0.8,
+    };
+    expect(missingOf(plotsOf(input, closing))).toEqual([]);
+    expect(above(input)).toBeCloseTo(0.8 * depth, 0);
+  });
+});
+
 describe("PT21: an input that nobody has set", () => {
   it("leaves nothing blank when it is there", () => {
     const output = plotsOf(whole, closing);
@@ -107,6 +138,13 @@ describe("PT21: an input that nobody has set", () => {
       expect(keys).not.toContain(key);
     const surface = Number(closing.surfacePressurePa[7200]) / 6894.757;
     expect(output.falloff?.pressure[0]).toBeCloseTo(surface, 0);
+  });
+
+  it("of the stress before the test leaves nothing to compare closure with", () => {
+    const output = plotsOf(without(["minimumInSituStressGradient"]), closing);
+    expect(missingOf(output)).toEqual(["minimumInSituStressGradient"]);
+    expect(keysOf(output)).toContain("minimumStress");
+    expect(keysOf(output)).not.toContain("stressAboveReference");
   });
 
   it("of the rock leaves no fracture, but its closure", () => {

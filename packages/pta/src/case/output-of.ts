@@ -12,7 +12,11 @@ import {
 } from "@stagecraft/domain/pta";
 import type { TimedClosure } from "../interpretation/closure.ts";
 import type { Interpretation } from "../interpretation/interpret.ts";
-import type { InterpretationInput } from "../interpretation/interpretation-input.ts";
+import {
+  referenceStressPa,
+  type CaseProperties,
+  type InterpretationInput,
+} from "../interpretation/interpretation-input.ts";
 import type { StaticModel } from "../interpretation/history-match.ts";
 import { missingFor } from "../interpretation/missing-input.ts";
 import type { WellValue } from "../matching/well-test-match.ts";
@@ -44,10 +48,11 @@ function figuresOfInjection({ injection, falloff }: Interpretation): Figures {
 
 function figuresOfClosure(
   { closure, unpropped }: Interpretation,
-  tvdMeters: number,
+  properties: CaseProperties,
 ): Figures {
   const isSetByPerson = closure?.method === "person";
   const pressure = closure?.chosen?.pressure;
+  const stress = closure?.minimumStressPa;
   return {
     initialShutInPressure: {
       value: unpropped?.line.intercept,
@@ -55,14 +60,18 @@ function figuresOfClosure(
     },
     closurePressure: { value: pressure, isSetByPerson },
     closureGradient: {
-      value: pressure === undefined ? null : pressure / tvdMeters,
+      value: pressure === undefined ? null : pressure / properties.tvdMeters,
       isSetByPerson,
     },
     closureG: { value: closure?.chosen?.g, isSetByPerson },
     closureTime: { value: closure?.chosen?.seconds, isSetByPerson },
     contactPressure: { value: closure?.contact?.pressure },
     tangentPressure: { value: closure?.tangent?.pressure },
-    minimumStress: { value: closure?.minimumStressPa, isSetByPerson },
+    minimumStress: { value: stress, isSetByPerson },
+    stressAboveReference: {
+      value: stress == null ? null : stress - referenceStressPa(properties),
+      isSetByPerson,
+    },
   };
 }
 
@@ -168,7 +177,7 @@ export function ptaResultsOf(
 ): PtaResult[] {
   const figures: Figures = {
     ...figuresOfInjection(interpretation),
-    ...figuresOfClosure(interpretation, input.properties.tvdMeters),
+    ...figuresOfClosure(interpretation, input.properties),
     ...figuresOfLines(interpretation),
     ...figuresOfMatch(interpretation.staticModel),
   };

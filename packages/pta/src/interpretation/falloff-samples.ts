@@ -15,6 +15,8 @@ const shortestGapSeconds = 30;
 const denseSeconds = 10;
 const gapMultiple = 10;
 const mostGaps = 5;
+/** Without its first seconds a falloff has no water hammer, and nobody saw when it began. */
+const longestStartSeconds = 10;
 /** A rise above the lowest pressure before, as a share of the range, is no falloff. */
 const riseShare = 0.1;
 /** Water hammer swings for this long after a shut-in. */
@@ -74,12 +76,32 @@ function filtered(
   };
 }
 
-/** Times without samples, the longest ones. */
-function gapsOf({ seconds }: Samples): InterpretationWarning[] {
-  const steps = Float64Array.from(
+function stepsOf(seconds: Float64Array): Float64Array {
+  return Float64Array.from(
     { length: Math.max(0, seconds.length - 1) },
     (_, index) => (seconds[index + 1] ?? NaN) - (seconds[index] ?? NaN),
   );
+}
+
+function usualStep(seconds: Float64Array): number {
+  return medianOf(stepsOf(seconds));
+}
+
+/** Time without samples right after the shut-in, where a record is otherwise dense. */
+function gapAtStart(
+  { seconds }: Samples,
+  fromSeconds: number,
+): InterpretationWarning[] {
+  const first = seconds[0] ?? NaN;
+  const isDense = usualStep(seconds) <= denseSeconds;
+  return isDense && first - fromSeconds > longestStartSeconds
+    ? [warningOf("gap", { from: fromSeconds, to: first })]
+    : [];
+}
+
+/** Times without samples, the longest ones. */
+function gapsOf({ seconds }: Samples): InterpretationWarning[] {
+  const steps = stepsOf(seconds);
   const usual = medianOf(steps);
   const isGap = (step: number, index: number) =>
     usual <= denseSeconds
@@ -128,10 +150,11 @@ export function readFalloff(input: {
   const { shutInMs, restartMs, kind } = injection;
   const givenEnd = times.falloffEndMs ?? Infinity;
   const isCut = restartMs !== null && restartMs < givenEnd;
+  const startMs = Math.max(shutInMs, times.falloffStartMs ?? shutInMs);
   const all = samplesBetween(
     record,
     shutInMs,
-    Math.max(shutInMs, times.falloffStartMs ?? shutInMs),
+    startMs,
     isCut ? restartMs - 1 : givenEnd,
   );
   const bledAt =
@@ -160,6 +183,7 @@ export function readFalloff(input: {
       ...(bledAt === null ? [] : [warningOf("bledOff", { at: bledAt })]),
       ...limited.warnings,
       ...(spikes > 0 ? [warningOf("spikesLeftOut", { count: spikes })] : []),
+      ...gapAtStart(all, (startMs - shutInMs) / 1000),
       ...gapsOf(kept),
       ...(kind === "falloff" ? risesOf(kept) : []),
     ],

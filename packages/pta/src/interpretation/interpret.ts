@@ -91,6 +91,14 @@ function isLongEnough({ seconds }: Falloff): boolean {
   return last >= shortestSeconds && seconds.length >= fewest;
 }
 
+/** A falloff without samples has no length that could be told. */
+function tooLittleOf({ seconds }: Falloff): InterpretationWarning {
+  const last = seconds.at(-1);
+  return last === undefined
+    ? warningOf("noFalloff")
+    : warningOf("tooShort", { seconds: last, samples: seconds.length });
+}
+
 /** A fracture closes after an injection; a well without one has nothing to close. */
 function mayClose({ model }: InterpretationInput, { kind }: Injection) {
   const hasFracture =
@@ -134,17 +142,13 @@ export function prepareFalloff(input: InterpretationInput): PreparedFalloff {
   });
   const warnings = [...injected.warnings, ...falloff.warnings];
   if (!isLongEnough(falloff)) {
-    const seconds = falloff.seconds.at(-1) ?? 0;
-    const tooShort = warningOf("tooShort", {
-      seconds,
-      samples: falloff.seconds.length,
-    });
+    const unreadable = tooLittleOf(falloff);
     return {
       input,
       injection,
       falloff,
       plots: null,
-      warnings: [...warnings, tooShort],
+      warnings: [...warnings, unreadable],
     };
   }
   return {
@@ -180,7 +184,12 @@ function blanksOf(
     ...(closure?.contact ? (["contactPressure"] as const) : []),
     ...(closure?.tangent ? (["tangentPressure"] as const) : []),
     ...(closure?.chosen
-      ? (["closurePressure", "closureGradient", "minimumStress"] as const)
+      ? ([
+          "closurePressure",
+          "closureGradient",
+          "minimumStress",
+          "stressAboveReference",
+        ] as const)
       : []),
     ...(unpropped ? (["initialShutInPressure"] as const) : []),
     ...(unpropped?.balance

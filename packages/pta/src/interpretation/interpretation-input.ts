@@ -106,6 +106,13 @@ export function totalCompressibilityPerPa(properties: CaseProperties): number {
   );
 }
 
+/** The stress that a closure is compared with: the reference where one is set, else what was known before. */
+export function referenceStressPa(properties: CaseProperties): number {
+  const { stressBaseGradientPaPerMeter: base } = properties;
+  const gradient = base > 0 ? base : properties.minimumStressGradientPaPerMeter;
+  return gradient * properties.tvdMeters;
+}
+
 export function fractureCount(properties: CaseProperties): number {
   return properties.clusterCount * properties.clusterEfficiency;
 }

@@ -6,6 +6,7 @@ const levels = {
   noRate: "blocker",
   noShutIn: "blocker",
   noInjection: "blocker",
+  noFalloff: "blocker",
   tooShort: "blocker",
   missingInput: "warning",
   producedRates: "note",

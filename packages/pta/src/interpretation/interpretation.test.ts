@@ -104,6 +104,32 @@ describe("PT16: a falloff", () => {
     expect(read.falloff?.seconds).toHaveLength(1701);
   });
 
+  it("names a gap that begins at the shut-in, and is read after it", () => {
+    const record = aRecord(1800);
+    const pressures = Array.from(record.surfacePressurePa).fill(
+      NaN,
+      7200 - 30,
+      7200 + 30,
+    );
+    const read = interpretPlots(
+      anInput({ ...record, surfacePressurePa: pressures }),
+    );
+    expect(read.warnings).toContainEqual(
+      expect.objectContaining({ code: "gap", values: { from: 0, to: 30 } }),
+    );
+    expect(read.gPlot).not.toBeNull();
+  });
+
+  it("of which nothing was recorded has no length, but a reason", () => {
+    const input = anInput(aRecord(1800));
+    const times = { ...input.times, falloffEndMs: shutInMs };
+    const pressures = Array.from(input.record.surfacePressurePa);
+    pressures[7200] = NaN;
+    const record = { ...input.record, surfacePressurePa: pressures };
+    const read = interpretPlots({ ...input, record, times });
+    expect(codesOf(read)).toEqual(["noFalloff"]);
+  });
+
   it("leaves out spikes and what a person has masked", () => {
     const record = aRecord(1800);
     const pressures = Array.from(record.surfacePressurePa);

@@ -63,6 +63,7 @@ const matched: Needs = [
 /** What each result needs of the case in addition to the record; the head only for a gauge at the surface. */
 const needsOfResults: Partial<Record<PtaResultKey, Needs>> = {
   closureGradient: ["tvdMeters"],
+  stressAboveReference: ["tvdMeters", "minimumStressGradientPaPerMeter"],
   leakOffCoefficient: elastic,
   averageWidth: elastic,
   createdHalfLength: [...elastic, ...fractures],
@@ -88,6 +89,7 @@ const atPerforations: ReadonlySet<PtaResultKey> = new Set([
   "contactPressure",
   "tangentPressure",
   "minimumStress",
+  "stressAboveReference",
   "leakOffPermeability",
   "extrapolatedPorePressure",
   "matchedPorePressure",
@@ -112,7 +114,11 @@ function needsOf(input: InterpretationInput, result: PtaResultKey): Needs {
   const own = needsOfResults[result] ?? [];
   const needsHead =
     atPerforations.has(result) && input.record.pressureAt !== "perforations";
-  return needsHead ? [...own, ...head] : own;
+  const needs = needsHead ? [...own, ...head] : own;
+  const hasReference = input.properties.stressBaseGradientPaPerMeter > 0;
+  return hasReference
+    ? needs.filter((key) => key !== "minimumStressGradientPaPerMeter")
+    : needs;
 }
 
 function quantitiesOf(

@@ -95,7 +95,7 @@ export function logLogPlot(
     equivalentSeconds: times,
     changePa,
     derivativePa,
-    regimes: flowRegimes(times, derivativePa),
+    regimes: flowRegimes(times, derivativePa, changePa),
   };
 }
 

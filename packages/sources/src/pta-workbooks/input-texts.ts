@@ -147,7 +147,7 @@ export const inputTexts: Readonly<Record<InputName, InputText>> = {
   stressBaseGradient: {
     label: "Reference stress gradient",
     meaning:
-      "Gradient from which the stress is counted; zero for the minimum stress gradient.",
+      "Gradient of the stress that closure is compared with; zero for the minimum stress gradient.",
   },
   TVD: {
     label: "True vertical depth",

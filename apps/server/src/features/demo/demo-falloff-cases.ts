@@ -78,7 +78,8 @@ export const falloffCases: readonly DemoFalloffCase[] = [
   },
   {
     name: "Stage falloffs",
-    comment: "Inputs from the core of Osprey 2H and its logs.",
+    comment:
+      "Inputs from the core of Osprey 2H and its logs. These fractures close while the pressure falls, which a fracture of constant storage does not do: closure and leak-off count, the match only shows the size.",
     input: { ...rock, ...search, ...wideBounds },
     stages: Infinity,
     clientComment: "",

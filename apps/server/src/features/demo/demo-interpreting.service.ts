@@ -19,8 +19,8 @@ import * as repository from "#features/demo/demo.repository.ts";
 import { createWithInterpretations } from "#features/pta-cases/pta-cases.service.ts";
 import { runCase } from "#features/pta-runs/pta-runs.service.ts";
 
-/** The account that interprets the falloffs. */
-const engineer = "engineer@demo.test";
+/** The account that interprets the falloffs; only staff write comments that clients do not see. */
+const author = "support@demo.test";
 const retryMs = 1000;
 /** The engine is minutes behind at most; the demo does not wait longer than this. */
 const mostTries = 600;
@@ -97,7 +97,7 @@ export async function interpretFalloffs(
     context.database,
     platformIdentity,
     async (transaction) => {
-      const subject = await repository.findSubject(transaction, engineer);
+      const subject = await repository.findSubject(transaction, author);
       const actor = subject && (await findActor(transaction, subject));
       // The account was removed; somebody else interprets the falloffs.
       if (!actor) return;

@@ -87,4 +87,10 @@ test("a warning has its values in the units of the case", () => {
       "METRIC",
     ),
   ).toContain("61 s");
+  expect(
+    warningText(
+      { code: "otherModel", level: "warning", values: { times: 1485 } },
+      "METRIC",
+    ),
+  ).toContain("1,485 times");
 });

@@ -24,6 +24,7 @@ export const resultLabels = {
   contactPressure: "Contact pressure (compliance)",
   tangentPressure: "Tangent pressure",
   minimumStress: "Minimum stress",
+  stressAboveReference: "Stress above reference",
   netPressure: "Net pressure",
   efficiency: "Fluid efficiency",
   declinePerG: "Decline per G",
@@ -92,6 +93,8 @@ export const warningTexts = {
     "Without a rate, injection time and all that follows from it are unknown.",
   noShutIn: "The pumps never stopped in the record.",
   noInjection: "Nothing was injected before the shut-in.",
+  noFalloff:
+    "Nothing was recorded between shut-in and the end of the falloff, so there is nothing to read.",
   tooShort:
     "The falloff lasts {{duration}}: too short to read anything but water hammer.",
   noClosure: "No closure can be seen: no stress and no fracture size follow.",

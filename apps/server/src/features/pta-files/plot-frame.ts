@@ -177,14 +177,21 @@ function drawSeries(pages: PdfPages, frame: Frame, series: PlotSeries): void {
 function drawSpans(pages: PdfPages, frame: Frame): void {
   const { document } = pages;
   const { plot, y, x, width, height } = frame;
-  for (const [index, { from, to, word }] of (plot.spans ?? []).entries()) {
+  /** Where the words of each line end. */
+  const ends: number[] = [];
+  for (const { from, to, word } of plot.spans ?? []) {
     const start = Math.max(x, xOf(frame, from));
     const end = Math.min(x + width, xOf(frame, to));
     if (!(end > start)) continue;
     document.rect(start, y, end - start, height).fillColor(ink.line);
     document.fillOpacity(0.35).fill().fillOpacity(1);
-    pages.y = y + 2 + 8 * (index % 2);
-    pages.write(word, small, start + 1);
+    const wordWidth = pages.widthOf(word, small);
+    const at = Math.min(start + 1, x + width - wordWidth - 1);
+    const free = ends.findIndex((each) => each < at);
+    const line = free === -1 ? ends.length : free;
+    ends[line] = at + wordWidth;
+    pages.y = y + 2 + 8 * line;
+    pages.write(word, small, at);
   }
 }
 

@@ -132,6 +132,7 @@ const overviews: readonly {
       "closureG",
       "closureTime",
       "minimumStress",
+      "stressAboveReference",
       "netPressure",
     ],
   },

@@ -19,6 +19,7 @@ const asPressure = new Set([
   "pore",
 ]);
 const asDuration = new Set(["seconds", "at", "from", "to"]);
+const asCount = new Set(["count", "times"]);
 
 /** Names of values that a search is bounded for, as the engine writes them. */
 const boundedLabels: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ function writtenNumber(
     return writtenPtaValue(value / toSi[system], units[system]);
   }
   if (asDuration.has(name)) return writtenSeconds(value);
+  if (asCount.has(name)) return value.toLocaleString("en-US");
   return name === "rmse"
     ? `${writtenPtaFigure(value * 100)} %`
     : writtenPtaFigure(value);

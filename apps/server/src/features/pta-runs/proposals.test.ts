@@ -133,6 +133,11 @@ describe("proposals", () => {
     expect(
       proposalsFrom(known({ summary: live })).falloffEndTimestamp,
     ).toBeUndefined();
+    // The falloff goes on after a gap of the record, where the fit of the shut-in pressure ends.
+    const interrupted = { ...summary, shutInEnd: "gap" };
+    expect(
+      proposalsFrom(known({ summary: interrupted })).falloffEndTimestamp,
+    ).toBeUndefined();
     // A stage beyond the survey has a measured depth, but no vertical one.
     const short = {
       ...documents,

@@ -164,11 +164,17 @@ const summaryTimes = {
   falloffEndTimestamp: "shutInEndTimestamp",
 } as const satisfies Partial<Record<PtaQuantityName, string>>;
 
+/** A gap ends the fit of the shut-in pressure, but the pressure falls on after it. */
+function isEndOfFalloff(summary: KnownStage["summary"]): boolean {
+  return summary?.["shutInEnd"] !== "gap";
+}
+
 function times({ summary }: KnownStage): SourcedProposals {
   return Object.fromEntries(
     Object.entries(summaryTimes).flatMap(([name, key]) => {
       const value = summary?.[key];
-      return typeof value === "number"
+      const isKnown = name !== "falloffEndTimestamp" || isEndOfFalloff(summary);
+      return typeof value === "number" && isKnown
         ? [[name, { value, origin: "engine" } satisfies SourcedProposal]]
         : [];
     }),

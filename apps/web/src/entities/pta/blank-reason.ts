@@ -12,7 +12,7 @@ interface Blank {
 }
 
 const unreadable = ["noPressure", "noRate", "noShutIn", "noInjection"] as const;
-const short = [...unreadable, "tooShort"] as const;
+const short = [...unreadable, "noFalloff", "tooShort"] as const;
 
 const blanks: readonly Blank[] = [
   {
@@ -33,6 +33,7 @@ const blanks: readonly Blank[] = [
       "contactPressure",
       "tangentPressure",
       "minimumStress",
+      "stressAboveReference",
     ],
     reasons: [...short, "noClosure", "missingInput"],
   },

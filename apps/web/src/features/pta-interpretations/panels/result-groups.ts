@@ -37,6 +37,7 @@ export const resultGroups: readonly ResultGroup[] = [
       "contactPressure",
       "tangentPressure",
       "minimumStress",
+      "stressAboveReference",
       "netPressure",
     ],
   },
@@ -83,6 +84,7 @@ export function matchedResultsOf(output: PtaOutput | null): PtaResult[] {
 const matchWarnings: readonly string[] = [
   "poorFit",
   "boundaryReached",
+  "otherModel",
   "noMatch",
   "atBound",
   "skinRaised",
