@@ -91,7 +91,7 @@ describe("the pad in 3D", () => {
     await expect.element(legend).toMatchTextContent(/Average pressure/);
     await expect.element(legend).toMatchTextContent(/8,100 psi.*8,600 psi/);
     await expect.element(legend).toMatchTextContent(/Without a value: 1/);
-    await expect.element(legend).toMatchTextContent(/no metrics: 1/);
+    await expect.element(legend).toMatchTextContent(/"no metrics": 1/);
     await expect
       .element(rowOf("Kestrel 1H stage 3"))
       .toMatchTextContent(/8,300 psi \(no metrics\)/);

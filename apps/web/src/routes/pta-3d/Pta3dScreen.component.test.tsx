@@ -38,11 +38,11 @@ describe("fractures in 3D", () => {
     await expect
       .element(legend)
       .toMatchTextContent(
-        /not separately resolved: 1.*outdated: 1.*without the result: 1.*not to scale.*: 1/,
+        /not separately resolved: 1.*outdated: 1.*no result: 1.*not to scale.*: 1/,
       );
     await expect
       .element(legend)
-      .toMatchTextContent(/direction of the fractures is not known/);
+      .toMatchTextContent(/fracture orientation is not known/);
     await expect
       .element(rowOf("Kestrel 1H stage 3"))
       .toMatchTextContent(/6,300 psi.*320.0 ft \(Not separately resolved\)/);
