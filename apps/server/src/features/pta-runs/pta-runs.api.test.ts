@@ -108,7 +108,8 @@ describe("a run", () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(
       stageIds.slice(0, 1),
-      { ...quickMatch, numberOfGenerations: 5000 },
+      // Seconds of search, so that it still runs when its first progress is seen.
+      { ...quickMatch, numberOfGenerations: 5000, solutionPerPopulation: 30 },
     );
     const [id = 0] = interpretationIds;
     await world.runOne(id);
