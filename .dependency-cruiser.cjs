@@ -285,9 +285,9 @@ const rules = [
         "^packages/[^/]+/src/(index[.]ts|styles[.]css)$",
         "^packages/charting/src/drawing[.]ts$",
         // Regular expressions of users: only the code that tests them loads their library.
-        "^packages/domain/src/well-alias[.]ts$",
+        "^packages/domain/src/pads/well-alias[.]ts$",
         // Pressure-transient analysis: the first chart must not download it.
-        "^packages/domain/src/pta[.]ts$",
+        "^packages/domain/src/pta/pta[.]ts$",
         // Message texts without the code that uses them: a page can load them separately.
         "^packages/(engine/src/messages/message|stage-editing/src/edit)-texts[.]ts$",
       ],

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "./error-code.ts";
-import type { MessageContent } from "./message-content.ts";
+import type { MessageContent } from "./advice/message-content.ts";
 
 /** An expected refusal. Only the HTTP layer knows about statuses and maps the code to one. */
 export class DomainError extends Error {

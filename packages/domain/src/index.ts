@@ -1,27 +1,27 @@
-export { alarmGuide } from "./alarm-guide.ts";
+export { alarmGuide } from "./advice/alarm-guide.ts";
 export {
   additiveLook,
   additiveOf,
   additives,
   type Additive,
   type AdditiveChannel,
-} from "./additive.ts";
-export { compareNames } from "./name-order.ts";
+} from "./charts/additive.ts";
+export { compareNames } from "./writing/name-order.ts";
 export {
   occurrencesOf,
   openedAt,
   withRepeats,
   type RepeatedAlarm,
-} from "./alarm-repeats.ts";
+} from "./advice/alarm-repeats.ts";
 export {
   alarmLevel,
   noticeLevel,
   levelOfColor,
   type AlarmLevel,
   type NoticeLevel,
-} from "./notice-level.ts";
-export { assetTypes, type AssetType } from "./asset-type.ts";
-export { auditOutcomes, type AuditOutcome } from "./audit-outcome.ts";
+} from "./advice/notice-level.ts";
+export { assetTypes, type AssetType } from "./pads/asset-type.ts";
+export { auditOutcomes, type AuditOutcome } from "./people/audit-outcome.ts";
 export {
   backfillModes,
   backfillStates,
@@ -30,15 +30,15 @@ export {
   longestBackfillMs,
   type BackfillMode,
   type BackfillState,
-} from "./backfill.ts";
+} from "./feeds/backfill.ts";
 export {
   feedFindings,
   feedLevels,
   feedQualityDays,
   type FeedFinding,
   type FeedLevel,
-} from "./feed-quality.ts";
-export { companyLogo } from "./company.ts";
+} from "./feeds/feed-quality.ts";
+export { companyLogo } from "./people/company.ts";
 export {
   connectionOutcomes,
   dataSourceMessages,
@@ -47,8 +47,8 @@ export {
   routeRefusals,
   type ConnectionOutcome,
   type RouteRefusal,
-} from "./data-source.ts";
-export { daysKeptAfterDeletion } from "./deletion.ts";
+} from "./feeds/data-source.ts";
+export { daysKeptAfterDeletion } from "./pads/deletion.ts";
 export { DomainError } from "./domain-error.ts";
 export {
   allowsSubmit,
@@ -60,26 +60,30 @@ export {
   type ArgumentKind,
   type DryRunReason,
   type FeedStep,
-} from "./dry-run.ts";
+} from "./feeds/dry-run.ts";
 export {
   isProjectionZone,
   projectionZones,
   utmZone,
-} from "./projection-zone.ts";
+} from "./pads/projection-zone.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
-export { localClock, utcClock } from "./clock.ts";
-export { stageKinds, type StageKind } from "./stage-kind.ts";
+export { localClock, utcClock } from "./time/clock.ts";
+export { stageKinds, type StageKind } from "./stages/stage-kind.ts";
 export {
   nameOfNextStage,
   namesAfterRecognition,
   type NamedStage,
-} from "./stage-name.ts";
+} from "./stages/stage-name.ts";
 export {
   fieldBoxMessages,
   fieldBoxStates,
   type FieldBoxState,
-} from "./field-box.ts";
-export { formatLocation, parseLocation, type Location } from "./location.ts";
+} from "./pads/field-box.ts";
+export {
+  formatLocation,
+  parseLocation,
+  type Location,
+} from "./pads/location.ts";
 export {
   batchMediaType,
   fileMediaType,
@@ -88,8 +92,8 @@ export {
   seriesMediaType,
   workbookMediaType,
 } from "./media-type.ts";
-export { nameOfCopy } from "./name-of-copy.ts";
-export { nextStageName } from "./next-stage-name.ts";
+export { nameOfCopy } from "./pads/name-of-copy.ts";
+export { nextStageName } from "./stages/next-stage-name.ts";
 export { ownValue } from "./own-value.ts";
 export {
   shownUnit,
@@ -97,7 +101,7 @@ export {
   unitChoices,
   type ShownUnit,
   type UnitChoice,
-} from "./reader-units.ts";
+} from "./writing/reader-units.ts";
 export {
   englishDuration,
   filledIn,
@@ -105,13 +109,13 @@ export {
   type MessageReader,
   type MessageContent,
   type TimeUnit,
-} from "./message-content.ts";
+} from "./advice/message-content.ts";
 export {
   isTimeZone,
   timeByZoneClock,
   zoneLabel,
   zoneOffsetMs,
-} from "./time-zone.ts";
+} from "./time/time-zone.ts";
 export {
   calendarDayAt,
   calendarDayLater,
@@ -121,34 +125,38 @@ export {
   timeOfWallClock,
   wallClockAt,
   wallClockDaysLater,
-} from "./wall-clock.ts";
+} from "./time/wall-clock.ts";
 export {
   areOverlapping,
   longestShiftDays,
   maximumShiftNoteLength,
   shiftMessages,
-} from "./support-shift.ts";
+} from "./people/support-shift.ts";
 export {
   forecastOf,
   paceOf,
   remainingTimeOf,
   stagesForPace,
   type PadForecast,
-} from "./pad-pace.ts";
-export { writeDuration } from "./duration.ts";
+} from "./pads/pad-pace.ts";
+export { writeDuration } from "./time/duration.ts";
 export {
   writeExact,
   writeQuantity,
   writeRounded,
   type WrittenQuantity,
-} from "./write-quantity.ts";
+} from "./writing/write-quantity.ts";
 export {
   lockOfCell,
   repairPermissions,
   type CellLock,
   type RoleEditor,
-} from "./role-change.ts";
-export { isPermission, permissions, type Permission } from "./permission.ts";
+} from "./people/role-change.ts";
+export {
+  isPermission,
+  permissions,
+  type Permission,
+} from "./people/permission.ts";
 export {
   defaultPlot,
   offsetChannel,
@@ -156,7 +164,7 @@ export {
   type Plot,
   type PlotAxis,
   type PlotLine,
-} from "./plot.ts";
+} from "./charts/plot.ts";
 export {
   channelIdOf,
   isChannelId,
@@ -165,7 +173,7 @@ export {
   maximumProjectNotesLength,
   plannedStagesPerDayBounds,
   projectMessages,
-} from "./project.ts";
+} from "./pads/project.ts";
 export {
   metricOperators,
   mostRulesOfAsset,
@@ -177,15 +185,15 @@ export {
   type PlaybookType,
   type RuleAssetType,
   type RuleColor,
-} from "./playbook.ts";
+} from "./advice/playbook.ts";
 export {
   isPreferenceKey,
   mayBePreferred,
   preferenceKeys,
   type PreferenceKey,
-} from "./preference.ts";
-export { isJobLinkTemplate, jobLink } from "./job-link.ts";
-export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
+} from "./people/preference.ts";
+export { isJobLinkTemplate, jobLink } from "./feeds/job-link.ts";
+export { isRestartSpeed, restartSpeeds } from "./stages/restart-speed.ts";
 export {
   defaultRolePermissions,
   fdiPlaybookEditorRoles,
@@ -199,24 +207,24 @@ export {
   scheduleRoles,
   supportRoles,
   type Role,
-} from "./role.ts";
+} from "./people/role.ts";
 export {
   clientAudience,
   cutComment,
   maximumCommentLength,
-} from "./stage-comment.ts";
+} from "./stages/stage-comment.ts";
 export {
   newStageControl,
   type FdiEntry,
   type StageControl,
   type StageParameters,
-} from "./stage-control.ts";
+} from "./stages/stage-control.ts";
 export {
   importStates,
   isImporting,
   maximumImportBytes,
   type ImportState,
-} from "./stage-import.ts";
+} from "./stages/stage-import.ts";
 export {
   maximumRecordImportBytes,
   maximumRecordImportRows,
@@ -233,7 +241,7 @@ export {
   type RecordOutcome,
   type RecordReasonCode,
   type WellImportField,
-} from "./record-import.ts";
+} from "./people/record-import.ts";
 export {
   canMoveStage,
   isCompleted,
@@ -241,13 +249,13 @@ export {
   isLocked,
   stageStates,
   type StageState,
-} from "./stage-state.ts";
+} from "./stages/stage-state.ts";
 export {
   sceneValueKeys,
   sceneValueKinds,
   type SceneValueKey,
   type SceneValueKind,
-} from "./scene-value.ts";
+} from "./pads/scene-value.ts";
 export {
   audienceOfTag,
   completedTag,
@@ -265,7 +273,7 @@ export {
   isSystemTag,
   noMetricsTag,
   stageTestTag,
-} from "./tag.ts";
+} from "./stages/tag.ts";
 export {
   embeddedChannelId,
   parseEmbeddedChannelId,
@@ -274,8 +282,8 @@ export {
   teamChannelMessages,
   type TeamChannelHome,
   type TeamChannelKind,
-} from "./team-channel.ts";
-export { isEpochTime } from "./timestamp.ts";
+} from "./people/team-channel.ts";
+export { isEpochTime } from "./time/timestamp.ts";
 export {
   changesWellSwitches,
   maximumExpectedStages,
@@ -283,17 +291,21 @@ export {
   wellBrands,
   wellMessages,
   type WellBrand,
-} from "./well.ts";
-export { writeNumber, writeSize } from "./write-number.ts";
+} from "./pads/well.ts";
+export { writeNumber, writeSize } from "./writing/write-number.ts";
 export {
   longestPassword,
   passwordProblem,
   shortestPassword,
   type PasswordHolder,
   type PasswordProblem,
-} from "./new-password.ts";
-export { shortestViewReason, viewAsHeader, viewAsMs } from "./view-as.ts";
-export { stageNumberOf } from "./stage-number.ts";
+} from "./people/new-password.ts";
+export {
+  shortestViewReason,
+  viewAsHeader,
+  viewAsMs,
+} from "./people/view-as.ts";
+export { stageNumberOf } from "./stages/stage-number.ts";
 export {
   type BoreholeVolumeRow,
   type ConsumablesRow,
@@ -323,4 +335,4 @@ export {
   type WellDocumentData,
   type WellDocumentKind,
   wellDocumentKinds,
-} from "./well-document.ts";
+} from "./pads/well-document.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { levelOfColor } from "./notice-level.ts";
+import { levelOfColor } from "./advice/notice-level.ts";
 import { ownValue } from "./own-value.ts";
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);

@@ -1,4 +1,4 @@
-import { compareNames } from "./name-order.ts";
+import { compareNames } from "../writing/name-order.ts";
 
 export const tagAssetTypes = ["PROJECT", "WELL", "STAGE"] as const;
 

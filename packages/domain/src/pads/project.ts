@@ -1,4 +1,4 @@
-import { isTimeZone } from "./time-zone.ts";
+import { isTimeZone } from "../time/time-zone.ts";
 
 export const plannedStagesPerDayBounds = { min: 1, max: 50 } as const;
 

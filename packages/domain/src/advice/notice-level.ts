@@ -1,4 +1,4 @@
-import { ownValue } from "./own-value.ts";
+import { ownValue } from "../own-value.ts";
 
 /** Level of attention that a notification needs; `off` needs none. */
 export type NoticeLevel = "ok" | "watch" | "warn" | "alert" | "off";

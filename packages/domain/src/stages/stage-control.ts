@@ -1,4 +1,4 @@
-import { defaultPlot, offsetChannel, type Plot } from "./plot.ts";
+import { defaultPlot, offsetChannel, type Plot } from "../charts/plot.ts";
 
 export interface FdiEntry {
   readonly name: string;

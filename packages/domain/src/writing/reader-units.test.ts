@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeDuration } from "./duration.ts";
+import { writeDuration } from "../time/duration.ts";
 import { shownUnit, systemOf } from "./reader-units.ts";
 import { writeExact, writeQuantity, writeRounded } from "./write-quantity.ts";
 

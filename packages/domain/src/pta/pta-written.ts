@@ -1,5 +1,5 @@
 import type { PtaResult } from "./pta-output.ts";
-import { writeNumber } from "./write-number.ts";
+import { writeNumber } from "../writing/write-number.ts";
 
 /** Units of cases as people write them. */
 const writtenUnits: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { shownUnit, type UnitChoice } from "./reader-units.ts";
-import { writeNumber, writeSize } from "./write-number.ts";
-import { writeRounded } from "./write-quantity.ts";
+import { shownUnit, type UnitChoice } from "../writing/reader-units.ts";
+import { writeNumber, writeSize } from "../writing/write-number.ts";
+import { writeRounded } from "../writing/write-quantity.ts";
 
 /**
  * A message in transferable form: a key with values. A value is a text or a

@@ -1,4 +1,4 @@
-import { ownValue } from "./own-value.ts";
+import { ownValue } from "../own-value.ts";
 
 /** Units for a reader: as the pad sends them, or always in one system. */
 export const unitChoices = ["pad", "field", "metric"] as const;

@@ -1,4 +1,4 @@
-import { nameOfCopy } from "./name-of-copy.ts";
+import { nameOfCopy } from "../pads/name-of-copy.ts";
 
 const lastNumber = /\d+(?!.*\d)/;
 

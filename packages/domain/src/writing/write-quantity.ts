@@ -1,4 +1,4 @@
-import { ownValue } from "./own-value.ts";
+import { ownValue } from "../own-value.ts";
 import { shownUnit, type UnitChoice } from "./reader-units.ts";
 import { writeNumber } from "./write-number.ts";
 
