@@ -44,7 +44,7 @@ function columnsOf(text: Text) {
       header: text("jobs.job"),
       render: ({ jobName, jobDefinition }: Job) => (
         <span className="jobs-name">
-          <bdi>{jobName}</bdi>
+          <bdi translate="no">{jobName}</bdi>
           <bdi className="page-quiet" lang="en">
             {jobDefinition}
           </bdi>
