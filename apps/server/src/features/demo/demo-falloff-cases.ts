@@ -77,7 +77,7 @@ export const falloffCases: readonly DemoFalloffCase[] = [
       "Not to be used: the bounds of the match are those of a shale, and the fit is poor.",
   },
   {
-    name: "Stage falloffs",
+    name: "Osprey falloffs",
     comment:
       "Inputs from the core of Osprey 2H and its logs. These fractures close while the pressure falls, which a fracture of constant storage does not do: closure and leak-off count, the match only shows the size.",
     input: { ...rock, ...search, ...wideBounds },

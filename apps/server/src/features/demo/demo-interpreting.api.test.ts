@@ -119,7 +119,7 @@ test("the falloffs of the finished pad are interpreted once, and a poor fit says
       params: { id: running.row.projectId },
     });
   const cases = await casesOfPad();
-  const [sound, poor] = ["Stage falloffs", "Shale bounds"].map((wanted) =>
+  const [sound, poor] = ["Osprey falloffs", "Shale bounds"].map((wanted) =>
     cases.find(({ name }) => name === wanted),
   );
   if (!sound || !poor) throw new Error("the pad has both cases");

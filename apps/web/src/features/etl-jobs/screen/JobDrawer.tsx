@@ -205,7 +205,9 @@ export function JobDrawer(props: JobDrawerProps) {
   return (
     <Drawer
       title={text("jobs.job")}
-      subject={job === undefined ? undefined : <bdi translate="no">{job.jobName}</bdi>}
+      subject={
+        job === undefined ? undefined : <bdi translate="no">{job.jobName}</bdi>
+      }
       status={
         job !== undefined && error !== null ? errorText(error) : undefined
       }
