@@ -140,6 +140,10 @@ describe("the report of a case", () => {
     expect(text).not.toContain("letters that this file cannot hold");
   });
 
+  test("cuts no title of a table", async () => {
+    expect(await textOf(aCase([done]))).not.toContain("…");
+  });
+
   test("writes figures as the screens do", async () => {
     const text = await textOf(aCase([done]));
     // The sixth result of the list, 1234.5678 / 6.

@@ -49,6 +49,15 @@ function fitted(
   return `${kept}…`;
 }
 
+/** A word in pieces of a width, because a title that is cut cannot be guessed. */
+function piecesOf(pages: PdfPages, word: string, width: number): string[] {
+  if (pages.widthOf(word, headStyle) <= width) return [word];
+  let at = word.length - 1;
+  while (at > 1 && pages.widthOf(`${word.slice(0, at)}-`, headStyle) > width)
+    at -= 1;
+  return [`${word.slice(0, at)}-`, ...piecesOf(pages, word.slice(at), width)];
+}
+
 /** Words of a title in lines of a width. */
 function linesOf(
   pages: PdfPages,
@@ -56,7 +65,8 @@ function linesOf(
   width: number,
 ): readonly string[] {
   const lines: string[] = [];
-  for (const word of printed(text).split(" ")) {
+  const words = printed(text).split(" ");
+  for (const word of words.flatMap((each) => piecesOf(pages, each, width))) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && pages.widthOf(longer, headStyle) <= width)
