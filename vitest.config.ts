@@ -11,7 +11,7 @@ import { findBrowser, quietFlags } from "./tools/browser.ts";
 const patience = { poll: { timeout: 90_000 } };
 
 /** Soaks and the like run before a release: `npm run test:all`. */
-const isWholeRun = process.env["STAGECRAFT_TESTS"] === "all";
+const isWholeRun = process.env["WHOLE_TESTS"] === "all";
 const longFiles = isWholeRun ? [] : ["**/*.long.*"];
 
 /** Projects with a different number of workers run after the previous group. */

@@ -12,7 +12,7 @@ import { descendants } from "./support/process-tree.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 
 /** One round in the test command, about a hundred kills before a release. */
-const isWholeRun = process.env["STAGECRAFT_TESTS"] === "all";
+const isWholeRun = process.env["WHOLE_TESTS"] === "all";
 const rounds = isWholeRun ? 34 : 1;
 
 /** A demo that is pumped meanwhile is a load of its own, which is tried before a release. */

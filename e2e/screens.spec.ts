@@ -26,7 +26,7 @@ import {
 // Each screen is loaded once; then language and theme are switched in place.
 
 /** Every screen in every language and theme takes long, so it runs only before a release. */
-const isWholeRun = process.env["STAGECRAFT_TESTS"] === "all";
+const isWholeRun = process.env["WHOLE_TESTS"] === "all";
 
 const liveChart = "/chart/livestage/1/1?live=0";
 

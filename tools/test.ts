@@ -26,7 +26,7 @@ const mostTriedAgain = 8;
 const isWholeRun = process.argv.includes("--all");
 
 function environmentOf(project: string): NodeJS.ProcessEnv {
-  if (isWholeRun) return { STAGECRAFT_TESTS: "all" };
+  if (isWholeRun) return { WHOLE_TESTS: "all" };
   // React's development checks cost a third of the time. They are on in the
   // whole run, in npm run test:component and in npm run test:changed.
   return project === "component" ? { NODE_ENV: "production" } : {};
