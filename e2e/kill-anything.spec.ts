@@ -7,7 +7,7 @@ import {
   type StagecraftContract,
 } from "@stagecraft/contract";
 import { aStage, aWell, signIn } from "@stagecraft/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { descendants } from "./support/process-tree.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 
@@ -123,6 +123,23 @@ const victims = [
   { name: "PostgreSQL", pattern: /bin\/postgres .*-D/ },
 ];
 
+/** A process that was killed before is started again after a pause that grows. */
+function runningProcess(
+  name: string,
+  pattern: RegExp,
+): Promise<ReturnType<typeof descendants>[number]> {
+  return vi.waitFor(
+    () => {
+      const found = descendants(app.process.pid ?? 0).find(({ command }) =>
+        pattern.test(command),
+      );
+      if (found === undefined) throw new Error(`${name} does not run`);
+      return found;
+    },
+    { timeout: 180_000, interval: 100 },
+  );
+}
+
 test(
   "kill -9 of any process: it comes back, and every acknowledged sample is there once",
   { timeout: 900_000 },
@@ -131,11 +148,8 @@ test(
     await witness.moved();
     for (let round = 0; round < rounds; round += 1) {
       for (const { name, pattern } of victims) {
-        const victim = descendants(app.process.pid ?? 0).find(({ command }) =>
-          pattern.test(command),
-        );
-        expect(victim, `${name} runs`).toBeDefined();
-        process.kill(victim?.pid ?? 0, "SIGKILL");
+        const victim = await runningProcess(name, pattern);
+        process.kill(victim.pid, "SIGKILL");
         await witness.moved();
       }
     }
