@@ -91,7 +91,7 @@ function isLongEnough({ seconds }: Falloff): boolean {
   return last >= shortestSeconds && seconds.length >= fewest;
 }
 
-/** A falloff without samples has no length that could be told. */
+/** A falloff without samples has no length that could be shown. */
 function tooLittleOf({ seconds }: Falloff): InterpretationWarning {
   const last = seconds.at(-1);
   return last === undefined

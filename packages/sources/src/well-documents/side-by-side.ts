@@ -104,7 +104,7 @@ function sideBySide(
   return null;
 }
 
-/** Null unless all needed columns occur equally often, so that the tables can be told apart. */
+/** Null unless all needed columns occur equally often, so that the tables can be distinguished. */
 function startsOf(
   placed: readonly PlacedColumn[],
   layout: TableLayout,

@@ -403,7 +403,7 @@ describe("the form of a case", () => {
     await field("Porosity").fill("0.06");
     await expect.element(dialog.getByText(/inputs are not set/)).toBeVisible();
     server.respond({ "ptaCases.ofProject": [aCase({ name: "DFIT" })] });
-    // The second click of two comes before the button is drawn anew.
+    // The second click of two comes before the button is drawn again.
     const ok = dialog.getByRole("button", { name: "Ok" }).element();
     (ok as HTMLElement).click();
     (ok as HTMLElement).click();

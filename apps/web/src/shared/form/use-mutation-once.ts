@@ -7,7 +7,7 @@ import { useRef } from "react";
 
 /**
  * A mutation that is not sent again while it is under way. A disabled button is
- * not enough: the second click of two may come before the button is drawn anew.
+ * not enough: the second click of two may come before the button is drawn again.
  */
 export function useMutationOnce<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
